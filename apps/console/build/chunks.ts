@@ -1,0 +1,138 @@
+/**
+ * Which library code shares a file. Without groups a list page would fetch two dozen small files. A group takes the
+ * dependencies of what it matches along, so what the first page needs must stand in a group of higher priority.
+ */
+const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+const antd = (...names: string[]) => `antd[\\\\/]es[\\\\/](?:${names.join('|')})`;
+const rc = (...names: string[]) => `@rc-component[\\\\/](?:${names.join('|')})`;
+
+const BASE_KIT = [
+  'access',
+  'api',
+  'brand-mark',
+  'feedback',
+  'intent',
+  'intl',
+  'issue-text',
+  'kit\\.messages',
+  'language',
+  'media',
+  'menu',
+  'page-settings',
+  'page-title',
+  'pages',
+  'password-input',
+  'platform',
+  'problem',
+  'redirect',
+  'request',
+  'schema-rule',
+  'session',
+  'status-text',
+  'stored',
+  'theme-colours',
+];
+
+const BASE = [
+  String.raw`contract[\\/]src[\\/]kit[\\/]`,
+  String.raw`contract[\\/]src[\\/]session[\\/]sign-in\.contract\.ts$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:${BASE_KIT.join('|')})\.tsx?$`,
+  String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
+  String.raw`console[\\/]src[\\/]app[\\/]router-base\.ts$`,
+  // Chinese words that are said before the frame is there; the frame has all of them.
+  String.raw`console[\\/]src[\\/](?:app[\\/]app|modules[\\/](?:exceptions[\\/]exceptions|session[\\/]session))\.messages\.ts$`,
+  'vite[\\\\/]preload-helper',
+];
+
+/**
+ * An icon belongs to the first of these that shows it. Left alone it would go along with any group that needs it too,
+ * and a page that only wants the icon would fetch the whole group.
+ */
+const icons = (...names: string[]) =>
+  String.raw`node_modules[\\/]@ant-design[\\/]icons(?:-svg)?[\\/]es[\\/](?:icons|asn)[\\/](?:${names.join('|')})\.js$`;
+
+const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.source, ...patterns].join('|'));
+
+const FRAME_KIT = [
+  String.raw`console[\\/]src[\\/]kit[\\/][^\\/]+\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/]tools[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
+  String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
+];
+
+const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?!.*\.dialog|range-picker|list\.messages)[^\\/]+\.tsx?$`;
+
+/** What rows of a list use of a record; forms and details are files of their own. */
+const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle|masked|record-words)[^\\/]*\.tsx?$`;
+
+export const CHUNK_GROUPS = [
+  {
+    name: 'react',
+    priority: 40,
+    test: inModules('react', 'react-dom', 'scheduler', 'react-router', 'use-intl', '@formatjs', 'intl-messageformat'),
+  },
+  // What signing in needs.
+  {
+    name: 'ui',
+    priority: 30,
+    test: either(
+      inModules(
+        'dayjs',
+        antd(
+          'config-provider',
+          'theme',
+          'message',
+          'notification',
+          'button',
+          'form',
+          'input',
+          'locale',
+          '_util',
+          'col',
+          'row',
+          'grid',
+        ),
+      ),
+      icons('ReloadOutlined', 'CheckCircleOutlined', 'EyeOutlined', 'EyeInvisibleOutlined'),
+    ),
+  },
+  // What the frame adds.
+  {
+    name: 'shell',
+    priority: 20,
+    test: either(
+      inModules(
+        '@tanstack',
+        antd('app', 'modal', 'skeleton', 'layout', 'menu', 'dropdown', 'breadcrumb', 'drawer', 'popover'),
+        rc('menu', 'dropdown', 'drawer', 'overflow', 'dialog'),
+      ),
+      icons('SettingOutlined', 'SearchOutlined', 'CloudDownloadOutlined', 'MobileOutlined'),
+    ),
+  },
+  // What lists add. The calendar and what only some pages show are apart: a list must not wait for them.
+  {
+    name: 'ui-list',
+    priority: 10,
+    test: either(
+      inModules(
+        antd('table', 'pagination', 'select', 'checkbox', 'radio', 'empty', 'tag', 'alert', 'spin'),
+        rc('table', 'pagination', 'select', 'checkbox', 'virtual-list'),
+      ),
+      icons('CalendarOutlined', 'SwapRightOutlined', 'PlusOutlined', 'DownloadOutlined', 'CopyOutlined'),
+    ),
+  },
+  { name: 'ui-calendar', priority: 9, test: inModules(antd('date-picker', 'time-picker'), rc('picker')) },
+  {
+    name: 'ui-more',
+    priority: 8,
+    test: inModules(
+      antd('input-number', 'badge', 'card', 'tabs', 'tree', 'descriptions', 'segmented', 'switch', 'divider'),
+      rc('input-number', 'tabs', 'tree', 'segmented', 'switch'),
+    ),
+  },
+  // Our own code that signing in needs as well, and what both programs know; the other pieces stay with their pages.
+  { name: 'base', priority: 5, test: new RegExp(BASE.join('|')) },
+  // What the frame shares with pages, apart from what lists share: the frame must not wait for lists.
+  { name: 'frame-kit', priority: 4, test: new RegExp(FRAME_KIT.join('|')) },
+  { name: 'list-kit', priority: 3, test: new RegExp(LIST_KIT) },
+  { name: 'record-kit', priority: 2, test: new RegExp(RECORD_KIT) },
+];

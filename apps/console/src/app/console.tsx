@@ -1,0 +1,51 @@
+import { ConfigProvider, theme } from 'antd';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { IntlProvider } from 'use-intl';
+import { useMedia } from '../kit/media.ts';
+import { useIsDark, usePageSettings } from '../kit/page-settings.ts';
+import type { LanguagePack } from './language-pack.zh-CN.ts';
+import { Notifier } from './notifier.tsx';
+import { CSS_VARIABLES_KEY, themeOf } from './theme.ts';
+
+interface Props {
+  readonly pack: LanguagePack;
+  readonly direction: 'ltr' | 'rtl';
+  readonly router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** Everything around the router: words, look and messages. */
+export function Console({ pack, direction, router }: Props) {
+  const settings = usePageSettings();
+  const isDark = useIsDark();
+  const hasMotion = !useMedia('(prefers-reduced-motion: reduce)');
+  const { colour } = settings;
+  const look = useMemo(() => themeOf({ colour, isDark, hasMotion }), [colour, isDark, hasMotion]);
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    style.colorScheme = isDark ? 'dark' : 'light';
+    dataset['style'] = isDark ? 'dark' : 'light';
+    dataset['weak'] = String(settings.isWeakMode);
+  }, [isDark, settings.isWeakMode]);
+
+  return (
+    <IntlProvider locale={pack.language} messages={pack.messages as never} timeZone="Asia/Shanghai">
+      <ConfigProvider locale={pack.antd} direction={direction} theme={look} button={{ autoInsertSpace: false }}>
+        <Ground>
+          <Notifier>
+            <RouterProvider router={router} />
+          </Notifier>
+        </Ground>
+      </ConfigProvider>
+    </IntlProvider>
+  );
+}
+
+/** Where the theme's CSS variables begin, so that our own style sheets may use them. */
+function Ground({ children }: { children: ReactNode }) {
+  // Asking for the tokens is what makes Ant Design write the variables.
+  theme.useToken();
+  return <div className={`console ${CSS_VARIABLES_KEY}`}>{children}</div>;
+}

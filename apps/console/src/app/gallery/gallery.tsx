@@ -1,0 +1,37 @@
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import './gallery.css';
+import { CellSamples } from './cell.samples.tsx';
+import { FileSamples } from './file.samples.tsx';
+import { ListSamples } from './list.samples.tsx';
+import { RecordSamples } from './record.samples.tsx';
+import { TaskSamples } from './task.samples.tsx';
+
+const PAGES = [
+  { key: 'cells', label: '单元格', children: <CellSamples /> },
+  { key: 'lists', label: '列表', children: <ListSamples /> },
+  { key: 'records', label: '记录', children: <RecordSamples /> },
+  { key: 'tasks', label: '任务与导入', children: <TaskSamples /> },
+  { key: 'files', label: '文件', children: <FileSamples /> },
+];
+
+/**
+ * /kit, in development only: every piece of the kit in every state, so that a change to one is seen at once. Its words
+ * are made up and stay here: nobody but developers reads them.
+ */
+export function Gallery() {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(params.get('tab') ?? 'cells');
+  return (
+    <div className="gallery">
+      <h1>组件库</h1>
+      <Tabs
+        defaultActiveKey={first}
+        items={PAGES}
+        destroyOnHidden
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+      />
+    </div>
+  );
+}

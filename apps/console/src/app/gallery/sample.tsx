@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { useState, type ReactNode } from 'react';
+import { callKey } from '../../kit/use-call.ts';
+
+/** One piece in one state, with the name of the state above it. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="gallery-sample">
+      <h3>{name}</h3>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export function Samples({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="gallery-samples">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+interface Answer {
+  readonly endpoint: AnyEndpoint;
+  readonly input: object;
+  readonly data: unknown;
+}
+
+/** Answers reads from what is given, without a server: the pieces below believe that they have asked. */
+export function Answered({ answers, children }: { answers: readonly Answer[]; children: ReactNode }) {
+  const [queries] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+    for (const { endpoint, input, data } of answers) client.setQueryData(callKey(endpoint, input), data);
+    return client;
+  });
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}

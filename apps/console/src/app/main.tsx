@@ -1,0 +1,33 @@
+import 'antd/dist/antd.css';
+import './console.css';
+import { config as configureSchemas } from 'zod';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setCurrentMessages } from '../kit/intl.ts';
+import { directionOf, languageOf, preferredTag } from '../kit/language.ts';
+import { Console } from './console.tsx';
+import { loadLanguagePack } from './language-pack.ts';
+import { removeServiceWorkers } from './no-service-worker.ts';
+import { createConsoleRouter } from './router.tsx';
+
+// The schemas' compiled checks need `eval`, which our content policy forbids; the plain ones are fast enough here.
+configureSchemas({ jitless: true });
+
+async function start(root: HTMLElement) {
+  const tag = preferredTag();
+  const direction = directionOf(tag);
+  const pack = await loadLanguagePack(languageOf(tag));
+  setCurrentMessages(pack.language, pack.messages as never);
+  document.documentElement.lang = pack.language;
+  document.documentElement.dir = direction;
+  createRoot(root).render(
+    <StrictMode>
+      <Console pack={pack} direction={direction} router={createConsoleRouter()} />
+    </StrictMode>,
+  );
+}
+
+// Leftovers of an earlier console are cleaned up beside the start and never hold it up.
+void removeServiceWorkers().catch(() => undefined);
+const root = document.getElementById('root');
+if (root) await start(root);

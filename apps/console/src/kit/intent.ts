@@ -1,0 +1,34 @@
+/**
+ * One thing a person wants done. Its key travels with every attempt, so that the server does it once: an attempt whose
+ * fate is unknown is repeated with the same key, and anything else they want afterwards gets a new one.
+ */
+export interface Intent {
+  /** The key for an attempt with this content. */
+  keyFor(content: unknown): string;
+  /** The server has answered, one way or the other: the next attempt is another intent. */
+  settle(): void;
+}
+
+export function newIntent(): Intent {
+  let key: string | undefined;
+  let fingerprint = '';
+  return {
+    keyFor(content) {
+      const wanted = JSON.stringify(content);
+      if (key === undefined || wanted !== fingerprint) {
+        key = newKey();
+        fingerprint = wanted;
+      }
+      return key;
+    },
+    settle() {
+      key = undefined;
+    },
+  };
+}
+
+/** `crypto.randomUUID` exists only on secure origins; intranets are often plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../intl.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  readonly selection: Pick<Selection<{ id: string }>, 'ids' | 'clear'>;
+  readonly children: ReactNode;
+}
+
+/** Appears with the first ticked row and says how many there are, on whichever pages. */
+export function BulkBar({ selection, children }: Props) {
+  const t = useText('list.bulk');
+  if (selection.ids.length === 0) return null;
+  return (
+    <div className="list-bulk" role="region" aria-label={t('title')}>
+      <span aria-live="polite">{t('selected', { count: selection.ids.length })}</span>
+      <Button type="link" size="small" onClick={selection.clear}>
+        {t('clear')}
+      </Button>
+      <div className="list-bulk-actions">{children}</div>
+    </div>
+  );
+}

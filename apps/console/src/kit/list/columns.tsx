@@ -1,0 +1,81 @@
+import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { textOf } from '../intl.ts';
+import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
+import { labelOf, type Stem } from './labels.ts';
+import { RowActions } from './row-actions.tsx';
+
+/** The table's own filter menus are not built in: filters stand in the address bar. */
+type FilterMenu = 'filters' | 'filterDropdown' | 'filterIcon' | 'filterMode' | 'filterSearch' | 'onFilter';
+
+/** An Ant Design column with a key and plain words for a title. A page's own odd column is one too. */
+export interface ListColumn<Row> extends Omit<TableColumnType<Row>, FilterMenu> {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** The key of the column that stays at the end and is never hidden. */
+export const ACTIONS_KEY = 'actions';
+
+/** Columns of a record, with their titles from its words: `columnsOf<MemberRow>('auth.member')`. */
+export function columnsOf<Row extends object>(stem: Stem) {
+  type Name = keyof Row & string;
+  const of = (name: Name, width: number, render: (value: unknown, row: Row) => ReactNode): ListColumn<Row> => ({
+    key: name,
+    dataIndex: name,
+    title: labelOf(stem, 'field', name),
+    width,
+    render: (_: unknown, row) => render(row[name], row),
+  });
+
+  return {
+    text: (name: Name, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value) => textIn(value)),
+      ellipsis: true,
+    }),
+    /** `YYYY-MM-DD HH:mm:ss`, how long ago on hover. */
+    time: (name: Name) => of(name, 176, (value) => <TimeCell moment={value as string | null} />),
+    /** Fen, written in yuan. */
+    money: (name: Name): ListColumn<Row> => ({
+      ...of(name, 136, (value) => <MoneyCell fen={value as number | string | null} />),
+      align: 'end',
+    }),
+    link: (name: Name, to: (row: Row) => string, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value, row) => (
+        <Link to={to(row)} data-row-open>
+          {textIn(value)}
+        </Link>
+      )),
+      ellipsis: true,
+    }),
+    state: (name: Name, lifecycle: Lifecycle) =>
+      of(name, 112, (value) => {
+        const info: StateInfo | undefined = lifecycle.states[value as string];
+        return <ToneCell tone={info?.tone ?? 'neutral'}>{labelOf(stem, 'state', value as string)}</ToneCell>;
+      }),
+    /** A value of a fixed few, in the words under the field's own name; with a dot where it has a tone. */
+    choice: (name: Name, tones?: Readonly<Record<string, Tone>>, width = 120) =>
+      of(name, width, (value) => {
+        if (value === null || value === undefined || value === '') return textIn(value);
+        const words = labelOf(stem, name, value as string);
+        return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{words}</ToneCell> : words;
+      }),
+    /** The ends of a digest or a long id, the whole on hover and by copying. */
+    hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),
+    /** Two in view, the rest behind "more". */
+    actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
+      key: ACTIONS_KEY,
+      title: textOf('list.tools')('actions'),
+      width,
+      fixed: 'end',
+      render: (_: unknown, row) => <RowActions>{render(row)}</RowActions>,
+    }),
+  };
+}
+
+function textIn(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

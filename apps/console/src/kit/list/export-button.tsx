@@ -1,0 +1,29 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Permission } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../access.ts';
+import { useText } from '../intl.ts';
+import type { ExportProps } from './export-props.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
+
+/** Asks for the list as a file; not there for those who may not have it. */
+export function ExportButton({ permission, ...props }: ExportProps & { readonly permission?: Permission }) {
+  const t = useText('list.export');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (permission !== undefined && !may(permission)) return null;
+  return (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

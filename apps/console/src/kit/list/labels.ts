@@ -1,0 +1,23 @@
+import type { Messages } from 'use-intl';
+import { textOf } from '../intl.ts';
+
+/** Where a record's words stand: `auth.member`, which has `field`, and perhaps `state` and `action`. */
+export type Stem = StemsIn<Messages, ''>;
+
+type StemsIn<T, Above extends string> = {
+  [K in keyof T & string]: T[K] extends { readonly field: object }
+    ? `${Above}${K}`
+    : T[K] extends string
+      ? never
+      : StemsIn<T[K], `${Above}${K}.`>;
+}[keyof T & string];
+
+/**
+ * `labelOf('auth.member', 'state', 'locked')`: the word for one field, state or value of a record. A value that this
+ * version has no word for is shown as it is.
+ */
+export function labelOf(stem: Stem, group: string, name: string): string {
+  const text = textOf(stem as 'kit.form') as unknown as { (key: string): string; has(key: string): boolean };
+  const key = `${group}.${name}`;
+  return text.has(key) ? text(key) : name;
+}

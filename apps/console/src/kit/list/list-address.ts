@@ -1,0 +1,100 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import type { z } from 'zod';
+
+/** What stands behind one filter in the address bar: one value, or several under a repeated name. */
+export type FilterValue = string | readonly string[];
+export type Filters = Readonly<Record<string, FilterValue>>;
+/** Undefined takes a filter away. */
+export type FilterChanges = Readonly<Record<string, FilterValue | undefined>>;
+export type Fields = Readonly<Record<string, z.ZodType>>;
+
+export interface ListAddress {
+  readonly filters: Filters;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Where a walk beyond the last page number goes on from. */
+  readonly after: string | undefined;
+  /** A field, with a minus in front for the other direction. */
+  readonly sort: string | undefined;
+}
+
+/** Of the address and not of the record. */
+const PLACE_FIELDS: readonly string[] = ['page', 'pageSize', 'after', 'sort'];
+
+/** The query fields of a list endpoint by name: what may stand in the address bar. */
+export function fieldsOf(endpoint: AnyEndpoint): Fields {
+  return (endpoint.query as z.ZodType & { shape?: Fields }).shape ?? {};
+}
+
+/** `/api/auth/member` is the list `auth.member`, under which views and settings are kept. */
+export function listIdOf(endpoint: AnyEndpoint): string {
+  return endpoint.path.replace(/^\/api\//, '').replaceAll('/', '.');
+}
+
+/**
+ * Reads the place from the address. A default holds while its name is absent; a name without a value says that the
+ * default was taken away. What the endpoint would refuse anyway (an old link, a typing error) is left out.
+ */
+export function readAddress(params: URLSearchParams, fields: Fields, defaults: Filters): ListAddress {
+  const filters: Record<string, FilterValue> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    if (PLACE_FIELDS.includes(name)) continue;
+    const value = params.has(name) ? readValue(params.getAll(name), schema) : defaults[name];
+    if (value !== undefined) filters[name] = value;
+  }
+  const place = (name: string) => readValue(params.getAll(name), fields[name]) as string | undefined;
+  return {
+    filters,
+    page: Number(place('page') ?? 1),
+    pageSize: Number(place('pageSize') ?? LIMIT.pageSizeDefault),
+    after: place('after'),
+    sort: place('sort'),
+  };
+}
+
+/** Other filters mean other rows: the place goes back to the first page. */
+export function writeFilters(params: URLSearchParams, changes: FilterChanges, defaults: Filters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  next.delete('after');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    if (isSame(value, defaults[name])) continue;
+    for (const one of valuesOf(value)) next.append(name, one);
+    if (valuesOf(value).length === 0) next.set(name, '');
+  }
+  return next;
+}
+
+export function writePlace(params: URLSearchParams, place: Readonly<Record<string, string | undefined>>) {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(place)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Only what the list itself put there: a saved view does not remember an open drawer or a page number. */
+export function viewSearch(params: URLSearchParams, fields: Fields): string {
+  const kept = [...params].filter(([name]) => name in fields && name !== 'page' && name !== 'after');
+  return new URLSearchParams(kept).toString();
+}
+
+export function valuesOf(value: FilterValue | undefined): readonly string[] {
+  const values = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  return values.map((one) => one.trim()).filter((one) => one !== '');
+}
+
+function readValue(given: readonly string[], schema: z.ZodType | undefined): FilterValue | undefined {
+  const values = valuesOf(given);
+  const [first] = values;
+  if (!schema || first === undefined) return undefined;
+  if (values.length === 1 && schema.safeParse(first).success) return first;
+  return schema.safeParse(values).success ? values : undefined;
+}
+
+function isSame(one: FilterValue | undefined, other: FilterValue | undefined): boolean {
+  return valuesOf(one).join('\n') === valuesOf(other).join('\n');
+}

@@ -1,0 +1,24 @@
+import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../intl.ts';
+import type { List } from './use-list.ts';
+
+type Facts = Pick<List, 'isFiltered' | 'page' | 'after' | 'clearFilters' | 'goTo'>;
+
+/** Says why nothing is there and offers the next step. */
+export function ListEmpty({ list, children }: { list: Facts; children?: ReactNode }) {
+  const t = useText('list.empty');
+  const isPastEnd = list.page > 1 || list.after !== undefined;
+  const why = isPastEnd ? t('pastEnd') : list.isFiltered ? t('filtered') : t('nothing');
+  return (
+    <Empty className="list-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={why}>
+      {isPastEnd ? (
+        <Button onClick={() => list.goTo(1)}>{t('toFirst')}</Button>
+      ) : list.isFiltered ? (
+        <Button onClick={list.clearFilters}>{t('clear')}</Button>
+      ) : (
+        children
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useText } from '../intl.ts';
+import { usePageTitle } from '../page-title.ts';
+import { useRememberRows } from '../record/remembered-rows.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterBar, FilterChips } from './filter-bar.tsx';
+import { ListFrameProvider } from './list-frame.ts';
+import './list-page.css';
+import { ListTools } from './list-tools.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { List } from './use-list.ts';
+import { useNewListFrame } from './use-list-frame.ts';
+
+interface Props<Row extends { id: string }> {
+  readonly title: string;
+  readonly list: List<Row>;
+  /** Filters as elements; three are in view, the rest is folded. */
+  readonly filters?: ReactNode;
+  /** What may be done here: new, import, export. */
+  readonly toolbar?: ReactNode;
+  /** What may be done to the ticked rows, which are in `list.selection`. */
+  readonly bulk?: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a list page: title and count, filters, tools, table. */
+export function ListPage<Row extends { id: string }>({ title, list, filters, toolbar, bulk, children }: Props<Row>) {
+  usePageTitle(title);
+  useRememberRows(
+    list.id,
+    list.rows.map(({ id }) => id),
+  );
+  const frame = useNewListFrame(list, title);
+  return (
+    <ListFrameProvider value={frame}>
+      <section className="list-page" data-list={list.id}>
+        <header className="list-head">
+          <h1>{title}</h1>
+          <Count list={list} />
+        </header>
+        {filters !== undefined && <FilterBar>{filters}</FilterBar>}
+        <div className="list-body">
+          <div className="list-toolbar">
+            <SavedViews />
+            <div className="list-toolbar-end">
+              {toolbar}
+              <ListTools />
+            </div>
+          </div>
+          <FilterChips />
+          {bulk !== undefined && <BulkBar selection={list.selection}>{bulk}</BulkBar>}
+          {children}
+        </div>
+      </section>
+    </ListFrameProvider>
+  );
+}
+
+/** Nobody counts beyond ten thousand, and the number says so. */
+function Count({ list }: { list: Pick<List, 'total' | 'totalIsCapped' | 'isFirstLoad'> }) {
+  const t = useText('list.page');
+  if (list.isFirstLoad) return null;
+  return (
+    <span className="list-count" aria-live="polite">
+      {t(list.totalIsCapped ? 'countCapped' : 'count', { total: list.total })}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert, Button } from 'antd';
+import { useText } from '../intl.ts';
+import type { Problem } from '../problem.ts';
+import { CopyButton } from './cells.tsx';
+
+interface Props {
+  readonly problem: Problem;
+  readonly onRetry: () => void;
+  /** Rows of the last good answer are still shown below. */
+  readonly hasRows?: boolean;
+}
+
+export function ListProblem({ problem, onRetry, hasRows = false }: Props) {
+  const t = useText('list.problem');
+  return (
+    <Alert
+      className="list-problem"
+      type="error"
+      showIcon
+      title={hasRows ? t('withRows', { message: problem.message }) : problem.message}
+      description={
+        problem.requestId !== undefined && (
+          <span className="hash">
+            {t('requestId', { id: problem.requestId })}
+            <CopyButton text={problem.requestId} />
+          </span>
+        )
+      }
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

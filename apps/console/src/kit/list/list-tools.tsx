@@ -1,0 +1,52 @@
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Popover } from 'antd';
+import { useText } from '../intl.ts';
+import { shortcutProps } from '../tools/shortcuts.ts';
+import { ColumnSettings } from './column-settings.tsx';
+import { useListFrame } from './list-frame.ts';
+import { DENSITIES, type Density } from './list-settings.ts';
+
+/** Refresh with the time of the rows, density, columns. */
+export function ListTools() {
+  const t = useText('list.tools');
+  const { list, settings, changeSettings } = useListFrame();
+  return (
+    <div className="list-tools">
+      <span className="list-as-of" data-known={list.asOf !== undefined}>
+        {t('asOf', { time: list.asOf ?? '00:00:00' })}
+      </span>
+      <Button
+        type="text"
+        {...shortcutProps('refresh', t('refresh'))}
+        aria-label={t('refresh')}
+        icon={<ReloadOutlined spin={list.isFetching} />}
+        onClick={list.refresh}
+      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectedKeys: [settings.density],
+          items: DENSITIES.map((one) => ({ key: one, label: t(`densities.${one}`) })),
+          onClick: ({ key }) => changeSettings({ density: key as Density }),
+        }}
+      >
+        <Button
+          type="text"
+          className="list-tool-wide"
+          aria-label={t('density')}
+          title={t('density')}
+          icon={<ColumnHeightOutlined />}
+        />
+      </Dropdown>
+      <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<ColumnSettings />}>
+        <Button
+          type="text"
+          className="list-tool-wide"
+          aria-label={t('columns')}
+          title={t('columns')}
+          icon={<SettingOutlined />}
+        />
+      </Popover>
+    </div>
+  );
+}

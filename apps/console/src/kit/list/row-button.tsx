@@ -1,0 +1,31 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Why it cannot be done now. The button stays reachable, so that everyone can read it. */
+  readonly reason?: string | undefined;
+  readonly isDanger?: boolean;
+  /** What Enter does to the row. */
+  readonly isOpening?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** One action of a row. */
+export function RowButton({ reason, isDanger = false, isOpening = false, onClick, children }: Props) {
+  const isRefused = reason !== undefined;
+  const button = (
+    <Button
+      type="link"
+      size="small"
+      danger={isDanger && !isRefused}
+      aria-disabled={isRefused}
+      className={isRefused ? 'row-refused' : ''}
+      onClick={isRefused ? undefined : onClick}
+      {...(isOpening && !isRefused ? { 'data-row-open': true } : {})}
+    >
+      {children}
+    </Button>
+  );
+  return isRefused ? <Tooltip title={reason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import { issueText } from '../issue-text.ts';
+import { valuesOf, type Fields, type FilterChanges, type FilterValue, type Filters } from './list-address.ts';
+import type { ColumnFacts, FilterFacts, ListFrame } from './list-frame.ts';
+import { useListSettings } from './list-settings.ts';
+import type { List } from './use-list.ts';
+
+const NO_PROBLEMS: ListFrame['problems'] = {};
+
+/** The state of a list page beside the address: what is typed, what is wrong with it, which parts there are. */
+export function useNewListFrame(list: List, title: string): ListFrame {
+  const { settings, change } = useListSettings(list.id);
+  const [filters, setFilters] = useState<readonly FilterFacts[]>([]);
+  const [columns, setColumns] = useState<readonly ColumnFacts[]>([]);
+  const [typed, setTyped] = useState<{ over: Filters; changes: FilterChanges }>({ over: list.filters, changes: {} });
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  // Whoever changes the address (Back, a view, a removed chip) changes what stands in the fields.
+  const changes = typed.over === list.filters ? typed.changes : {};
+  const draft = merged(list.filters, changes);
+
+  const registerFilter = useCallback((facts: FilterFacts) => {
+    const isSame = (one: FilterFacts) => one.names.join() === facts.names.join();
+    setFilters((now) => (now.some(isSame) ? now.map((one) => (isSame(one) ? facts : one)) : [...now, facts]));
+  }, []);
+  const forgetFilter = useCallback((names: readonly string[]) => {
+    setFilters((now) => now.filter((one) => one.names.join() !== names.join()));
+  }, []);
+  const registerColumns = useCallback((next: readonly ColumnFacts[]) => {
+    const keyOf = (all: readonly ColumnFacts[]) => all.map(({ key, title: words }) => `${key} ${words}`).join('\n');
+    setColumns((now) => (keyOf(now) === keyOf(next) ? now : next));
+  }, []);
+
+  return {
+    list,
+    title,
+    settings,
+    changeSettings: change,
+    draft,
+    problems,
+    setDraft: (more) => setTyped({ over: list.filters, changes: { ...changes, ...more } }),
+    apply(more = {}) {
+      const wanted: FilterChanges = { ...changes, ...more };
+      const found = problemsOf(wanted, filters, list.fields);
+      setProblems(found);
+      if (Object.keys(found).length > 0) setTyped({ over: list.filters, changes: wanted });
+      else if (Object.keys(wanted).length > 0) list.setFilters(wanted);
+      else list.refresh();
+    },
+    reset() {
+      setProblems(NO_PROBLEMS);
+      setTyped({ over: list.filters, changes: {} });
+      list.resetFilters();
+    },
+    filters,
+    registerFilter,
+    forgetFilter,
+    columns,
+    registerColumns,
+  };
+}
+
+/** Checked by the endpoint's own schema before the server has to. */
+function problemsOf(changes: FilterChanges, filters: readonly FilterFacts[], fields: Fields): ListFrame['problems'] {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const values = valuesOf(value);
+    if (values.length === 0) continue;
+    const issue = firstIssue(
+      fields[name]?.safeParse(typeof value === 'string' ? value : values, { reportInput: true }),
+    );
+    const label = filters.find((one) => one.names.includes(name))?.label ?? name;
+    if (issue) found[name] = issueText(issue, label);
+  }
+  return found;
+}
+
+/** Of several accepted forms (an address of four or of six) the first says what is wrong. */
+function firstIssue(result: z.ZodSafeParseResult<unknown> | undefined): z.core.$ZodIssue | undefined {
+  const issue = result?.error?.issues[0];
+  return issue?.code === 'invalid_union' ? (issue.errors[0]?.[0] ?? issue) : issue;
+}
+
+function merged(filters: Filters, changes: FilterChanges): Filters {
+  const all = Object.entries({ ...filters, ...changes });
+  return Object.fromEntries(all.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined));
+}

@@ -1,0 +1,124 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import type { AnswerOf, InputOf } from '../request.ts';
+import { formatMoment } from '../time.ts';
+import { callKey, useCall } from '../use-call.ts';
+import {
+  fieldsOf,
+  listIdOf,
+  readAddress,
+  valuesOf,
+  writeFilters,
+  writePlace,
+  type Fields,
+  type FilterChanges,
+  type Filters,
+  type ListAddress,
+} from './list-address.ts';
+import { useSelection, type Selection } from './use-selection.ts';
+
+export type RowOf<E extends AnyEndpoint> =
+  AnswerOf<E> extends { list: (infer Row extends { id: string })[] } ? Row : never;
+
+/** A list as a person has it before them: where they are, what they see, and how to go elsewhere. */
+export interface List<Row extends { id: string } = { id: string }> extends ListAddress {
+  /** `auth.member`: the name of its views and settings. */
+  readonly id: string;
+  readonly fields: Fields;
+  readonly isFiltered: boolean;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+  /** Leads to the rows behind these; null at the end. */
+  readonly next: string | null;
+  /** Nothing was ever shown: the place of the rows is held by their outlines. */
+  readonly isFirstLoad: boolean;
+  readonly isFetching: boolean;
+  /** Why the newest try failed; the rows are those of the last good one. */
+  readonly problem: Problem | undefined;
+  /** When the server said so, `HH:mm:ss`. */
+  readonly asOf: string | undefined;
+  readonly selection: Selection<Row>;
+  refresh(): void;
+  setFilters(changes: FilterChanges): void;
+  /** Takes every filter away, the page's own defaults too. */
+  clearFilters(): void;
+  /** Back to the page's defaults. */
+  resetFilters(): void;
+  goTo(page: number, pageSize?: number): void;
+  goAfter(cursor: string): void;
+  setSort(sort: string | undefined): void;
+}
+
+const NO_DEFAULTS: Filters = {};
+
+/** Everything is in the address bar: a reload, Back, a shared link and a saved view land on the same rows. */
+export function useList<E extends AnyEndpoint>(
+  endpoint: E,
+  defaults?: Partial<z.input<E['query']>> & Filters,
+): List<RowOf<E>> {
+  const [params, setParams] = useSearchParams();
+  const queries = useQueryClient();
+  const preset: Filters = defaults ?? NO_DEFAULTS;
+  const presetKey = JSON.stringify(preset);
+  const search = params.toString();
+  const fields = fieldsOf(endpoint);
+  const place = useMemo(
+    () => readAddress(new URLSearchParams(search), fieldsOf(endpoint), JSON.parse(presetKey) as Filters),
+    [search, endpoint, presetKey],
+  );
+  const answer = useCall(endpoint, { query: queryOf(place) } as unknown as InputOf<E>, { keepsPrevious: true });
+  const shown = useLastGood(answer.data as Page<RowOf<E>> | undefined);
+  const selection = useSelection<RowOf<E>>(JSON.stringify(place.filters));
+  const filterNames = Object.keys(place.filters);
+  const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+
+  return {
+    ...place,
+    id: listIdOf(endpoint),
+    fields,
+    isFiltered: filterNames.length > 0,
+    rows: shown?.list ?? [],
+    total: shown?.total ?? 0,
+    totalIsCapped: shown?.totalIsCapped ?? false,
+    next: shown?.next ?? null,
+    isFirstLoad: shown === undefined && answer.isPending,
+    isFetching: answer.isFetching,
+    problem: answer.error ?? undefined,
+    asOf: answer.dataUpdatedAt > 0 ? formatMoment(new Date(answer.dataUpdatedAt).toISOString()).slice(11) : undefined,
+    selection,
+    refresh: () => void queries.invalidateQueries({ queryKey: callKey(endpoint) }),
+    setFilters: (changes) => setParams((now) => writeFilters(now, changes, preset)),
+    clearFilters: () => setParams((now) => writeFilters(now, without(filterNames), preset)),
+    resetFilters: () => setParams((now) => writeFilters(now, { ...without(filterNames), ...preset }, preset)),
+    goTo: (page, pageSize = place.pageSize) =>
+      setParams((now) => writePlace(now, { page: String(page), pageSize: String(pageSize), after: undefined })),
+    goAfter: (after) => setParams((now) => writePlace(now, { after, page: undefined })),
+    setSort: (sort) => setParams((now) => writePlace(now, { sort, page: undefined, after: undefined })),
+  };
+}
+
+function queryOf({ filters, page, pageSize, after, sort }: ListAddress) {
+  const trimmed = Object.entries(filters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : valuesOf(value),
+  ]);
+  return {
+    ...Object.fromEntries(trimmed),
+    ...(after === undefined ? { page } : { after }),
+    pageSize,
+    ...(sort === undefined ? {} : { sort }),
+  } as Record<string, unknown>;
+}
+
+/** The rows of the last good answer stay while the next is on its way, and when it fails. */
+function useLastGood<T>(data: T | undefined): T | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** Ticked rows. They outlive paging, because the rows themselves are kept and not only their ids. */
+export interface Selection<Row extends { id: string }> {
+  readonly rows: readonly Row[];
+  readonly ids: readonly string[];
+  /** What is ticked now among the rows of one page; the other pages' ticks stay. */
+  setOnPage(pageRows: readonly Row[], ticked: readonly string[]): void;
+  clear(): void;
+}
+
+/** Other filters begin another selection: nobody should act on rows that their filters no longer show. */
+export function useSelection<Row extends { id: string }>(filtersKey: string): Selection<Row> {
+  const [state, setState] = useState<{ key: string; rows: readonly Row[] }>({ key: filtersKey, rows: [] });
+  const rows = state.key === filtersKey ? state.rows : [];
+  const keep = (next: readonly Row[]) => setState({ key: filtersKey, rows: next });
+  return {
+    rows,
+    ids: rows.map(({ id }) => id),
+    setOnPage(pageRows, ticked) {
+      const elsewhere = rows.filter(({ id }) => pageRows.every((row) => row.id !== id));
+      keep([...elsewhere, ...pageRows.filter(({ id }) => ticked.includes(id))]);
+    },
+    clear: () => keep([]),
+  };
+}

@@ -1,0 +1,19 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input, type InputProps } from 'antd';
+import { useText } from './intl.ts';
+
+/** A password field whose eye says what it does in the person's language. */
+export function PasswordInput(props: InputProps) {
+  return <Input.Password {...props} iconRender={renderEye} />;
+}
+
+const renderEye = (isVisible: boolean) => <Eye isVisible={isVisible} />;
+
+function Eye({ isVisible, ...rest }: { isVisible: boolean }) {
+  const t = useText('kit.form');
+  return isVisible ? (
+    <EyeOutlined {...rest} aria-label={t('hidePassword')} />
+  ) : (
+    <EyeInvisibleOutlined {...rest} aria-label={t('showPassword')} />
+  );
+}

@@ -1,0 +1,118 @@
+import { reason as reasonSchema } from '@nota/contract/kit/fields.ts';
+import { dictApi } from '@nota/contract/platform-config/dict.contract.ts';
+import { Button, Form, Input, Popover, Select, Space } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../intl.ts';
+import { isCancelled, Problem } from '../problem.ts';
+import { schemaRule } from '../schema-rule.ts';
+import { useCall } from '../use-call.ts';
+import './record.css';
+
+export const SHOWN_SECONDS = 60;
+const OTHER = 'other-words';
+
+interface Props {
+  /** Masked, as lists and details carry it. */
+  readonly value: string;
+  /** Gets the whole value from the server, which writes down who asked and why. */
+  readonly reveal: (reason: string) => Promise<string>;
+  /** What it is (手机号), for the button's name. */
+  readonly label: string;
+}
+
+/** Personal data: masked, shown whole for a minute to whoever says why. */
+export function Masked({ value, reveal, label }: Props) {
+  const t = useText('record.masked');
+  const [isAsking, setAsking] = useState(false);
+  const [whole, setWhole] = useState<string>();
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const hide = () => setWhole(undefined);
+
+  useEffect(() => {
+    if (whole === undefined) return undefined;
+    const ticking = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000);
+    const ending = setTimeout(hide, SHOWN_SECONDS * 1_000);
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(ending);
+    };
+  }, [whole]);
+
+  async function show(reason: string) {
+    try {
+      setWhole(await reveal(reason));
+      setSecondsLeft(SHOWN_SECONDS);
+      setAsking(false);
+    } catch (error) {
+      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
+    }
+  }
+
+  return (
+    <span className="masked">
+      <span className="masked-value">{whole ?? value}</span>
+      {whole === undefined ? (
+        <Popover
+          trigger="click"
+          open={isAsking}
+          onOpenChange={setAsking}
+          destroyOnHidden
+          title={t('title', { label })}
+          content={<ReasonForm onReason={show} />}
+        >
+          <Button type="link" size="small" aria-label={t('showLabel', { label })}>
+            {t('show')}
+          </Button>
+        </Popover>
+      ) : (
+        <Button type="link" size="small" onClick={hide}>
+          {t('hide', { seconds: secondsLeft })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface Values {
+  readonly choice?: string;
+  readonly words?: string;
+}
+
+/** A reason of the list, or the person's own words. */
+function ReasonForm({ onReason }: { onReason: (reason: string) => Promise<void> }) {
+  const t = useText('record.masked');
+  const [form] = Form.useForm<Values>();
+  const [isSending, setSending] = useState(false);
+  const { data: reasons = [], isFetching } = useCall(dictApi.one, { query: { type: 'reveal-reason' } });
+  const isOther = Form.useWatch('choice', form) === OTHER;
+
+  async function submit({ choice, words }: Values) {
+    setSending(true);
+    await onReason(isOther ? (words ?? '') : (reasons.find(({ code }) => code === choice)?.label ?? ''));
+    setSending(false);
+  }
+
+  return (
+    <Form form={form} layout="vertical" className="masked-form" onFinish={(values) => void submit(values)}>
+      <Form.Item name="choice" label={t('reason')} rules={[{ required: true, message: t('reasonHint') }]}>
+        <Select
+          autoFocus
+          loading={isFetching}
+          placeholder={t('reasonHint')}
+          options={[...reasons.map(({ code, label }) => ({ value: code, label })), { value: OTHER, label: t('other') }]}
+        />
+      </Form.Item>
+      {isOther && (
+        <Form.Item name="words" label={t('otherWords')} rules={[schemaRule(reasonSchema, t('otherWords'))]}>
+          <Input.TextArea rows={2} />
+        </Form.Item>
+      )}
+      <p className="masked-notice">{t('notice', { seconds: SHOWN_SECONDS })}</p>
+      <Space>
+        <Button type="primary" htmlType="submit" size="small" loading={isSending}>
+          {t('show')}
+        </Button>
+      </Space>
+    </Form>
+  );
+}

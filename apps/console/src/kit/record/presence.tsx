@@ -1,0 +1,26 @@
+import { Alert } from 'antd';
+import { useText } from '../intl.ts';
+import { formatMoment } from '../time.ts';
+import { usePresence } from './use-presence.ts';
+
+interface Props {
+  /** `<stem>:<id>` */
+  readonly record: string;
+  /** Two who look are no harm; two who decide are. */
+  readonly isUnderDecision: boolean;
+}
+
+/** Who else has this record open, and since when. */
+export function PresenceNotice({ record, isUnderDecision }: Props) {
+  const t = useText('record.presence');
+  const others = usePresence(record);
+  if (others.length === 0) return null;
+  const names = others.map(({ name, since }) => t('since', { name, time: formatMoment(since).slice(11, 16) }));
+  return (
+    <Alert
+      type={isUnderDecision ? 'warning' : 'info'}
+      showIcon
+      title={t(isUnderDecision ? 'deciding' : 'looking', { names: names.join(t('and')) })}
+    />
+  );
+}

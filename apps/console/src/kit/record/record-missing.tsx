@@ -1,0 +1,37 @@
+import { Button, Result } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../intl.ts';
+import type { Problem } from '../problem.ts';
+import './detail.css';
+
+interface Props {
+  /** Null where the address itself names no record. */
+  readonly problem: Problem | null;
+  /** Where "back" leads. */
+  readonly list: string;
+  readonly onRetry: () => void;
+}
+
+/** In place of a record: it is not there, or it could not be had, and then why, to be quoted and tried again. */
+export function RecordMissing({ problem, list, onRetry }: Props) {
+  const t = useText('record.detail');
+  const isMissing = problem === null || problem.reason === 'RECORD_NOT_FOUND' || problem.reason === 'INPUT_INVALID';
+  return (
+    <Result
+      className="detail-card"
+      status={isMissing ? 'info' : 'error'}
+      title={isMissing ? t('missing') : problem.message}
+      subTitle={problem?.requestId === undefined ? undefined : t('requestId', { id: problem.requestId })}
+      extra={[
+        !isMissing && (
+          <Button key="retry" type="primary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        ),
+        <Link key="back" to={list}>
+          {t('back')}
+        </Link>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '../intl.ts';
+import type { Stem } from '../list/labels.ts';
+
+export interface WordBook {
+  (key: string, values?: Readonly<Record<string, string | number>>): string;
+  has(key: string): boolean;
+}
+
+/**
+ * The words of one record kind: `field`, `state`, `action`, and optionally `consequence` with what an action brings
+ * about. The keys come from the record's lifecycle and are checked by a test instead of the compiler.
+ */
+export function useRecordWords(stem: Stem): WordBook {
+  return useText(stem as never) as unknown as WordBook;
+}

@@ -1,0 +1,48 @@
+import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
+import type { TrailStep } from '@nota/contract/kit/trail.ts';
+import { useText } from '../intl.ts';
+import { TimeCell, ToneCell } from '../list/cells.tsx';
+import type { Stem } from '../list/labels.ts';
+import './detail.css';
+import { useRecordWords } from './record-words.ts';
+
+interface Props {
+  readonly lifecycle: Lifecycle;
+  readonly stem: Stem;
+  readonly steps: readonly TrailStep[];
+}
+
+/** Who did what and when, from which state to which, and why; the newest step first. */
+export function Trail({ lifecycle, stem, steps }: Props) {
+  const t = useText('record.trail');
+  const word = useRecordWords(stem);
+  const wordOf = (group: string, name: string) => (word.has(`${group}.${name}`) ? word(`${group}.${name}`) : name);
+  const stateOf = (name: string) => (
+    <ToneCell tone={lifecycle.states[name]?.tone ?? 'neutral'}>{wordOf('state', name)}</ToneCell>
+  );
+  return (
+    <ol className="trail">
+      {steps.toReversed().map((step, at) => (
+        <li key={`${step.at} ${step.action} ${at}`}>
+          <div className="trail-head">
+            <strong>{wordOf('action', step.action)}</strong>
+            <span>{step.actorName ?? t('system')}</span>
+            <span className="trail-time">
+              <TimeCell moment={step.at} />
+            </span>
+          </div>
+          <div className="trail-move">
+            {step.from !== step.to && step.from !== '' && (
+              <>
+                {stateOf(step.from)}
+                <span aria-hidden>→</span>
+              </>
+            )}
+            {stateOf(step.to)}
+          </div>
+          {step.reason !== null && <p className="trail-reason">{t('reason', { reason: step.reason })}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

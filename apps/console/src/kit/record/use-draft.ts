@@ -1,0 +1,49 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { forgetDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+
+const WRITE_DELAY_MS = 500;
+
+export interface FormDraft {
+  /** What was found when the form opened. */
+  readonly restored: Draft | undefined;
+  /** Fields that are never written down. */
+  readonly secrets: Set<string>;
+  save(): void;
+  forget(): void;
+  discard(initial: Readonly<Record<string, unknown>>): void;
+}
+
+/** A long form survives a closed tab. Without a name nothing is kept. */
+export function useDraft(name: string | undefined, form: FormInstance<Record<string, unknown>>): FormDraft {
+  const [restored, setRestored] = useState(() => (name === undefined ? undefined : readDraft(name)));
+  const [secrets] = useState(() => new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const forget = () => {
+    clearTimeout(timer.current);
+    if (name !== undefined) forgetDraft(name);
+    setRestored(undefined);
+  };
+  return {
+    restored,
+    secrets,
+    save() {
+      if (name === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => writeDraft(name, valuesOf(form), secrets), WRITE_DELAY_MS);
+    },
+    forget,
+    discard(initial) {
+      forget();
+      form.resetFields();
+      form.setFieldsValue({ ...blank(valuesOf(form)), ...initial });
+    },
+  };
+}
+
+const blank = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, undefined]));
+
+const valuesOf = (form: FormInstance<Record<string, unknown>>) => form.getFieldsValue(true) as Record<string, unknown>;

@@ -1,0 +1,12 @@
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import type { TrailStep } from '@nota/contract/kit/trail.ts';
+import { useCall } from '../use-call.ts';
+
+/** The signed-in person's own id. The stored session has only name and phone number, and names are not unique. */
+export function useMyId(): string | undefined {
+  return useCall(accountApi.profile, {}, { isSilent: true }).data?.id;
+}
+
+/** The actions of a record's trail that this person took, for its four-eyes rows. */
+export const ownActions = (trail: readonly TrailStep[], myId: string | undefined): string[] =>
+  trail.filter((step) => step.actorId !== null && step.actorId === myId).map((step) => step.action);

@@ -1,0 +1,34 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { presenceApi, type Present } from '@nota/contract/platform/presence.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../api.ts';
+import { useLive } from '../tools/live.ts';
+import { callKey } from '../use-call.ts';
+
+/** Said again well before the server forgets it. */
+const REPEAT_MS = (LIMIT.presenceSeconds * 1_000) / 3;
+const NOBODY: readonly Present[] = [];
+
+/**
+ * Tells the server that this person has a record open (`grant-change:7`), and answers who else has: a soft lock that
+ * warns and never refuses. Comings and goings arrive as live events; the repetition covers a cut line. Not knowing who
+ * else is there disturbs nobody's work.
+ */
+export function usePresence(record: string): readonly Present[] {
+  const input = { body: { record } };
+  const { data, refetch } = useQuery({
+    queryKey: callKey(presenceApi.show, input),
+    queryFn: ({ signal }) => call(presenceApi.show, input, { isSilent: true, signal }),
+    refetchInterval: REPEAT_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useLive('presence', record, () => void refetch());
+  useEffect(
+    () => () => void call(presenceApi.leave, { body: { record } }, { isSilent: true }).catch(() => undefined),
+    [record],
+  );
+  return data ?? NOBODY;
+}

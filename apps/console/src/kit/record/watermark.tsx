@@ -1,0 +1,22 @@
+import { Watermark as AntWatermark } from 'antd';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useSession } from '../session.ts';
+import { formatMoment, now } from '../time.ts';
+
+/** Over personal data: who looked, the tail of their number, and when. A photograph of the screen says whose it was. */
+export function Watermark({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [openedAt] = useState(() => formatMoment(now().toISOString()).slice(0, 16));
+  if (!session) return children;
+  const { name, phoneNumber } = session.user;
+  return (
+    <AntWatermark
+      content={[`${name} ${phoneNumber.slice(-4)}`, openedAt]}
+      gap={[120, 96]}
+      font={{ fontSize: 13, color: 'rgba(128, 128, 128, 0.14)' }}
+    >
+      {children}
+    </AntWatermark>
+  );
+}

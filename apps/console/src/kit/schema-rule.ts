@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { issueText } from './issue-text.ts';
+
+/** An Ant Design rule that checks a field by the server's own schema and says what is wrong in the person's language. */
+export function schemaRule(schema: z.ZodType, label: string) {
+  return {
+    validator: async (_: unknown, value: unknown): Promise<void> => {
+      const result = schema.safeParse(value, { reportInput: true });
+      const issue = result.error?.issues[0];
+      if (issue) throw new Error(issueText(issue, label));
+    },
+  };
+}

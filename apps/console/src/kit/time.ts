@@ -1,0 +1,22 @@
+import dayjs, { type Dayjs } from 'dayjs';
+
+/** The one place of the console that looks at the clock. */
+export const now = (): Dayjs => dayjs();
+
+const inChina = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `YYYY-MM-DD HH:mm:ss` in China, whatever the browser's own zone; a dash where there is no moment. */
+export function formatMoment(moment: string | null | undefined): string {
+  if (!moment) return '—';
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '—' : inChina.format(date);
+}
+
+/** The hour of the day in China, 0 to 23. */
+export function hourInChina(): number {
+  return Number(inChina.format(now().toDate()).slice(11, 13));
+}

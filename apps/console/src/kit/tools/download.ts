@@ -1,0 +1,14 @@
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+
+/**
+ * Lets the browser fetch a file with a one-time ticket. A link with `download` never leaves the page: where the
+ * ticket is refused the download fails, and the person stays where they are.
+ */
+export function followTicket(ticket: string): void {
+  const link = document.createElement('a');
+  link.href = `${downloadApi.fetch.path}?ticket=${encodeURIComponent(ticket)}`;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

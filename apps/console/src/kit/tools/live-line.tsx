@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepLive, onLive } from './live.ts';
+
+/** Many records may move at once: their list is asked for again once. */
+const GATHER_MS = 400;
+
+/** Keeps what is on the screen true: reads of a record's kind are repeated when one of that kind has moved. */
+export function LiveLine() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const moved = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer = undefined;
+      const stems = new Set(moved);
+      moved.clear();
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => stems.has(stemOfPath(queryKey[0])) });
+    };
+    const forget = onLive((event) => {
+      if (event.kind !== 'record') return;
+      moved.add(event.stem);
+      timer ??= setTimeout(refresh, GATHER_MS);
+    });
+    const stop = keepLive(() => void queries.invalidateQueries());
+    return () => {
+      stop();
+      forget();
+      clearTimeout(timer);
+    };
+  }, [queries]);
+  return null;
+}
+
+/** `/api/<module>/<stem>/…`, as every endpoint is addressed and every read is keyed. */
+function stemOfPath(path: unknown): string {
+  return typeof path === 'string' ? (path.split('/')[3] ?? '') : '';
+}

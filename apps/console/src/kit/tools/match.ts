@@ -1,0 +1,42 @@
+/** What a person can mean by typing: the words themselves, and how they are read. */
+export interface Findable {
+  readonly words: string;
+  /** Syllables divided by blanks; empty where the words are not Chinese. */
+  readonly reading?: string;
+}
+
+/**
+ * How well something answers to what was typed, higher is better; 0 is not at all. Words count most, then readings
+ * from the beginning, then readings from the middle. Every syllable may be cut short: `cygl`, `chengyuan` and `cyuan`
+ * all find 成员管理.
+ */
+export function matchScore(typed: string, { words, reading = '' }: Findable): number {
+  const wanted = fold(typed);
+  if (wanted === '') return 1;
+  const text = fold(words);
+  if (text === wanted) return 6;
+  if (text.startsWith(wanted)) return 5;
+  if (text.includes(wanted)) return 4;
+  const syllables = reading.split(' ').filter(Boolean);
+  const from = syllables.findIndex((_, at) => isRead(wanted, syllables, at));
+  if (from === 0) return 3;
+  return from > 0 ? 2 : 0;
+}
+
+/** Whether the letters are the beginnings of the syllables from `at` on, one after the other. */
+function isRead(letters: string, syllables: readonly string[], at: number): boolean {
+  if (letters === '') return true;
+  const syllable = syllables[at];
+  if (syllable === undefined) return false;
+  for (let length = Math.min(syllable.length, letters.length); length > 0; length -= 1) {
+    if (letters.startsWith(syllable.slice(0, length)) && isRead(letters.slice(length), syllables, at + 1)) return true;
+  }
+  return false;
+}
+
+/** Without blanks, case and accents. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\s']/g, '')
+    .toLowerCase();

@@ -1,0 +1,30 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { PDF_FOLDER } from './pdf-folder.ts';
+
+type PdfJs = typeof import('pdfjs-dist');
+
+let loading: Promise<PdfJs> | undefined;
+
+/** Opens a PDF; the reader itself is fetched with the first one. */
+export async function openPdf(url: string): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
+  loading ??= loadReader();
+  const { getDocument } = await loading;
+  const base = `${import.meta.env.BASE_URL}${PDF_FOLDER}/`;
+  const task = getDocument({
+    url,
+    cMapUrl: `${base}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${base}standard_fonts/`,
+    wasmUrl: `${base}wasm/`,
+    iccUrl: `${base}iccs/`,
+  });
+  return { pdf: await task.promise, close: () => void task.destroy() };
+}
+
+/** By its address and not by its name: it stands beside our files and is no part of them. */
+async function loadReader(): Promise<PdfJs> {
+  const base = `${import.meta.env.BASE_URL}${PDF_FOLDER}/legacy/build/`;
+  const reader = (await import(/* @vite-ignore */ `${base}pdf.min.mjs`)) as PdfJs;
+  reader.GlobalWorkerOptions.workerSrc = `${base}pdf.worker.min.mjs`;
+  return reader;
+}

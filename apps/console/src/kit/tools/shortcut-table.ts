@@ -1,0 +1,57 @@
+import type { RoutePath } from '@nota/contract/kit/routes.ts';
+
+/** Where a shortcut belongs: it is listed under this heading on the sheet. */
+export type ShortcutScope = 'everywhere' | 'list' | 'record' | 'go';
+
+interface ShortcutRow {
+  /** One key, several pressed one after the other (`g m`), or `mod+k`: Ctrl, on a Mac ⌘. */
+  readonly keys: string;
+  readonly scope: ShortcutScope;
+  /** Leads to this address; shown to those who may open it. */
+  readonly goes?: RoutePath;
+}
+
+/** Every shortcut of the console. Handlers, tooltips, the palette and the `?` sheet read this one table. */
+export const SHORTCUTS = {
+  palette: { keys: 'mod+k', scope: 'everywhere' },
+  sheet: { keys: '?', scope: 'everywhere' },
+  search: { keys: '/', scope: 'list' },
+  create: { keys: 'n', scope: 'list' },
+  refresh: { keys: 'r', scope: 'list' },
+  nextRow: { keys: 'j', scope: 'list' },
+  previousRow: { keys: 'k', scope: 'list' },
+  openRow: { keys: 'Enter', scope: 'list' },
+  approve: { keys: 'a', scope: 'record' },
+  reject: { keys: 'x', scope: 'record' },
+  nextRecord: { keys: ']', scope: 'record' },
+  previousRecord: { keys: '[', scope: 'record' },
+  goHome: { keys: 'g h', scope: 'go', goes: '/' },
+  goStatistics: { keys: 'g s', scope: 'go', goes: '/data-statistics/home' },
+  goUsers: { keys: 'g u', scope: 'go', goes: '/userManager/personal' },
+  goLoginLog: { keys: 'g l', scope: 'go', goes: '/userManager/loginLog' },
+  goEvidence: { keys: 'g e', scope: 'go', goes: '/attestations/list/organization' },
+  goNotarization: { keys: 'g n', scope: 'go', goes: '/notarization/list' },
+  goParking: { keys: 'g p', scope: 'go', goes: '/parking-record/review' },
+  goVote: { keys: 'g v', scope: 'go', goes: '/vote/manage' },
+  goRegistry: { keys: 'g d', scope: 'go', goes: '/data-registry/auth' },
+  goOrders: { keys: 'g o', scope: 'go', goes: '/financial/order-list' },
+  goMembers: { keys: 'g m', scope: 'go', goes: '/auth/member-list' },
+  goRoles: { keys: 'g r', scope: 'go', goes: '/auth/roleList' },
+  goCenter: { keys: 'g c', scope: 'go', goes: '/account/center' },
+} as const satisfies Record<string, ShortcutRow>;
+
+export type ShortcutId = keyof typeof SHORTCUTS;
+export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
+export const SHORTCUT_SCOPES: readonly ShortcutScope[] = ['everywhere', 'list', 'record', 'go'];
+
+export const shortcutOf = (id: ShortcutId): ShortcutRow => SHORTCUTS[id];
+
+/** The keys as they are printed on keyboards: `Ctrl K`, `⌘ K`, `G M`, `Enter`. */
+export function keyCaps(keys: string, isMac = onMac()): string[] {
+  return keys.split(/[ +]/).map((key) => {
+    if (key === 'mod') return isMac ? '⌘' : 'Ctrl';
+    return key.length === 1 ? key.toUpperCase() : key;
+  });
+}
+
+export const onMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,0 +1,150 @@
+import { exportTaskApi, type ExportTask } from '@nota/contract/platform/export-task.contract.ts';
+import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { readWatchedTasks, watchTask } from './watched-tasks.ts';
+
+export const exportTask = (given: Partial<ExportTask>): ExportTask => ({
+  id: '1',
+  kind: 'auth.member',
+  format: 'xlsx',
+  state: 'queued',
+  rowCount: null,
+  sizeBytes: null,
+  sha256: null,
+  failure: null,
+  downloads: 0,
+  createdAt: '2026-01-04T01:00:00.000Z',
+  finishedAt: null,
+  expiresAt: null,
+  ...given,
+});
+
+const READY: Partial<ExportTask> = {
+  state: 'ready',
+  rowCount: 1_204,
+  sizeBytes: 40_960,
+  expiresAt: '2026-01-07T01:00:00.000Z',
+};
+
+const importTask: ImportTask = {
+  id: '2',
+  kind: 'platform-config.dict',
+  state: 'checked',
+  totalRows: 20,
+  badRows: 3,
+  committedRows: null,
+  refusal: null,
+  hasErrorSheet: true,
+  createdAt: '2026-01-04T02:00:00.000Z',
+  checkedAt: '2026-01-04T02:00:05.000Z',
+  committedAt: null,
+};
+
+const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+
+async function atHome(exports: ExportTask[], imports: ImportTask[] = []) {
+  const server = fakeServer();
+  server.on(exportTaskApi.list, () => page(exports));
+  server.on(importTaskApi.list, () => page(imports));
+  signIn();
+  const view = await renderConsole('/user/login/welcome');
+  await screen.findByRole('button', { name: /任务中心/ });
+  return { ...view, server };
+}
+
+const asks = (server: ReturnType<typeof fakeServer>) => server.seen().filter((line) => line.includes('-task'));
+
+describe('the task centre', () => {
+  it('asks nothing before somebody looks, and then shows what became of each task', async () => {
+    const rows = [exportTask(READY), exportTask({ id: '3', state: 'failed', failure: '导出超过 50000 行' })];
+    const { user, server } = await atHome(rows, [importTask]);
+    expect(asks(server)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '任务中心' }));
+    const drawer = await screen.findByRole('dialog');
+    await within(drawer).findByText('导入数据字典');
+    expect(within(drawer).getByText('1,204 行，40 KB，2026-01-07 09:00:00 前可下载')).toBeTruthy();
+    expect(within(drawer).getByText('导出超过 50000 行')).toBeTruthy();
+    expect(within(drawer).getByText('共 20 行，3 行有误')).toBeTruthy();
+    expect(within(drawer).getAllByRole('listitem')[0]?.textContent).toContain('待确认');
+  });
+
+  it('fetches a file with a one-time ticket, without leaving the page', async () => {
+    const { user, server } = await atHome([exportTask(READY)]);
+    server.on(`POST ${exportTaskApi.ticket.path.replace(':id', '1')}`, ok({ ticket: 'a b' }));
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      expect(this.getAttribute('href')).toBe('/api/platform/download?ticket=a%20b');
+      expect(this.hasAttribute('download')).toBe(true);
+    });
+    await user.click(screen.getByRole('button', { name: '任务中心' }));
+    await user.click(await screen.findByRole('button', { name: '下载' }));
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    followed.mockRestore();
+  });
+
+  it('counts what is under way, and lets go of it', async () => {
+    watchTask('export', '1');
+    const rows = [exportTask({ state: 'running' })];
+    const { user, server } = await atHome(rows);
+    await user.click(await screen.findByRole('button', { name: '任务中心，1 个任务进行中' }));
+    server.on(`POST ${exportTaskApi.cancel.path.replace(':id', '1')}`, () => {
+      rows[0] = exportTask({ state: 'cancelled' });
+      return ok(rows[0]);
+    });
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(await screen.findByText('取消导出成功')).toBeTruthy();
+    expect(await screen.findByText('已取消')).toBeTruthy();
+    await waitFor(() => expect(readWatchedTasks()).toEqual([]));
+  });
+
+  it('tells the end of a task that was begun before a reload, once', async () => {
+    watchTask('export', '1');
+    watchTask('export', '99');
+    await atHome([exportTask(READY)]);
+    expect(await screen.findByText('导出成员名单：可下载')).toBeTruthy();
+    expect(readWatchedTasks()).toEqual([]);
+  });
+
+  it('asks again while no events arrive, until it is done', async () => {
+    watchTask('export', '1');
+    const rows = [exportTask({ state: 'running' })];
+    await atHome(rows);
+    await screen.findByRole('button', { name: '任务中心，1 个任务进行中' });
+    rows[0] = exportTask(READY);
+    expect(await screen.findByText('导出成员名单：可下载', {}, { timeout: 8_000 })).toBeTruthy();
+  });
+
+  it('tells an end that came between the first look and the first event', async () => {
+    watchTask('export', '1');
+    const server = fakeServer();
+    let looks = 0;
+    server.on(exportTaskApi.list, () => {
+      looks += 1;
+      return page([exportTask(looks === 1 ? { state: 'running' } : READY)]);
+    });
+    server.on(importTaskApi.list, page([]));
+    server.on(
+      liveEventApi.stream,
+      () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+    );
+    signIn();
+    await renderConsole('/user/login/welcome');
+    expect(await screen.findByText('导出成员名单：可下载', {}, { timeout: 4_000 })).toBeTruthy();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const { user, server } = await atHome([]);
+    server.on(exportTaskApi.list, refusing('OVERLOADED'));
+    await user.click(screen.getByRole('button', { name: '任务中心' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('服务不可用');
+    server.on(exportTaskApi.list, page([]));
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还没有导出或导入任务')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, confirmSuccess, type CallOptions } from './api.ts';
+import { newIntent } from './intent.ts';
+import { isCancelled, Problem } from './problem.ts';
+import type { AnswerOf, InputOf } from './request.ts';
+import { callKey } from './use-call.ts';
+
+interface Options<E extends AnyEndpoint> extends Pick<CallOptions, 'handles' | 'encoding'> {
+  /** What was done, for the confirmation: "<says>成功". */
+  readonly says: string;
+  /** Reads that are out of date after it. */
+  readonly touches?: readonly AnyEndpoint[];
+  readonly onDone?: (answer: AnswerOf<E>) => void;
+}
+
+export interface Act<E extends AnyEndpoint> {
+  /** Answers true when it was done. A problem has been shown by then; `problem` has it for the form. */
+  run(input: InputOf<E>): Promise<boolean>;
+  readonly isRunning: boolean;
+  readonly problem: Problem | undefined;
+}
+
+/** Does one thing on the server: once however often it is tried, then confirms it and refreshes what it touched. */
+export function useAct<E extends AnyEndpoint>(endpoint: E, options: Options<E>): Act<E> {
+  const queries = useQueryClient();
+  const [intent] = useState(newIntent);
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function run(input: InputOf<E>): Promise<boolean> {
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      const answer = await call(endpoint, input, { intent, handles: options.handles, encoding: options.encoding });
+      await Promise.all((options.touches ?? []).map((one) => queries.invalidateQueries({ queryKey: callKey(one) })));
+      confirmSuccess(options.says, () => options.onDone?.(answer));
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) setProblem(error);
+      else if (!isCancelled(error)) throw error;
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { run, isRunning, problem };
+}

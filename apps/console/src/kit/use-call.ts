@@ -1,0 +1,29 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call, type CallOptions } from './api.ts';
+import type { Problem } from './problem.ts';
+import type { AnswerOf, InputOf } from './request.ts';
+
+interface Options extends Pick<CallOptions, 'handles' | 'isSilent'> {
+  readonly isEnabled?: boolean;
+  /** Keeps showing the last answer while another page or filter is on its way. */
+  readonly keepsPrevious?: boolean;
+}
+
+/** One cache entry per endpoint and input; `[path]` alone names all inputs of an endpoint. */
+export const callKey = (endpoint: AnyEndpoint, input?: object) =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input];
+
+/** Reads through the request cache: cancelled when nobody looks any more, shared by everyone who asks the same. */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { isEnabled = true, keepsPrevious = false, ...options }: Options = {},
+): UseQueryResult<AnswerOf<E>, Problem> {
+  return useQuery<AnswerOf<E>, Problem>({
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    enabled: isEnabled,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

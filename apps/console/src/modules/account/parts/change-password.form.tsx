@@ -1,0 +1,80 @@
+import { newPassword } from '@nota/contract/kit/fields.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../kit/intl.ts';
+import { PasswordInput } from '../../../kit/password-input.tsx';
+import { schemaRule } from '../../../kit/schema-rule.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { Section } from './section.tsx';
+import { useRefusalAtField } from './use-refusal-at-field.ts';
+
+const toDevices = (words: ReactNode) => <Link to="/account/center">{words}</Link>;
+
+interface Values {
+  password: string;
+  newPassword: string;
+  again: string;
+}
+
+/** A new password for the old one. What the server refuses stands at the field it is about. */
+export function ChangePassword() {
+  const t = useText('account.password');
+  const [form] = Form.useForm<Values>();
+  const typed = Form.useWatch('newPassword', form) ?? '';
+  const { run, isRunning, problem } = useAct(accountApi.changePassword, {
+    says: t('submit'),
+    touches: [accountApi.profile],
+    handles: ['PASSWORD_WRONG', 'PASSWORD_REUSED'],
+    onDone: () => form.resetFields(),
+  });
+  useRefusalAtField(form, problem, { PASSWORD_WRONG: 'password', PASSWORD_REUSED: 'newPassword' });
+
+  return (
+    <Section title={t('title')} hint={t.rich('hint', { devices: toDevices })}>
+      <Form<Values>
+        name="change-password"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="account-form"
+        onFinish={(values) => void run({ body: { password: values.password, newPassword: values.newPassword } })}
+      >
+        <Form.Item name="password" label={t('current')} rules={[{ required: true }]}>
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={t('new')}
+          validateTrigger="onBlur"
+          rules={[schemaRule(newPassword, t('new'))]}
+          extra={<PasswordMeter password={typed} />}
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="again"
+          label={t('again')}
+          dependencies={['newPassword']}
+          validateTrigger="onBlur"
+          rules={[
+            { required: true, message: t('againHint') },
+            ({ getFieldValue }) => ({
+              validator: (_, value) =>
+                !value || value === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('different'))),
+            }),
+          ]}
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isRunning}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../kit/intl.ts';
+import { formatMoment, now } from '../../../kit/time.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { Failure } from './failure.tsx';
+import { Section } from './section.tsx';
+
+const DAY_MS = 86_400_000;
+/** From here on the password's end is said in a warning tone. */
+const SOON_DAYS = 14;
+
+/** Who I am here, and how safe my account is. */
+export function Profile() {
+  const t = useText('account.profile');
+  const { data, error, refetch } = useCall(accountApi.profile, {});
+  if (error && !data) {
+    return (
+      <Section title={t('title')}>
+        <Failure problem={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (!data) {
+    return (
+      <Section title={t('title')}>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </Section>
+    );
+  }
+  const left = passwordDaysLeft(data.passwordChangedAt);
+  return (
+    <Section title={t('title')}>
+      <dl className="account-facts">
+        <Fact label={t('name')}>{data.name}</Fact>
+        <Fact label={t('phone')}>{data.phone}</Fact>
+        <Fact label={t('dept')}>{data.dept || '—'}</Fact>
+        <Fact label={t('roles')}>{data.roles.join(t('comma')) || '—'}</Fact>
+        <Fact label={t('password')}>
+          {t('passwordChanged', { time: formatMoment(data.passwordChangedAt) })}
+          <small data-tone={left <= SOON_DAYS ? 'warning' : undefined}>
+            {left > 0 ? t('passwordLeft', { days: left }) : t('passwordOver')}
+          </small>
+          <Link to="/account/settings">{t('change')}</Link>
+        </Fact>
+        <Fact label={t('secondFactor')}>
+          {t(data.hasSecondFactor ? 'secondFactorOn' : 'secondFactorOff')}
+          <Link to="/account/settings">{t(data.hasSecondFactor ? 'manage' : 'enable')}</Link>
+        </Fact>
+        <Fact label={t('expires')}>{data.expiresAt ? formatMoment(data.expiresAt) : t('never')}</Fact>
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function passwordDaysLeft(changedAt: string): number {
+  const ends = new Date(changedAt).getTime() + LIMIT.passwordLifeDays * DAY_MS;
+  return Math.ceil((ends - now().valueOf()) / DAY_MS);
+}

@@ -1,0 +1,39 @@
+import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { useText } from '../../../kit/intl.ts';
+import { columnsOf } from '../../../kit/list/columns.tsx';
+import { DataTable } from '../../../kit/list/data-table.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import { readUserAgent } from './device-name.ts';
+import { Section } from './section.tsx';
+
+const col = columnsOf<LoginLogRow>('account.sign-in');
+
+/** My sign-ins, those that were refused too: somebody else's try is seen here first. */
+export function SignIns() {
+  const t = useText('account.sign-in');
+  const list = useList(accountApi.signIns);
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <DataTable
+        list={list}
+        columns={[
+          col.time('at'),
+          col.choice('result', { success: 'success', refused: 'danger' }),
+          col.choice('failReason', undefined, 176),
+          col.choice('method', undefined, 144),
+          col.text('ip', 144),
+          {
+            ...col.text('client', 200),
+            render: (_: unknown, { client }) => <span title={client}>{clientName(client)}</span>,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function clientName(client: string): string {
+  const { browser, system } = readUserAgent(client);
+  return [browser, system].filter(Boolean).join(' · ') || client || '—';
+}

@@ -1,0 +1,7 @@
+import { definePages } from '../../kit/pages.ts';
+
+export const authPages = definePages('auth', {
+  '/auth/member-list': async () => (await import('./member-list.page.tsx')).MemberListPage,
+  '/auth/roleList': async () => (await import('./role-list.page.tsx')).RoleListPage,
+  '/auth/roleList/auth': async () => (await import('./role-list.auth.page.tsx')).RoleListAuthPage,
+});

@@ -1,0 +1,131 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { roleApi } from '@nota/contract/auth/role.contract.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const ADDRESS = '/auth/member-list';
+const ROLES = [
+  { id: '5', name: '客服' },
+  { id: '6', name: '审计' },
+];
+let server: FakeServer;
+
+function member(given: Partial<MemberRow> = {}): MemberRow {
+  return {
+    id: '2',
+    name: '徐一鸣',
+    phone: '139****0006',
+    dept: '客服中心',
+    roles: ROLES.slice(0, 1),
+    dataScope: 'all',
+    state: 'enabled',
+    hasSecondFactor: false,
+    allowsManySessions: false,
+    expiresAt: null,
+    lastSignInAt: null,
+    createdAt: '2026-01-04T01:30:00.000Z',
+    version: 3,
+    ...given,
+  };
+}
+const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+const bodyOf = (path: string) => {
+  const request = server.requests.find(({ method, url }) => method === 'POST' && url === path);
+  return JSON.parse(request?.body ?? 'null') as unknown;
+};
+const rowOf = async (phone: string) => (await screen.findByText(phone)).closest('tr') as HTMLElement;
+const everything = Object.values(ACTION);
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(savedViewApi.list, ok([]));
+  server.on(accountApi.profile, ok({ id: '1' }));
+  server.on(roleApi.list, page(ROLES));
+  server.on(grantChangeApi.list, page([]));
+  server.on(memberApi.list, page([member(), member({ id: '1', name: '陈思远', phone: '139****0001' })]));
+  signIn({ actionList: everything });
+});
+
+describe('/auth/member-list', () => {
+  it('protects the own row and says why', async () => {
+    const { user } = await renderConsole(ADDRESS);
+    const own = await rowOf('139****0001');
+    const edit = within(own).getByRole('button', { name: '编辑' });
+    await waitFor(() => expect(edit.getAttribute('aria-disabled')).toBe('true'));
+    await user.hover(edit);
+    expect(await screen.findByText('不能修改本人的账号，请由其他管理员办理')).toBeTruthy();
+    const other = within(await rowOf('139****0006')).getByRole('button', { name: '编辑' });
+    expect(other.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('shows only looking to those who may only look', async () => {
+    signIn({ actionList: [] });
+    await renderConsole(ADDRESS);
+    const row = await rowOf('139****0006');
+    expect(within(row).queryByRole('button', { name: '编辑' })).toBeNull();
+    expect(within(row).queryByRole('button', { name: '更多' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '新增成员' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  });
+
+  it('puts a taken phone number on its field', async () => {
+    server.on(memberApi.create, refusing('VALUE_TAKEN'));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '新增成员' }));
+    const drawer = await screen.findByRole('dialog');
+    await user.type(within(drawer).getByLabelText('姓名'), '王小明');
+    await user.type(within(drawer).getByLabelText('手机号'), '139 0000 0099');
+    await user.type(within(drawer).getByLabelText('初始密码'), 'Nota-2026!');
+    await user.click(within(drawer).getByRole('button', { name: '新增成员' }));
+    expect(await within(drawer).findByText('该值已被占用')).toBeTruthy();
+    expect(bodyOf('/api/auth/member')).toMatchObject({ name: '王小明', phone: '13900000099', roleIds: [] });
+  });
+
+  it('proposes other roles instead of giving them', async () => {
+    server.on(grantChangeApi.propose, ok({ id: '9' }));
+    const { user, address } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
+    expect(address()).toBe(`${ADDRESS}?open=assign%3A2`);
+    const drawer = await screen.findByRole('dialog');
+    await user.click(within(drawer).getByRole('combobox'));
+    await user.click(await screen.findByTitle('审计'));
+    await user.click(within(drawer).getByRole('button', { name: '提交复核' }));
+    await waitFor(() => expect(address()).toBe(ADDRESS));
+    expect(bodyOf('/api/auth/grant-change')).toEqual({ kind: 'assign', memberId: '2', roleIds: ['5', '6'] });
+  });
+
+  it('shows what is proposed, and takes no second proposal', async () => {
+    const change = {
+      subject: 'member',
+      subjectId: '2',
+      after: { roles: ROLES },
+      proposedByName: '吴桐',
+      proposedAt: '2026-01-04T01:30:00.000Z',
+    };
+    server.on(grantChangeApi.list, page([change]));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('待复核：客服、审计')).toBeTruthy();
+    const assign = within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' });
+    expect(assign.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('disables a member for a reason', async () => {
+    server.on('POST /api/auth/member/2/disable', ok(member({ state: 'disabled' })));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('徐一鸣将无法登录，已登录的会话立即结束')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('原因'), '离职');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await screen.findByText('停用成功')).toBeTruthy();
+    expect(bodyOf('/api/auth/member/2/disable')).toEqual({ reason: '离职' });
+  });
+});

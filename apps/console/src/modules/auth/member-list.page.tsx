@@ -1,0 +1,84 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../kit/access.ts';
+import { useText } from '../../kit/intl.ts';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useOpened } from '../../kit/list/use-opened.ts';
+import { useMyId } from '../../kit/record/use-my-id.ts';
+import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { memberColumns } from './parts/member.columns.tsx';
+import { usePendingAssignments } from './parts/member.pending.ts';
+import { useRoleOptions } from './parts/member.role-options.ts';
+
+/** Forms come with the first one that is opened, and stay for their closing. */
+const MemberPanels = lazy(async () => ({ default: (await import('./parts/member.panels.tsx')).MemberPanels }));
+
+/** /auth/member-list */
+export function MemberListPage() {
+  const t = useText('auth.member');
+  const may = useMay();
+  const list = useList(memberApi.list);
+  const opened = useOpened();
+  const hasOpened = useEver(opened.what !== '');
+  const myId = useMyId();
+  const roles = useRoleOptions();
+  const pending = usePendingAssignments();
+  const create = may(ACTION.memberCreate) && (
+    <Button
+      type="primary"
+      {...shortcutProps('create')}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => opened.open('create')}
+    >
+      {t('create')}
+    </Button>
+  );
+
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      filters={
+        <>
+          <TextFilter name="name" label={t('field.name')} />
+          <TextFilter name="phone" label={t('field.phone')} />
+          <StateFilter name="state" label={t('field.state')} stem="auth.member" lifecycle={memberLifecycle} />
+          <SelectFilter name="roleId" label={t('field.roles')} options={roles} />
+        </>
+      }
+      toolbar={
+        <>
+          <ExportButton
+            kind="auth.member"
+            permission={ACTION.memberExport}
+            columns={{
+              name: t('field.name'),
+              phone: t('field.phone'),
+              dept: t('field.dept'),
+              state: t('field.state'),
+              created_at: t('field.createdAt'),
+            }}
+          />
+          {create}
+        </>
+      }
+    >
+      <DataTable list={list} empty={create} columns={memberColumns({ myId, pending, onOpen: opened.open })} />
+      <Suspense>{hasOpened && <MemberPanels opened={opened} rows={list.rows} roles={roles} />}</Suspense>
+    </ListPage>
+  );
+}
+
+function useEver(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return isNow || was;
+}

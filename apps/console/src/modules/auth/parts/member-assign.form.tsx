@@ -1,0 +1,39 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { Alert } from 'antd';
+import { useText } from '../../../kit/intl.ts';
+import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
+import { useAct } from '../../../kit/use-act.ts';
+import type { RoleOption } from './member.role-options.ts';
+
+const schema = memberApi.create.body.pick({ roleIds: true });
+
+interface Props {
+  readonly member: MemberRow;
+  readonly roles: readonly RoleOption[];
+  readonly onDone: () => void;
+}
+
+/** Proposes other roles for a member; nothing changes before a second person has agreed. */
+export function AssignForm({ member, roles, onDone }: Props) {
+  const t = useText('auth.member');
+  const { run, problem } = useAct(grantChangeApi.propose, {
+    says: t('assignDone'),
+    touches: [grantChangeApi.list, memberApi.list],
+    handles: ['INPUT_INVALID', 'SEPARATION_BREACHED', 'NOTHING_CHANGED', 'CHANGE_PENDING'],
+    onDone,
+  });
+  return (
+    <RecordForm
+      schema={schema}
+      initial={{ roleIds: member.roles.map(({ id }) => id) }}
+      submit={t('assignSubmit')}
+      problem={problem}
+      lands={{ SEPARATION_BREACHED: 'roleIds', NOTHING_CHANGED: 'roleIds', CHANGE_PENDING: 'roleIds' }}
+      onSubmit={({ roleIds }) => run({ body: { kind: 'assign', memberId: member.id, roleIds } })}
+    >
+      <Alert className="record-form-notice" type="info" showIcon title={t('assignHint')} />
+      <Field.Select name="roleIds" label={t('field.roles')} options={roles} isMultiple />
+    </RecordForm>
+  );
+}

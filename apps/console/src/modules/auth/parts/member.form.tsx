@@ -1,0 +1,70 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { DATA_SCOPES, memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { useText } from '../../../kit/intl.ts';
+import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
+import { useAct } from '../../../kit/use-act.ts';
+import type { RoleOption } from './member.role-options.ts';
+
+/** A new account. Its roles are only proposed here: a second person decides. */
+export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption[]; onDone: () => void }) {
+  const t = useText('auth.member');
+  const { run, problem } = useAct(memberApi.create, {
+    says: t('create'),
+    touches: [memberApi.list, grantChangeApi.list],
+    handles: ['INPUT_INVALID', 'VALUE_TAKEN', 'SEPARATION_BREACHED'],
+    onDone,
+  });
+  return (
+    <RecordForm
+      schema={memberApi.create.body}
+      initial={{ dataScope: 'own', allowsManySessions: false, roleIds: [] }}
+      submit={t('createSubmit')}
+      problem={problem}
+      lands={{ VALUE_TAKEN: 'phone', SEPARATION_BREACHED: 'roleIds' }}
+      onSubmit={(body) => run({ body })}
+    >
+      <Field.Text name="name" label={t('field.name')} />
+      <Field.Phone name="phone" label={t('field.phone')} hint={t('phoneHint')} />
+      <Field.Password name="initialPassword" label={t('field.initialPassword')} hint={t('passwordHint')} />
+      <Field.Select name="roleIds" label={t('field.roles')} hint={t('rolesHint')} options={roles} isMultiple />
+      <SharedFields />
+    </RecordForm>
+  );
+}
+
+export function MemberEditForm({ member, onDone }: { member: MemberRow; onDone: () => void }) {
+  const t = useText('auth.member');
+  const { run, problem } = useAct(memberApi.edit, {
+    says: t('editDone'),
+    touches: [memberApi.list, memberApi.get],
+    handles: ['INPUT_INVALID', 'LAST_ADMIN'],
+    onDone,
+  });
+  const { name, dept, dataScope, expiresAt, allowsManySessions, version } = member;
+  return (
+    <RecordForm
+      schema={memberApi.edit.body}
+      initial={{ name, dept, dataScope, expiresAt, allowsManySessions, version }}
+      submit={t('editSubmit')}
+      problem={problem}
+      lands={{ LAST_ADMIN: 'expiresAt' }}
+      onSubmit={(body) => run({ params: { id: member.id }, body })}
+    >
+      <Field.Text name="name" label={t('field.name')} />
+      <SharedFields />
+    </RecordForm>
+  );
+}
+
+function SharedFields() {
+  const t = useText('auth.member');
+  const scopes = DATA_SCOPES.map((value) => ({ value, label: t(`dataScope.${value}`) }));
+  return (
+    <>
+      <Field.Text name="dept" label={t('field.dept')} />
+      <Field.Select name="dataScope" label={t('field.dataScope')} hint={t('dataScopeHint')} options={scopes} />
+      <Field.Date name="expiresAt" label={t('field.expiresAt')} placeholder={t('noExpiry')} isEndOfDay />
+      <Field.Switch name="allowsManySessions" label={t('field.allowsManySessions')} hint={t('manySessionsHint')} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { Badge, Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../kit/intl.ts';
+import { useCall } from '../../kit/use-call.ts';
+import { GrantChangeList } from './parts/grant-change-list.tsx';
+import { RoleTable } from './parts/role-table.tsx';
+import './parts/role.css';
+
+/** /auth/roleList */
+export function RoleListPage() {
+  const t = useText('auth.role');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'changes' ? 'changes' : 'roles';
+  const pending = useCall(grantChangeApi.list, { query: { state: 'proposed', pageSize: 1 } }, { isSilent: true });
+  return (
+    <div className="role-list">
+      <Tabs
+        className="role-tabs"
+        activeKey={tab}
+        onChange={(key) => setParams(key === 'changes' ? { tab: key } : {})}
+        items={[
+          { key: 'roles', label: t('tabs.roles') },
+          {
+            key: 'changes',
+            label: (
+              <Badge count={pending.data?.total ?? 0} size="small" offset={[10, 0]}>
+                <span className="role-tab">{t('tabs.changes')}</span>
+              </Badge>
+            ),
+          },
+        ]}
+      />
+      {tab === 'changes' ? <GrantChangeList /> : <RoleTable />}
+    </div>
+  );
+}

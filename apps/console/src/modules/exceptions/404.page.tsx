@@ -1,0 +1,6 @@
+import { Exception } from './parts/exception.tsx';
+
+/** /404, and every address that nobody knows. */
+export function NotFoundPage() {
+  return <Exception kind="404" />;
+}

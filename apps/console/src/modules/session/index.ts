@@ -1,0 +1,12 @@
+import { definePages } from '../../kit/pages.ts';
+
+const welcome = async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage;
+
+export const sessionPages = definePages('session', {
+  '/user/login': async () => (await import('./login.page.tsx')).LoginPage,
+  '/': welcome,
+  '/user/login/welcome': welcome,
+});
+
+/** The form by itself, for signing in again over a page whose session has run out; it comes in the page's own file. */
+export const loadSignInForm = async () => ({ default: (await import('./login.page.tsx')).SignInForm });

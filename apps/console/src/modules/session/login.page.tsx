@@ -1,0 +1,111 @@
+import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { BrandMark } from '../../kit/brand-mark.tsx';
+import { useLocale, useText } from '../../kit/intl.ts';
+import { LANGUAGE_NAMES, setLanguage } from '../../kit/language.ts';
+import { usePageTitle } from '../../kit/page-title.ts';
+import { usePlatform, type SessionPlatform } from '../../kit/platform.ts';
+import { redirectTarget } from '../../kit/redirect.ts';
+import { useSessionState } from '../../kit/session.ts';
+import './login.page.css';
+import { ProofTree } from './parts/proof-tree.tsx';
+import { SignInForm } from './parts/sign-in.form.tsx';
+import { useBranding } from './parts/use-branding.ts';
+
+export { SignInForm };
+
+/** /user/login */
+export function LoginPage() {
+  const t = useText('session.login');
+  const app = useText('app');
+  const [search] = useSearchParams();
+  const platform = usePlatform();
+  const name = platform?.platformName ?? app('product');
+  useBranding(search.get('platform'));
+  usePageTitle(t('title'));
+  useLeaveOnceSignedIn(search.toString());
+
+  return (
+    <div className="login">
+      <aside className="login-brand">
+        <ProofTree />
+        <div className="login-brand-words">
+          <Logo platform={platform} />
+          <p className="login-brand-name">{name}</p>
+          <p className="login-slogan">{t('slogan')}</p>
+          <ul className="login-points">
+            {(['capture', 'time', 'verify'] as const).map((point) => (
+              <li key={point}>
+                <CheckCircleOutlined aria-hidden="true" /> {t(`points.${point}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+      <main className="login-main">
+        <LanguageChoice />
+        <div className="login-card">
+          <h1 className="login-title">{t('welcome', { platform: name })}</h1>
+          <p className="login-subtitle">{app('console')}</p>
+          <SignInForm />
+        </div>
+        <Footer platform={platform} />
+      </main>
+    </div>
+  );
+}
+
+/** Signing in here or in another tab, it comes to the same: away to where the person wanted to be. */
+function useLeaveOnceSignedIn(search: string) {
+  const state = useSessionState();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state === 'signed-in') void navigate(redirectTarget(search), { replace: true });
+  }, [state, search, navigate]);
+}
+
+function Logo({ platform }: { platform: SessionPlatform | undefined }) {
+  const url = platform?.logos.logoWhite?.imgUrl;
+  return url ? <img className="login-logo" src={url} alt={platform.platformName} /> : <BrandMark size={48} />;
+}
+
+function LanguageChoice() {
+  const t = useText('session.login');
+  const language = useLocale();
+  return (
+    <select
+      className="login-language"
+      aria-label={t('language')}
+      value={language}
+      onChange={(event) => setLanguage(event.target.value as Language)}
+    >
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one}>
+          {LANGUAGE_NAMES[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Who to call, and the filing numbers that the law wants shown. */
+function Footer({ platform }: { platform: SessionPlatform | undefined }) {
+  const t = useText('session.login');
+  const { phone, workTime } = platform?.service ?? {};
+  const { icp, blockchainFiling } = platform?.basicInfo ?? {};
+  const lines = [
+    typeof phone === 'string' && t('servicePhone', { phone }),
+    typeof workTime === 'string' && t('serviceTime', { time: workTime }),
+    typeof icp === 'string' && icp,
+    typeof blockchainFiling === 'string' && blockchainFiling,
+  ].filter((line) => line !== false);
+  return (
+    <footer className="login-footer">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { todoApi } from '@nota/contract/session/todo.contract.ts';
+import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const standIn = () => Promise.resolve(() => null);
+
+const withTodos = (todos: object[]) => fakeServer().on(todoApi.list, ok(todos));
+
+describe('the welcome page', () => {
+  it('shows what waits for the person and leads to where it is done', async () => {
+    signIn();
+    withTodos([
+      { key: 'grant-change', count: 3, path: '/auth/roleList?tab=changes' },
+      { key: 'dead-job', count: 1, path: '/platform-config/parameter' },
+    ]);
+    await renderConsole('/', { pages: { '/auth/roleList': standIn } });
+    const line = await screen.findByRole('link', { name: /3 项\s*待复核的授权变更/ });
+    expect(line.getAttribute('href')).toBe('/auth/roleList?tab=changes');
+    expect(screen.getByText('失败的后台任务').closest('a')).toBeNull();
+  });
+
+  it('says so when nothing waits', async () => {
+    signIn();
+    withTodos([]);
+    await renderConsole('/');
+    expect(await screen.findByText('没有等您处理的事项')).toBeTruthy();
+  });
+
+  it('greets the person and says when they last signed in', async () => {
+    signIn();
+    await renderConsole('/');
+    expect(await screen.findByRole('heading', { name: /[上中下晚][午上]好，陈思远/ })).toBeTruthy();
+    expect(screen.getByText('上次登录 2026-01-04 09:30:00，IP 10.0.0.8')).toBeTruthy();
+  });
+
+  it('says so at the first sign-in', async () => {
+    signIn({ lastSignIn: null });
+    await renderConsole('/');
+    expect(await screen.findByText('这是您首次登录')).toBeTruthy();
+  });
+
+  it('leads to the pages the person may open, and to no others', async () => {
+    signIn({ rolePermissionList: [7] });
+    const pages = { '/auth/member-list': standIn, '/auth/roleList': standIn };
+    const { user, address } = await renderConsole('/', { pages });
+    const links = await screen.findAllByRole('link', { name: '成员管理' });
+    expect(screen.queryByRole('link', { name: '角色管理' })).toBeNull();
+    await user.click(links.at(-1) as HTMLElement);
+    expect(address()).toBe('/auth/member-list');
+  });
+});

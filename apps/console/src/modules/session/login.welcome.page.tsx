@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { useText } from '../../kit/intl.ts';
+import { useMenu } from '../../kit/menu.ts';
+import { usePageTitle } from '../../kit/page-title.ts';
+import { useSession } from '../../kit/session.ts';
+import { formatMoment, hourInChina } from '../../kit/time.ts';
+import './login.welcome.page.css';
+import { TodoList } from './parts/todo-list.tsx';
+
+/** / and /user/login/welcome */
+export function LoginWelcomePage() {
+  const t = useText('session.welcome');
+  const app = useText('app');
+  const session = useSession();
+  const menu = useMenu();
+  usePageTitle(app('header.home'));
+  if (!session) return null;
+  const { lastSignIn, user } = session;
+
+  return (
+    <div className="welcome">
+      <header className="welcome-greeting">
+        <h1>{t(partOfDay(hourInChina()), { name: user.name })}</h1>
+        <p>
+          {lastSignIn ? t('lastSignIn', { time: formatMoment(lastSignIn.at), ip: lastSignIn.ip }) : t('firstSignIn')}
+        </p>
+      </header>
+      <TodoList />
+      {menu.length > 0 && (
+        <section className="welcome-section">
+          <h2>{t('entries')}</h2>
+          <ul className="welcome-groups">
+            {menu.map((node) => (
+              <li key={typeof node === 'string' ? node : node.group}>
+                <h3>{app(`menu.${typeof node === 'string' ? node : node.group}`)}</h3>
+                <div className="welcome-entries">
+                  {(typeof node === 'string' ? [node] : node.entries).map((path) => (
+                    <Link key={path} to={path}>
+                      {app(`menu.${path}`)}
+                    </Link>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function partOfDay(hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 11) return 'morning';
+  if (hour >= 11 && hour < 13) return 'noon';
+  return hour >= 13 && hour < 18 ? 'afternoon' : 'evening';
+}

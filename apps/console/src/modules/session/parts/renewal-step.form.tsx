@@ -1,0 +1,77 @@
+import { newPassword } from '@nota/contract/kit/fields.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { call, confirmSuccess } from '../../../kit/api.ts';
+import { useText } from '../../../kit/intl.ts';
+import { schemaRule } from '../../../kit/schema-rule.ts';
+import { PasswordInput } from '../../../kit/password-input.tsx';
+import { Problem } from '../../../kit/problem.ts';
+
+interface Props {
+  readonly challenge: string;
+  readonly onBack: () => void;
+}
+
+/** The password is right but too old: a new one, and then sign-in from the start. */
+export function RenewalStepForm({ challenge, onBack }: Props) {
+  const t = useText('session.renewal');
+  const [isSending, setSending] = useState(false);
+
+  async function submit(values: { newPassword: string }) {
+    setSending(true);
+    try {
+      await call(signInApi.renewPassword, { body: { challenge, newPassword: values.newPassword } });
+      confirmSuccess(t('submit'), onBack);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // A password used before may be corrected; anything else means that the pass is spent.
+      if (error.reason === 'SIGN_IN_FAILED') onBack();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Form<{ newPassword: string }> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <h2 className="sign-in-step">{t('title')}</h2>
+      <p className="sign-in-hint">
+        {t('hint', { days: LIMIT.passwordLifeDays })}
+        <br />
+        {t('newPasswordHint', { min: LIMIT.passwordMinChars, max: LIMIT.passwordMaxChars })}
+      </p>
+      <Form.Item
+        name="newPassword"
+        label={t('newPassword')}
+        validateTrigger="onBlur"
+        rules={[schemaRule(newPassword, t('newPassword'))]}
+      >
+        <PasswordInput size="large" autoComplete="new-password" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={t('again')}
+        dependencies={['newPassword']}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, message: t('againHint') },
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              !value || value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('different'))),
+          }),
+        ]}
+      >
+        <PasswordInput size="large" autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={isSending} className="sign-in-submit">
+        {t('submit')}
+      </Button>
+      <Button type="link" block onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Translated } from '../../kit/intl.ts';
+import type { sessionMessages } from './session.messages.ts';
+
+export const sessionMessagesEnUS = {
+  login: {
+    title: 'Sign in',
+    welcome: 'Welcome to {platform}',
+    username: 'Account',
+    usernameHint: 'Mobile number',
+    password: 'Password',
+    passwordHint: 'Password',
+    captcha: 'Captcha',
+    captchaHint: 'Characters on the right',
+    captchaWait: 'Account first',
+    captchaRefresh: 'Show another image',
+    captchaFailed: 'Not loaded, try again',
+    submit: 'Sign in',
+    slogan: 'Electronic data that stands up to examination',
+    points: {
+      capture: 'Every step of capture on record',
+      time: 'Trusted time and blockchain anchors',
+      verify: 'Verifiable offline',
+    },
+    servicePhone: 'Service phone {phone}',
+    serviceTime: 'Service hours {time}',
+    language: 'Language',
+  },
+  secondFactor: {
+    title: 'Authenticator code',
+    hint: 'Enter the 6 digits of your authenticator',
+    code: 'Authenticator code',
+    submit: 'Verify and sign in',
+    back: 'Back to sign-in',
+  },
+  renewal: {
+    title: 'Password expired',
+    hint: 'Your password is older than {days, number} days. Set a new one and sign in again',
+    newPassword: 'New password',
+    newPasswordHint: '{min, number}–{max, number} characters, three of: upper case, lower case, digits, symbols',
+    again: 'Repeat password',
+    againHint: 'Enter the new password again',
+    different: 'The two passwords differ',
+    submit: 'Change password',
+    back: 'Back to sign-in',
+  },
+  welcome: {
+    morning: 'Good morning, {name}',
+    noon: 'Good day, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+    lastSignIn: 'Last sign-in {time}, IP {ip}',
+    firstSignIn: 'This is your first sign-in',
+    entries: 'Where to',
+    todos: 'My to-dos',
+    noTodos: 'Nothing is waiting for you',
+    todoCount: '{count, number}',
+    todo: {
+      'grant-change': 'Permission changes to review',
+      'chain-mode': 'Chain mode changes to review',
+      'dead-job': 'Background jobs that failed',
+    },
+  },
+} as const satisfies Translated<typeof sessionMessages>;

@@ -1,0 +1,63 @@
+import type { Translated } from '../../kit/intl.ts';
+import type { sessionMessages } from './session.messages.ts';
+
+export const sessionMessagesPtBR = {
+  login: {
+    title: 'Entrar',
+    welcome: 'Bem-vindo a {platform}',
+    username: 'Conta',
+    usernameHint: 'Número do celular',
+    password: 'Senha',
+    passwordHint: 'Senha',
+    captcha: 'Captcha',
+    captchaHint: 'Caracteres ao lado',
+    captchaWait: 'Primeiro a conta',
+    captchaRefresh: 'Mostrar outra imagem',
+    captchaFailed: 'Não carregou, tente de novo',
+    submit: 'Entrar',
+    slogan: 'Dados eletrônicos que resistem ao exame',
+    points: {
+      capture: 'Cada passo da coleta registrado',
+      time: 'Tempo confiável e âncoras em blockchain',
+      verify: 'Verificável offline',
+    },
+    servicePhone: 'Telefone {phone}',
+    serviceTime: 'Horário {time}',
+    language: 'Idioma',
+  },
+  secondFactor: {
+    title: 'Código do autenticador',
+    hint: 'Informe os 6 dígitos do seu autenticador',
+    code: 'Código do autenticador',
+    submit: 'Verificar e entrar',
+    back: 'Voltar ao acesso',
+  },
+  renewal: {
+    title: 'Senha vencida',
+    hint: 'Sua senha tem mais de {days, number} dias. Defina uma nova e entre outra vez',
+    newPassword: 'Nova senha',
+    newPasswordHint: '{min, number}–{max, number} caracteres, três de: maiúsculas, minúsculas, números, símbolos',
+    again: 'Repita a senha',
+    againHint: 'Informe a nova senha outra vez',
+    different: 'As duas senhas são diferentes',
+    submit: 'Alterar senha',
+    back: 'Voltar ao acesso',
+  },
+  welcome: {
+    morning: 'Bom dia, {name}',
+    noon: 'Bom dia, {name}',
+    afternoon: 'Boa tarde, {name}',
+    evening: 'Boa noite, {name}',
+    lastSignIn: 'Último acesso {time}, IP {ip}',
+    firstSignIn: 'Este é o seu primeiro acesso',
+    entries: 'Acessos',
+    todos: 'Minhas pendências',
+    noTodos: 'Nada espera por você',
+    todoCount: '{count, number}',
+    todo: {
+      'grant-change': 'Alterações de permissão a revisar',
+      'chain-mode': 'Alterações do modo de cadeia a revisar',
+      'dead-job': 'Tarefas em segundo plano que falharam',
+    },
+  },
+} as const satisfies Translated<typeof sessionMessages>;

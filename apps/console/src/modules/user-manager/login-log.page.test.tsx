@@ -1,0 +1,128 @@
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { loginLogApi, type LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const ADDRESS = '/userManager/loginLog';
+let server: FakeServer;
+
+function row(given: Partial<LoginLogRow> = {}): LoginLogRow {
+  return {
+    id: '1',
+    at: '2026-01-04T01:30:00.000Z',
+    userType: 'staff',
+    account: '139****0001',
+    method: 'password',
+    result: 'success',
+    failReason: null,
+    ip: '10.0.0.8',
+    region: '',
+    device: '',
+    client: 'Chrome',
+    sessionId: null,
+    ...given,
+  };
+}
+const page = (list: LoginLogRow[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+const reads = () => server.seen().filter((line) => line.startsWith('GET /api/session/login-log'));
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(savedViewApi.list, ok([]));
+  server.on(loginLogApi.list, page([row(), row({ id: '2', result: 'refused', failReason: 'ACCOUNT_LOCKED' })]));
+  signIn({ rolePermissionList: [79] });
+});
+
+describe('/userManager/loginLog', () => {
+  it('shows who signed in when, and why somebody could not', async () => {
+    await renderConsole(ADDRESS);
+    expect(await screen.findByRole('heading', { name: '登录日志' })).toBeTruthy();
+    expect(await screen.findByText('账号已锁定')).toBeTruthy();
+    expect(screen.getAllByText('2026-01-04 09:30:00')).toHaveLength(2);
+    expect(screen.getByText('共 2 条')).toBeTruthy();
+  });
+
+  it('asks for what the address says', async () => {
+    await renderConsole(`${ADDRESS}?result=refused&page=2&pageSize=50&from=2026-01-01T00:00:00.000%2B08:00`);
+    await screen.findByText('结果：失败');
+    expect(screen.getByText('时间：2026-01-01 ~')).toBeTruthy();
+    expect(reads()).toEqual([
+      'GET /api/session/login-log?result=refused&from=2026-01-01T00%3A00%3A00.000%2B08%3A00&page=2&pageSize=50',
+    ]);
+  });
+
+  it('writes a typed filter into the address, and takes it away with its chip', async () => {
+    const { user, address } = await renderConsole(`${ADDRESS}?page=3`);
+    await user.type(await screen.findByLabelText('账号'), ' 13900000001 {Enter}');
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?account=13900000001`));
+    const chips = await screen.findByRole('group', { name: '已选条件' });
+    await user.click(within(chips).getByRole('button', { name: '移除条件账号' }));
+    await waitFor(() => expect(address()).toBe(ADDRESS));
+  });
+
+  it('makes two moments of a picked range: the first day from its first second, the last to its last', async () => {
+    const { user, router } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByLabelText('时间'));
+    await user.click(await screen.findByText('今天'));
+    const query = () => new URLSearchParams(router.state.location.search);
+    await waitFor(() => expect(query().get('from')).toMatch(/T00:00:00\.000\+08:00$/));
+    expect(query().get('to')).toBe(query().get('from')?.replace('00:00:00.000', '23:59:59.999'));
+  });
+
+  it('says on the field what the server would not take', async () => {
+    const { user, address } = await renderConsole(ADDRESS);
+    await user.type(await screen.findByLabelText('IP'), 'localhost{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('IP');
+    expect(address()).toBe(ADDRESS);
+  });
+
+  it('asks for a file of what is filtered', async () => {
+    server.on(exportTaskApi.request, ok({ id: '9' }));
+    const { user } = await renderConsole(`${ADDRESS}?result=refused`);
+    await user.click(await screen.findByRole('button', { name: '导出' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText('CSV (.csv)'));
+    await user.click(within(dialog).getByLabelText('客户端'));
+    await user.click(within(dialog).getByRole('button', { name: '开始导出' }));
+    expect(await screen.findByText('申请导出成功')).toBeTruthy();
+    const asked = JSON.parse(server.requests.findLast(({ method }) => method === 'POST')?.body ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    expect(asked).toEqual({
+      kind: 'session.login-log',
+      format: 'csv',
+      filter: { result: 'refused' },
+      columns: ['at', 'account', 'result', 'fail_reason', 'method', 'ip'],
+    });
+  });
+
+  it('says why nothing is there, and what to do', async () => {
+    server.on(loginLogApi.list, page([]));
+    const { user, address } = await renderConsole(`${ADDRESS}?result=refused`);
+    await screen.findByText('没有符合条件的记录');
+    await user.click(screen.getAllByRole('button', { name: '清除筛选' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(address()).toBe(ADDRESS));
+    expect(await screen.findByText('暂无记录')).toBeTruthy();
+  });
+
+  it('keeps the rows when the next answer fails', async () => {
+    const { user } = await renderConsole(ADDRESS);
+    await screen.findByText('账号已锁定');
+    server.on(loginLogApi.list, refusing('OVERLOADED'));
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByText('请求编号 req-1')).toBeTruthy();
+    expect(screen.getByText('账号已锁定')).toBeTruthy();
+  });
+
+  it('is closed to those without the permission', async () => {
+    signIn({ rolePermissionList: [7] });
+    await renderConsole(ADDRESS);
+    await screen.findByText('403');
+    expect(reads()).toEqual([]);
+  });
+});

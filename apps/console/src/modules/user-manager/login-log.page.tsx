@@ -1,0 +1,64 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { loginLogApi, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { useText } from '../../kit/intl.ts';
+import { columnsOf } from '../../kit/list/columns.tsx';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+
+const col = columnsOf<LoginLogRow>('user-manager.login-log');
+
+/** /userManager/loginLog */
+export function LoginLogPage() {
+  const t = useText('user-manager.login-log');
+  const list = useList(loginLogApi.list);
+  const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
+  const userTypes = LoginLogRow.shape.userType.options.map((value) => ({ value, label: t(`userType.${value}`) }));
+
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      filters={
+        <>
+          <TextFilter name="account" label={t('field.account')} />
+          <SelectFilter name="result" label={t('field.result')} options={results} />
+          <TimeRangeFilter names={['from', 'to']} label={t('field.at')} />
+          <SelectFilter name="userType" label={t('field.userType')} options={userTypes} />
+          <TextFilter name="ip" label={t('field.ip')} />
+        </>
+      }
+      toolbar={
+        <ExportButton
+          kind="session.login-log"
+          permission={PERMISSION.loginLog}
+          columns={{
+            at: t('field.at'),
+            account: t('field.account'),
+            result: t('field.result'),
+            fail_reason: t('field.failReason'),
+            method: t('field.method'),
+            ip: t('field.ip'),
+            client: t('field.client'),
+          }}
+        />
+      }
+    >
+      <DataTable
+        list={list}
+        columns={[
+          col.time('at'),
+          col.text('account', 144),
+          col.choice('userType'),
+          col.choice('result', { success: 'success', refused: 'danger' }),
+          col.choice('failReason', undefined, 176),
+          col.choice('method'),
+          col.text('ip', 144),
+          col.text('client', 240),
+        ]}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '@nota/contract/kit/languages.ts';
+import { createMemoryRouter } from 'react-router';
+import { Console } from '../app/console.tsx';
+import { loadLanguagePack } from '../app/language-pack.ts';
+import { PAGES, type Pages } from '../app/pages.ts';
+import { buildRoutes } from '../app/router.tsx';
+import { setCurrentMessages } from '../kit/intl.ts';
+
+interface Options {
+  /** Pages beside the real ones: an address that is not built yet may be given a stand-in. */
+  readonly pages?: Pages;
+  readonly language?: Language;
+  readonly direction?: 'ltr' | 'rtl';
+}
+
+/** The whole console at an address, over the fake server; everything but the network and the address bar is real. */
+export async function renderConsole(address: string, options: Options = {}) {
+  const pack = await loadLanguagePack(options.language ?? 'zh-CN');
+  setCurrentMessages(pack.language, pack.messages as never);
+  const router = createMemoryRouter(buildRoutes({ ...PAGES, ...options.pages }), { initialEntries: [address] });
+  const view = render(<Console pack={pack} direction={options.direction ?? 'ltr'} router={router} />);
+  return {
+    ...view,
+    router,
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './modules/auth/index.ts';
+import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
+import { platformConfigRoutes } from './modules/platform-config/index.ts';
+import { sessionRoutes } from './modules/session/index.ts';
+import { exportDefinitions, importDefinitions } from './lists.ts';
+import { auditEntryRoutes } from './platform/audit/audit-entry.routes.ts';
+import { downloadRoutes } from './platform/exports/download.routes.ts';
+import { exportTaskRoutes } from './platform/exports/export-task.routes.ts';
+import { storedFileRoutes } from './platform/files/stored-file.routes.ts';
+import { importTaskRoutes } from './platform/imports/import-task.routes.ts';
+import { deadJobRoutes } from './platform/jobs/dead-job.routes.ts';
+import { liveEventRoutes } from './platform/live/live-event.routes.ts';
+import { presenceRoutes } from './platform/live/presence.routes.ts';
+import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
+import { savedViewRoutes } from './platform/views/saved-view.routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { createHttpApp } from './platform/http/app.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { createRouter, type Router } from './platform/http/implement.ts';
+
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly router: Router;
+  /** Makes `/readyz` say no, so that a balancer looks elsewhere before the server closes. */
+  drain(): void;
+}
+
+/** The one list of what is switched on. */
+export async function buildApp(deps: Deps): Promise<BuiltApp> {
+  const app = await createHttpApp(deps);
+  const { drain } = healthRoutes(app, deps);
+  const router = createRouter(app, deps);
+  sessionRoutes(router);
+  authRoutes(router);
+  platformConfigRoutes(router);
+  notaryOfficeRoutes(router);
+  storedFileRoutes(router);
+  exportTaskRoutes(router, exportDefinitions);
+  downloadRoutes(router);
+  importTaskRoutes(router, importDefinitions);
+  auditEntryRoutes(router);
+  deadJobRoutes(router);
+  savedViewRoutes(router);
+  presenceRoutes(router);
+  liveEventRoutes(app, router);
+  openApiRoutes(app, router);
+  return { app, router, drain };
+}

@@ -1,0 +1,11 @@
+import { memberExport } from './modules/auth/index.ts';
+import { dictImport } from './modules/platform-config/index.ts';
+import { loginLogExport } from './modules/session/index.ts';
+import type { ExportDefinition } from './platform/exports/export-definition.ts';
+import type { ImportDefinition } from './platform/imports/import-definition.ts';
+
+/** The one list of what can be taken away as a file. */
+export const exportDefinitions: readonly ExportDefinition[] = [memberExport, loginLogExport];
+
+/** The one list of what can be brought in as a sheet. */
+export const importDefinitions: readonly ImportDefinition[] = [dictImport];

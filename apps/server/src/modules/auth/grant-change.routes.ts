@@ -1,0 +1,29 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { getChange, listChanges } from './grant-change.repo.ts';
+import { actOnChange, proposeChange } from './grant-change.service.ts';
+
+export function grantChangeRoutes({ implement, deps }: Router) {
+  implement(grantChangeApi.list, ({ db, query }) => listChanges(db, query));
+
+  implement(grantChangeApi.get, async ({ db, params }) => {
+    const change = (await getChange(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
+    return { ...change, trail: await readTrail(db, grantChangeLifecycle.name, params.id) };
+  });
+
+  implement(grantChangeApi.propose, async ({ trx, actor, at, body, audit }) => {
+    const change = await proposeChange(trx, actor, at, body);
+    audit({ recordId: change.id, before: change.before, after: change.after });
+    return change;
+  });
+
+  implement(grantChangeApi.act, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
+    const { change, endedSessions } = await actOnChange(trx, { ...params, actor, reason: body.reason, at });
+    audit({ before: change.before, after: change.after });
+    afterCommit(() => deps.sessions.forget(endedSessions));
+    return change;
+  });
+}

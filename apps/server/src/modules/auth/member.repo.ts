@@ -1,0 +1,187 @@
+import type { MemberQuery, MemberRow } from '@nota/contract/auth/member.contract.ts';
+import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
+import { maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import { sql, type Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/page.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+
+export type StoredMember = Selectable<Tables['member']>;
+
+const COLUMNS = [
+  'm.id',
+  'm.name',
+  'm.phone',
+  'm.dept',
+  'm.data_scope',
+  'm.state',
+  'm.allows_many_sessions',
+  'm.expires_at',
+  'm.last_sign_in_at',
+  'm.created_at',
+  'm.version',
+] as const;
+
+/** Members with their roles, without anything secret. */
+function members(db: Db | Trx) {
+  return db
+    .selectFrom('member as m')
+    .select(COLUMNS)
+    .select((eb) => [
+      eb('m.second_factor_secret', 'is not', null).as('has_second_factor'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_role as mr')
+          .innerJoin('role as r', 'r.id', 'mr.role_id')
+          .select([sql<string>`r.id::text`.as('id'), 'r.name'])
+          .whereRef('mr.member_id', '=', 'm.id')
+          .orderBy('r.name'),
+      ).as('roles'),
+    ]);
+}
+
+type FoundMember = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+export function listMembers(db: Db, query: MemberQuery): Promise<Page<MemberRow>> {
+  return readPage(filteredMembers(db, query), { time: 'm.created_at', id: 'm.id' }, query, toRow);
+}
+
+/** The rows of the list page, for the page itself and for its export. */
+export function filteredMembers(db: Db | Trx, query: Pick<MemberQuery, 'name' | 'phone' | 'state' | 'roleId'>) {
+  let matching = members(db);
+  if (query.name) matching = matching.where('m.name', 'like', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
+  if (query.phone) matching = matching.where('m.phone', '=', query.phone);
+  if (query.state) matching = matching.where('m.state', '=', query.state);
+  if (query.roleId) {
+    const holders = db.selectFrom('member_role').select('member_id').where('role_id', '=', query.roleId);
+    matching = matching.where('m.id', 'in', holders);
+  }
+  return matching;
+}
+
+export async function getMember(db: Db | Trx, id: string): Promise<MemberRow | undefined> {
+  const row = await members(db).where('m.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** The whole number, for the one call that may show it. */
+export async function readPhone(db: Trx, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst();
+  return row?.phone;
+}
+
+/** Ids never change, so the weaker lock is enough: rows that only point at the member are not held up. */
+export function lockMember(trx: Trx, id: string): Promise<StoredMember | undefined> {
+  return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** In the order of their ids, so that two who lock several do not wait for each other. */
+export async function lockMembers(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Undefined when the phone number already has an account. */
+export async function insertMember(
+  trx: Trx,
+  given: {
+    name: string;
+    phone: string;
+    dept: string;
+    dataScope: StoredMember['data_scope'];
+    expiresAt: Date | null;
+    allowsManySessions: boolean;
+    passwordHash: string;
+    passwordChangedAt: Date;
+    at: Date;
+  },
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('member')
+    .values({
+      name: given.name,
+      phone: given.phone,
+      dept: given.dept,
+      data_scope: given.dataScope,
+      expires_at: given.expiresAt,
+      allows_many_sessions: given.allowsManySessions,
+      password_hash: given.passwordHash,
+      password_changed_at: given.passwordChangedAt,
+      created_at: given.at,
+    })
+    .onConflict((conflict) => conflict.columns(['platform_id', 'phone']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The version is for people who edit the same member; what signing in leaves behind is no edit. */
+export async function saveSignIn(
+  trx: Trx,
+  id: string,
+  marks: Partial<Pick<StoredMember, 'last_sign_in_at' | 'second_factor_step'>>,
+) {
+  await trx.updateTable('member').set(marks).where('id', '=', id).execute();
+}
+
+export async function saveMember(trx: Trx, id: string, changes: Partial<Omit<StoredMember, 'id' | 'platform_id'>>) {
+  await trx
+    .updateTable('member')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const saveMemberState = (trx: Trx, id: string, state: MemberState) => saveMember(trx, id, { state });
+
+export async function findMemberByPhone(db: Db | Trx, phone: string): Promise<StoredMember | undefined> {
+  return db.selectFrom('member').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+export async function setMemberRoles(trx: Trx, memberId: string, roleIds: readonly string[]) {
+  await trx.deleteFrom('member_role').where('member_id', '=', memberId).execute();
+  if (roleIds.length === 0) return;
+  await trx
+    .insertInto('member_role')
+    .values(roleIds.map((roleId) => ({ member_id: memberId, role_id: roleId })))
+    .execute();
+}
+
+/**
+ * Members, other than this one, who hold a role and can sign in. The role's row is locked first: two holders who
+ * remove each other at the same moment must not both see the other one still there.
+ */
+export async function countOtherHolders(trx: Trx, roleCode: string, memberId: string, at: Date): Promise<number> {
+  await trx.selectFrom('role').select('id').where('code', '=', roleCode).forNoKeyUpdate().execute();
+  const row = await trx
+    .selectFrom('member as m')
+    .innerJoin('member_role as mr', 'mr.member_id', 'm.id')
+    .innerJoin('role as r', 'r.id', 'mr.role_id')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('r.code', '=', roleCode)
+    .where('m.state', '=', 'enabled')
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', at)]))
+    .where('m.id', '!=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+function toRow(row: FoundMember): MemberRow {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: maskPhone(row.phone),
+    dept: row.dept,
+    roles: row.roles,
+    dataScope: row.data_scope,
+    state: row.state,
+    hasSecondFactor: Boolean(row.has_second_factor),
+    allowsManySessions: row.allows_many_sessions,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,104 @@
+import type { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { memberLifecycle, type MemberAction } from '@nota/contract/auth/member.lifecycle.ts';
+import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { clearFailures } from '../../platform/session/attempt.repo.ts';
+import { endSessionsOf } from '../../platform/session/session.repo.ts';
+import { proposeChange } from './grant-change.service.ts';
+import { countOtherHolders, getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
+import type { StoredMember } from './member.repo.ts';
+import { rolesOf } from './role.repo.ts';
+
+/** A password nobody has chosen for themselves counts as expired, so it is changed at the first sign-in. */
+const LONG_AGO = new Date(0);
+
+/** Makes the account; the roles are only proposed, for a second person to decide. */
+export async function createMember(trx: Trx, actor: Actor, at: Date, body: z.output<typeof memberApi.create.body>) {
+  const id =
+    (await insertMember(trx, {
+      ...body,
+      expiresAt: body.expiresAt ? new Date(body.expiresAt) : null,
+      passwordHash: await hashPassword(body.initialPassword),
+      passwordChangedAt: LONG_AGO,
+      at,
+    })) ?? refuse('VALUE_TAKEN', { field: 'phone' });
+  await startTrail(trx, { lifecycle: memberLifecycle, recordId: id, actor, at });
+  if (body.roleIds.length === 0) return { id, grantChangeId: null };
+  const change = await proposeChange(trx, actor, at, { kind: 'assign', memberId: id, roleIds: body.roleIds });
+  return { id, grantChangeId: change.id };
+}
+
+export async function editMember(
+  trx: Trx,
+  given: { id: string; actor: Actor; body: z.output<typeof memberApi.edit.body>; at: Date },
+) {
+  const { id, actor, body, at } = given;
+  const member = await lockOther(trx, actor, id);
+  if (member.version !== body.version) refuse('STATE_CHANGED', { id });
+  if (body.expiresAt) await refuseLastAdmin(trx, id, at);
+  await saveMember(trx, id, {
+    name: body.name,
+    dept: body.dept,
+    data_scope: body.dataScope,
+    expires_at: body.expiresAt ? new Date(body.expiresAt) : null,
+    allows_many_sessions: body.allowsManySessions,
+  });
+  return (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND');
+}
+
+/** Lock, decide, save: a disabled member's sessions end in the same moment. */
+export async function actOnMember(
+  trx: Trx,
+  given: { id: string; action: MemberAction; actor: Actor | 'system'; reason?: string | undefined; at: Date },
+) {
+  const { id, action, actor, reason, at } = given;
+  const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  const state = await moveAlong(trx, { lifecycle: memberLifecycle, record: member, action, actor, reason, at });
+  if (actor !== 'system' && actor.id === id) refuse('SELF_CHANGE_REFUSED', { action });
+  if (action === 'disable') await refuseLastAdmin(trx, id, at);
+  await saveMemberState(trx, id, state);
+  if (action === 'unlock') await clearFailures(trx, member.phone);
+  const endedSessions = state === 'disabled' ? await endSessionsOf(trx, [id], 'revoked', at) : [];
+  return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
+}
+
+/** A password set by somebody else: it must be changed at the next sign-in, and open sessions end. */
+export async function resetPassword(trx: Trx, given: { id: string; actor: Actor; password: string; at: Date }) {
+  const member = await lockOther(trx, given.actor, given.id);
+  await storePassword(trx, member, given.password, LONG_AGO);
+  return endSessionsOf(trx, [given.id], 'revoked', given.at);
+}
+
+export async function resetSecondFactor(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
+  await lockOther(trx, given.actor, given.id);
+  await saveMember(trx, given.id, { second_factor_secret: null, second_factor_step: '0' });
+  return endSessionsOf(trx, [given.id], 'revoked', given.at);
+}
+
+/** Stores a new password unless it is one of the last five. */
+export async function storePassword(trx: Trx, member: StoredMember, password: string, changedAt: Date) {
+  const used = [member.password_hash, ...member.password_history].slice(0, LIMIT.passwordHistoryMax);
+  for (const hash of used) if (await verifyPassword(hash, password)) refuse('PASSWORD_REUSED');
+  await saveMember(trx, member.id, {
+    password_hash: await hashPassword(password),
+    password_history: used,
+    password_changed_at: changedAt,
+  });
+}
+
+async function lockOther(trx: Trx, actor: Actor, id: string): Promise<StoredMember> {
+  const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (actor.id === id) refuse('SELF_CHANGE_REFUSED');
+  return member;
+}
+
+async function refuseLastAdmin(trx: Trx, id: string, at: Date) {
+  const isAdmin = (await rolesOf(trx, id)).some((role) => role.code === SUPER_ADMIN_CODE);
+  if (isAdmin && (await countOtherHolders(trx, SUPER_ADMIN_CODE, id, at)) === 0) refuse('LAST_ADMIN', { id });
+}

@@ -1,0 +1,1 @@
+export { notaryOfficeRoutes } from './notary-office.routes.ts';

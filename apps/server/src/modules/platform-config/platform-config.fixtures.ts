@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+export interface BuiltPlatform {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+interface PlatformValues {
+  key: string;
+  name: string;
+  kind: 'operator' | 'tenant';
+  domain: string | null;
+  adminPhones: readonly string[];
+  basicInfo: unknown;
+  service: unknown;
+  valueAdded: unknown;
+  createdAt: Date;
+}
+
+/** A platform is made by its owner and not by the application role, which may only read its own. */
+export async function buildPlatform(owner: pg.Client, given: Partial<PlatformValues> = {}): Promise<BuiltPlatform> {
+  const key = given.key ?? `t-${randomBytes(4).toString('hex')}`;
+  const values: PlatformValues = {
+    key,
+    name: `测试公证处 ${key}`,
+    kind: 'tenant',
+    domain: null,
+    adminPhones: [],
+    basicInfo: {
+      platformName: given.name ?? `测试公证处 ${key}`,
+      icp: '浙ICP备2025000001号',
+      blockchainFiling: '浙网信备33010000000000000001号',
+    },
+    service: { phone: '0571-88000000', workTime: '09:00-17:30' },
+    valueAdded: { vote: true, parking: true },
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    ...given,
+  };
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into platform (key, name, kind, domain, admin_phones, basic_info, service, value_added, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (key) do update set name = excluded.name
+     returning id`,
+    [
+      values.key,
+      values.name,
+      values.kind,
+      values.domain,
+      values.adminPhones,
+      JSON.stringify(values.basicInfo),
+      JSON.stringify(values.service),
+      JSON.stringify(values.valueAdded),
+      values.createdAt,
+    ],
+  );
+  return { id: rows[0]?.id ?? '', key: values.key, name: values.name };
+}

@@ -1,0 +1,16 @@
+import type { Router } from '../../platform/http/implement.ts';
+import { accountRoutes } from './account.routes.ts';
+import { deviceRoutes } from './device.routes.ts';
+import { loginLogRoutes } from './login-log.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { todoRoutes } from './todo.routes.ts';
+
+export { loginLogExport } from './login-log.exports.ts';
+
+export function sessionRoutes(router: Router) {
+  signInRoutes(router);
+  accountRoutes(router);
+  loginLogRoutes(router);
+  deviceRoutes(router);
+  todoRoutes(router);
+}

@@ -1,0 +1,42 @@
+import { LoginLogQuery } from '@nota/contract/session/login-log.contract.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { sql } from 'kysely';
+import {
+  codeColumn,
+  defineExport,
+  maskedPhone,
+  shanghaiTime,
+  textColumn,
+} from '../../platform/exports/export-definition.ts';
+import { filteredLog } from './login-log.repo.ts';
+
+/** The sign-in log as it is filtered on the page, accounts masked. */
+export const loginLogExport = defineExport({
+  kind: 'session.login-log',
+  title: '登录日志',
+  permission: PERMISSION.loginLog,
+  filter: LoginLogQuery.omit({ page: true, pageSize: true, after: true }),
+  columns: [
+    codeColumn('at', '时间'),
+    textColumn('account', '账号'),
+    codeColumn('result', '结果'),
+    codeColumn('fail_reason', '失败原因'),
+    codeColumn('method', '方式'),
+    codeColumn('ip', 'IP'),
+    textColumn('client', '客户端'),
+  ],
+  rows: (db, filter) =>
+    filteredLog(db, filter)
+      .clearSelect()
+      .select([
+        shanghaiTime('at').as('at'),
+        maskedPhone('account').as('account'),
+        'result',
+        'fail_reason',
+        'method',
+        sql<string>`host(ip)`.as('ip'),
+        'client',
+      ])
+      .orderBy('login_log.at', 'desc')
+      .orderBy('id', 'desc'),
+});

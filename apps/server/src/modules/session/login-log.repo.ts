@@ -1,0 +1,62 @@
+import type { LoginLogQuery, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/page.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+
+export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login_log']>) {
+  await db.insertInto('login_log').values(row).execute();
+}
+
+export function listLoginLog(db: Db, query: LoginLogQuery): Promise<Page<LoginLogRow>> {
+  return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
+}
+
+/** The rows of the list page, for the page itself and for its export. */
+export function filteredLog(db: Db | Trx, query: Omit<LoginLogQuery, keyof PageQuery>) {
+  let matching = db.selectFrom('login_log').selectAll();
+  if (query.account) matching = matching.where('account', '=', query.account);
+  if (query.userType) matching = matching.where('user_type', '=', query.userType);
+  if (query.result) matching = matching.where('result', '=', query.result);
+  if (query.ip) matching = matching.where('ip', '=', query.ip);
+  if (query.from) matching = matching.where('at', '>=', new Date(query.from));
+  if (query.to) matching = matching.where('at', '<=', new Date(query.to));
+  return matching;
+}
+
+/** Everything that was tried with this person's account, by whoever it was. */
+export function listOwnSignIns(db: Db, memberId: string, query: PageQuery): Promise<Page<LoginLogRow>> {
+  const mine = db.selectFrom('login_log').selectAll().where('account_id', '=', memberId);
+  return readPage(mine, { time: 'at', id: 'id' }, query, toRow);
+}
+
+/** The last success before this one, for "you last signed in at …". */
+export async function lastSuccess(db: Db | Trx, memberId: string): Promise<{ at: Date; ip: string } | undefined> {
+  return db
+    .selectFrom('login_log')
+    .select(['at', 'ip'])
+    .where('account_id', '=', memberId)
+    .where('result', '=', 'success')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    userType: row.user_type,
+    account: maskPhone(row.account),
+    method: row.method,
+    result: row.result,
+    failReason: row.fail_reason,
+    ip: row.ip,
+    region: row.region,
+    device: row.device,
+    client: row.client,
+    sessionId: row.session_id,
+  };
+}

@@ -1,0 +1,67 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../testing/sign-in.ts';
+import { useWorld } from '../../testing/world.ts';
+import { buildMember } from '../auth/auth.fixtures.ts';
+import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
+
+const world = useWorld();
+const clerk = () => world.staff({ permissionIds: [PERMISSION.loginLog] });
+
+describe('GET /api/session/login-log', () => {
+  it('shows each attempt, newest first, with the account masked [spec 3.22]', async () => {
+    const as = await clerk();
+    const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    await signIn(world, member.phone, { password: 'Wrong-2026!', from: '203.0.113.9' });
+    world.clock.pass(1);
+    await signIn(world, member.phone, { from: '2001:db8::7' });
+
+    const { data } = await world.call(loginLogApi.list, { as, query: { account: member.phone } });
+
+    expect(data.total).toBe(2);
+    expect(data.list).toMatchObject([
+      { result: 'success', failReason: null, ip: '2001:db8::7', client: 'test', userType: 'staff', method: 'password' },
+      { result: 'refused', failReason: 'SIGN_IN_FAILED', ip: '203.0.113.9', sessionId: null },
+    ]);
+    expect(data.list[0]?.sessionId).not.toBeNull();
+    expect(data.list[0]?.account).toBe(`${member.phone.slice(0, 3)}****${member.phone.slice(-4)}`);
+    expect(JSON.stringify(data)).not.toContain(member.phone);
+  });
+
+  it('filters by result, address, kind of user and time', async () => {
+    const as = await clerk();
+    const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    const account = member.phone;
+    await signIn(world, account, { password: 'Wrong-2026!', from: '203.0.113.10' });
+    const between = new Date(world.clock.now().getTime() + 500).toISOString();
+    world.clock.pass(1);
+    await signIn(world, account, { from: '203.0.113.11' });
+    const totalOf = async (query: object) =>
+      (await world.call(loginLogApi.list, { as, query: { account, ...query } })).data.total;
+
+    expect(await totalOf({ result: 'success' })).toBe(1);
+    expect(await totalOf({ ip: '203.0.113.10' })).toBe(1);
+    expect(await totalOf({ ip: '203.0.113.99' })).toBe(0);
+    expect(await totalOf({ userType: 'staff' })).toBe(2);
+    expect(await totalOf({ userType: 'company' })).toBe(0);
+    expect(await totalOf({ from: between })).toBe(1);
+    expect(await totalOf({ to: between })).toBe(1);
+    expect(await totalOf({ from: between, to: between })).toBe(0);
+  });
+
+  it('refuses an address that is none', async () => {
+    const as = await clerk();
+    for (const ip of ['abc', '1.2.3', '203.0.113.10/24', "'; drop table member"]) {
+      expect([ip, (await world.call(loginLogApi.list, { as, query: { ip } })).outcome]).toEqual([ip, 'INPUT_INVALID']);
+    }
+  });
+
+  it('shows nothing of another platform', async () => {
+    const other = await buildPlatform(world.owner);
+    const member = await buildMember(world.deps.database.forPlatform(other.id));
+    await signIn(world, member.phone, { platform: other.key });
+    const { data } = await world.call(loginLogApi.list, { as: await clerk(), query: { account: member.phone } });
+    expect(data).toEqual({ list: [], total: 0, totalIsCapped: false, next: null });
+  });
+});

@@ -1,0 +1,7 @@
+import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { listLoginLog } from './login-log.repo.ts';
+
+export function loginLogRoutes({ implement }: Router) {
+  implement(loginLogApi.list, ({ db, query }) => listLoginLog(db, query));
+}

@@ -1,0 +1,77 @@
+import { joinGrants } from '@nota/contract/auth/separation.rules.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
+import type { Origin } from '../../platform/actor.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { endSessionsOf, insertSession } from '../../platform/session/session.repo.ts';
+import { newToken, tokenHash } from '../../platform/session/token.ts';
+import { grantsOf, rolesOf, saveSignIn, type StoredMember } from '../auth/index.ts';
+import type { StoredPlatform } from '../platform-config/index.ts';
+import { insertLoginLog, lastSuccess } from './login-log.repo.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly endedSessions: readonly string[];
+  readonly answer: SignedIn;
+}
+
+interface Given {
+  platform: StoredPlatform;
+  member: StoredMember;
+  method: 'password' | 'second-factor';
+  at: Date;
+  origin: Origin;
+}
+
+/** The session row, its log line and what the browser stores, from the roles as they are in this transaction. */
+export async function openSession(trx: Trx, { platform, member, method, at, origin }: Given): Promise<OpenedSession> {
+  const isInternalAdmin = platform.admin_phones.includes(member.phone);
+  const isOperator = platform.kind === 'operator';
+  const granted = joinGrants((await rolesOf(trx, member.id)).map(grantsOf));
+  const permissionIds = [...granted.permissionIds, ...derivedPermissions(isInternalAdmin, isOperator)];
+  const endedSessions = member.allows_many_sessions ? [] : await endSessionsOf(trx, [member.id], 'replaced', at);
+  const before = await lastSuccess(trx, member.id);
+  const token = newToken();
+  const { id } = await insertSession(trx, {
+    memberId: member.id,
+    tokenHash: tokenHash(token),
+    at,
+    permissionIds,
+    actions: granted.actions,
+    isInternalAdmin,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+  });
+  await saveSignIn(trx, member.id, { last_sign_in_at: at });
+  await insertLoginLog(trx, {
+    at,
+    user_type: 'staff',
+    account: member.phone,
+    account_id: member.id,
+    method,
+    result: 'success',
+    session_id: id,
+    ip: origin.ip,
+    client: origin.userAgent,
+  });
+  return {
+    token,
+    endedSessions,
+    answer: {
+      userInfo: { name: member.name, phoneNumber: member.phone },
+      rolePermissionList: permissionIds,
+      actionList: granted.actions,
+      platformId: isOperator ? null : platform.id,
+      platformName: platform.name,
+      platformKey: platform.key,
+      adminPhoneNumber: isInternalAdmin ? platform.admin_phones : [],
+      lastSignIn: before ? { at: before.at.toISOString(), ip: before.ip } : null,
+    },
+  };
+}
+
+/** Platform configuration is for internal admins; notary offices also for the operator's own staff. */
+function derivedPermissions(isInternalAdmin: boolean, isOperator: boolean): number[] {
+  if (isInternalAdmin) return [PERMISSION.notaryOffice, PERMISSION.platformConfig];
+  return isOperator ? [PERMISSION.notaryOffice] : [];
+}

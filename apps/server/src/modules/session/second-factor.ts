@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../../platform/config.ts';
+import { openBytes, sealBytes } from '../../platform/sealed.ts';
+
+const PERIOD_SECONDS = 30;
+const PURPOSE = 'second-factor';
+
+export const newSecret = () => new Secret({ size: 20 });
+
+export const secretUri = (secret: Secret, account: string, issuer: string) =>
+  totpOf(secret, account, issuer).toString();
+
+/**
+ * The time step a code belongs to, one step of clock difference allowed; undefined when it is wrong or its step was
+ * used before, so that a code seen over somebody's shoulder is worth nothing.
+ */
+export function acceptCode(secret: Secret, code: string, lastStep: number, at: Date): number | undefined {
+  const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 });
+  if (delta === null) return undefined;
+  const step = Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+export const sealSecret = (config: Config, secret: Secret) =>
+  sealBytes(config.SECRETS_KEY, PURPOSE, Buffer.from(secret.bytes));
+
+export function openSecret(config: Config, sealed: Buffer): Secret {
+  const plain = openBytes(config.SECRETS_KEY, PURPOSE, sealed);
+  if (!plain) throw new Error('a second-factor secret does not open: was SECRETS_KEY changed?');
+  return new Secret({ buffer: Uint8Array.from(plain).buffer });
+}
+
+function totpOf(secret: Secret, label = 'Nota', issuer = 'Nota'): TOTP {
+  return new TOTP({ secret, label, issuer, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+}

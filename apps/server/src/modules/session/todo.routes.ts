@@ -1,0 +1,48 @@
+import { ACTION, PERMISSION, holds, type Permission } from '@nota/contract/kit/permissions.ts';
+import { todoApi, type Todo } from '@nota/contract/session/todo.contract.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { listDeadJobs } from '../../platform/jobs/dead-job.repo.ts';
+import { countWaitingChanges } from '../auth/index.ts';
+import { readChain } from '../platform-config/index.ts';
+
+interface Counter {
+  readonly key: Todo['key'];
+  readonly permission: Permission;
+  readonly path: string;
+  count(db: Db, memberId: string): Promise<number>;
+}
+
+/** What can wait for somebody. A person sees the lines they may act on, and only those with something in them. */
+const COUNTERS: readonly Counter[] = [
+  {
+    key: 'grant-change',
+    permission: ACTION.grantApprove,
+    path: '/auth/roleList?tab=changes',
+    count: (db, memberId) => countWaitingChanges(db, memberId),
+  },
+  {
+    key: 'chain-mode',
+    permission: PERMISSION.platformConfig,
+    path: '/platform-config/parameter',
+    count: async (db, memberId) => {
+      const { pending } = await readChain(db);
+      return pending && pending.proposedById !== memberId ? 1 : 0;
+    },
+  },
+  {
+    key: 'dead-job',
+    permission: PERMISSION.platformConfig,
+    path: '/platform-config/parameter',
+    count: async (db) => (await listDeadJobs(db)).length,
+  },
+];
+
+export function todoRoutes({ implement }: Router) {
+  implement(todoApi.list, async ({ db, actor }) => {
+    const mine = COUNTERS.filter(({ permission }) => holds(actor, permission));
+    const todos: Todo[] = [];
+    for (const { key, path, count } of mine) todos.push({ key, path, count: await count(db, actor.id) });
+    return todos.filter((todo) => todo.count > 0);
+  });
+}

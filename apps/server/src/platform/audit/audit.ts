@@ -1,0 +1,49 @@
+import type { Actor, Origin } from '../actor.ts';
+import type { Trx } from '../db/database.ts';
+
+interface AuditRow {
+  actor: Actor;
+  at: Date;
+  origin: Origin;
+  act: string;
+  recordKind: string;
+  recordId?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | undefined;
+}
+
+/** Who did what to which record, from where and why; in the transaction of the act itself. */
+export async function insertAuditEntry(trx: Trx, row: AuditRow) {
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      at: row.at,
+      actor_id: row.actor.id,
+      act: row.act,
+      record_kind: row.recordKind,
+      record_id: row.recordId ?? null,
+      before: row.before === undefined ? null : JSON.stringify(row.before),
+      after: row.after === undefined ? null : JSON.stringify(row.after),
+      reason: row.reason ?? null,
+      ip: row.origin.ip,
+      user_agent: row.origin.userAgent,
+      request_id: row.origin.requestId,
+    })
+    .execute();
+}
+
+/** The specification fixed these addresses; in the log a record is called by its module and stem all the same. */
+const FIXED_PATHS: readonly (readonly [fixed: string, usual: string])[] = [
+  ['/api/chain/mode', '/api/platform-config/chain-mode'],
+];
+
+/** `/api/auth/member/:id/:action` with `disable` is `auth.member.disable`; a bare stem is its creation. */
+export function auditNameOf(path: string, action: string | undefined): { act: string; recordKind: string } {
+  const [fixed, usual] = FIXED_PATHS.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', ''];
+  const [, , module = '', stem = '', ...rest] = (usual + path.slice(fixed.length)).split('/');
+  const verbs = rest
+    .map((part) => (part === ':action' ? (action ?? '') : part))
+    .filter((part) => part && !part.startsWith(':'));
+  return { act: [module, stem, ...(verbs.length > 0 ? verbs : ['create'])].join('.'), recordKind: stem };
+}

@@ -1,0 +1,11 @@
+/** Time is handed in wherever it matters; this is the only file that asks the machine. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const addSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+export const addMinutes = (at: Date, minutes: number) => addSeconds(at, minutes * 60);
+export const addHours = (at: Date, hours: number) => addMinutes(at, hours * 60);
+export const addDays = (at: Date, days: number) => addHours(at, days * 24);

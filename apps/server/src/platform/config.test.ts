@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema, ConfigProblems, readConfig } from './config.ts';
+
+const defaults = configSchema.parse({});
+/** Every field whose development default would be an open door in production. */
+const MUST_BE_SET = [
+  'DATABASE_URL',
+  'DATABASE_WORKER_URL',
+  'DATABASE_OWNER_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SECRETS_KEY',
+  'PUBLIC_URL',
+] as const;
+
+const PRODUCTION = {
+  NOTA_MODE: 'production',
+  DATABASE_URL: 'postgres://app:secret@db.example.test:5432/nota',
+  DATABASE_WORKER_URL: 'postgres://worker:secret@db.example.test:5432/nota',
+  DATABASE_OWNER_URL: 'postgres://owner:secret@db.example.test:5432/nota',
+  REDIS_URL: 'redis://redis.example.test:6379/0',
+  S3_ENDPOINT: 'https://store.example.test',
+  S3_ACCESS_KEY: 'PRODUCTIONKEY',
+  S3_SECRET_KEY: 'a production secret',
+  SECRETS_KEY: 'ab'.repeat(32),
+  PUBLIC_URL: 'https://nota.example.test',
+};
+
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigProblems);
+    return (error as ConfigProblems).problems;
+  }
+}
+const fieldsOf = (problems: readonly string[]) => problems.map((line) => line.split(':')[0] ?? '');
+
+describe('configuration', () => {
+  it('has a default for everything in development, so that a clone runs', () => {
+    expect(readConfig({})).toEqual(defaults);
+    expect(defaults.NOTA_MODE).toBe('development');
+  });
+
+  it('has a sentence for every field', () => {
+    const silent = Object.entries(configSchema.shape).filter(([, field]) => !field.description);
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  it('reads numbers, and takes an empty value for none', () => {
+    expect(readConfig({ PORT: '8080', HOST: '', SESSION_HOURS: undefined })).toMatchObject({
+      PORT: 8080,
+      HOST: defaults.HOST,
+      SESSION_HOURS: defaults.SESSION_HOURS,
+    });
+  });
+
+  it('reports every problem at once', () => {
+    const problems = problemsOf({ PORT: 'x', SECRETS_KEY: 'short', DATABASE_URL: 'nowhere', LOG_LEVEL: 'loud' });
+    expect(fieldsOf(problems).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'SECRETS_KEY']);
+    const message = new ConfigProblems(problems).message;
+    for (const problem of problems) expect(message).toContain(problem);
+  });
+
+  it('never prints a value: it may be a secret', () => {
+    const problems = problemsOf({ SECRETS_KEY: 'hunter2', S3_SECRET_KEY: 'short', DATABASE_URL: 'hunter3' });
+    expect(problems.join()).not.toMatch(/hunter|short/);
+  });
+});
+
+describe('configuration in production', () => {
+  it('is content when every secret and address is given', () => {
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+  });
+
+  it('wants every secret and address, and says so together with other problems', () => {
+    const problems = problemsOf({ NOTA_MODE: 'production', PORT: 'x' });
+    expect(fieldsOf(problems).sort()).toEqual([...MUST_BE_SET, 'PORT'].sort());
+  });
+
+  it.each(MUST_BE_SET)('takes an empty %s for a missing one', (field) => {
+    expect(fieldsOf(problemsOf({ ...PRODUCTION, [field]: '' }))).toEqual([field]);
+  });
+
+  it('refuses the sealing key that everybody can read in the sources', () => {
+    expect(fieldsOf(problemsOf({ ...PRODUCTION, SECRETS_KEY: defaults.SECRETS_KEY }))).toEqual(['SECRETS_KEY']);
+  });
+});

@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.generated.ts';
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** One pool of connections, and a handle per platform that can see that platform's rows and no others. */
+export interface Database {
+  forPlatform(platformId: string): Db;
+  /** Sees no row of any table; only the doors in the wall open for it. */
+  readonly outside: Db;
+  /** A bare connection of one platform, for what the query builder cannot do: COPY and cursors. */
+  withClient<T>(platformId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, maxConnections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A connection that breaks must not take the process with it, idle or in the middle of a call: whoever was waiting
+  // for it gets the error, and the next checkout opens a new one.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const handles = new Map<string, Db>();
+  const handleFor = (platformId: string): Db => {
+    const known = handles.get(platformId);
+    if (known) return known;
+    const bound = boundPool(pool, platformId);
+    const made: Db = new Kysely({ dialect: new PostgresDialect({ pool: bound }) });
+    direct.set(made, (query) => runDirect(bound, query));
+    handles.set(platformId, made);
+    return made;
+  };
+  return {
+    forPlatform(platformId) {
+      assertPlatformId(platformId);
+      return handleFor(platformId);
+    },
+    outside: handleFor(''),
+    async withClient(platformId, work) {
+      assertPlatformId(platformId);
+      const client = await boundPool(pool, platformId).connect();
+      try {
+        const result = await work(client);
+        client.release();
+        return result;
+      } catch (error) {
+        // A stream may have broken in the middle of a protocol exchange: the connection is not reused.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function assertPlatformId(platformId: string) {
+  if (!/^\d{1,19}$/.test(platformId)) throw new Error(`not a platform id: ${platformId}`);
+}
+
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+type RunDirect = (query: Prepared) => Promise<pg.QueryResult>;
+
+/** The short way to the pool for statements that need no builder; known only for handles, not for transactions. */
+const direct = new WeakMap<Db, RunDirect>();
+export const directOf = (db: Db): RunDirect | undefined => direct.get(db);
+
+async function runDirect(bound: ReturnType<typeof boundPool>, query: Prepared): Promise<pg.QueryResult> {
+  const client = await bound.connect();
+  try {
+    const result = await client.query({ name: query.name, text: query.text, values: query.values as unknown[] });
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
+  }
+}
+
+type Bound = pg.PoolClient & { notaPlatform?: string };
+
+/**
+ * The platform is a session setting of the connection, set only when it differs from what the connection was last
+ * used for: the usual case costs no round trip. Every checkout passes here, so no connection is handed out with
+ * another platform's setting.
+ */
+function boundPool(pool: pg.Pool, platformId: string) {
+  return {
+    options: {},
+    async connect(): Promise<pg.PoolClient> {
+      const client: Bound = await pool.connect();
+      if (client.notaPlatform !== platformId) {
+        try {
+          await client.query(`select set_config('nota.platform', $1, false)`, [platformId]);
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+        client.notaPlatform = platformId;
+      }
+      return client;
+    },
+    end: () => Promise.resolve(),
+  };
+}

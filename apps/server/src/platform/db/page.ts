@@ -1,0 +1,80 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+
+/** What the newest-first order of a list rests on: a time column and the id that breaks ties. */
+interface Order {
+  readonly time: string;
+  readonly id: string;
+}
+
+interface Key {
+  page_time: string;
+  page_id: string;
+  page_total: string;
+}
+
+/**
+ * One page of a list, newest first, in an order that never shuffles; rows and total come in one statement. The total
+ * is counted to 10,000 and then said to be capped: beyond that a count costs more than the page. Page numbers end
+ * there too, with empty pages behind; `after` walks on from a row instead of skipping, at any depth.
+ */
+export async function readPage<DB, TB extends keyof DB, O, Row>(
+  matching: SelectQueryBuilder<DB, TB, O>,
+  order: Order,
+  query: PageQuery,
+  toRow: (row: O) => Row,
+): Promise<Page<Row>> {
+  const found = (await pageStatement(matching, order, query).execute()) as (O & Key)[];
+  // Past the last page there is no row to carry the total, so it is asked for alone.
+  const total = found[0] ? Number(found[0].page_total) : query.page > 1 || query.after ? await countAlone(matching) : 0;
+  const list = found.slice(0, query.pageSize);
+  const last = list.at(-1);
+  return {
+    list: list.map(toRow),
+    total: Math.min(total, LIMIT.totalMaxRows),
+    totalIsCapped: total > LIMIT.totalMaxRows,
+    next: last && found.length > query.pageSize ? `${last.page_time}_${last.page_id}` : null,
+  };
+}
+
+/** The one statement of a page, apart so that it can be looked at and timed alone. */
+export function pageStatement<DB, TB extends keyof DB, O>(
+  matching: SelectQueryBuilder<DB, TB, O>,
+  order: Order,
+  query: PageQuery,
+) {
+  const offset = query.after ? 0 : (query.page - 1) * query.pageSize;
+  const time = sql.ref<Date>(order.time);
+  const id = sql.ref<string>(order.id);
+  const keyed = matching
+    .select([
+      sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
+      sql<string>`${id}`.as('page_id'),
+      countOf(matching).as('page_total'),
+    ])
+    .orderBy(time, 'desc')
+    .orderBy(id, 'desc')
+    .limit(offset > LIMIT.pageOffsetMaxRows ? 0 : query.pageSize + 1)
+    .offset(offset);
+  return query.after ? keyed.where(following(time, id, query.after)) : keyed;
+}
+
+function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) {
+  const counted = matching
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(LIMIT.totalMaxRows + 1);
+  return sql<string>`(select count(*) from (${counted}) counted)`;
+}
+
+async function countAlone<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const row = await matching.clearSelect().select(countOf(matching).as('total')).limit(1).executeTakeFirst();
+  return Number((row as { total: string } | undefined)?.total ?? 0);
+}
+
+function following(time: Expression<Date>, id: Expression<string>, after: string): Expression<SqlBool> {
+  const [atMicros, rowId] = after.split('_');
+  const at = sql<Date>`(timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond')`;
+  return sql<SqlBool>`(${time}, ${id}) < (${at}, ${rowId}::bigint)`;
+}

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { openObjectStore, type ObjectStore } from './files/object-store.ts';
+import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
+import { openLogs, type LogLines } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createAuthenticator, type Authenticator } from './session/authenticate.ts';
+
+/** Everything a handler may need from outside, passed as an argument: there is no container and no global. */
+export interface Deps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly redis: Redis;
+  readonly store: ObjectStore;
+  readonly log: Logger;
+  /** One line per call, made of ids and numbers only. */
+  readonly access: Logger;
+  readonly metrics: Metrics;
+  readonly sessions: Authenticator;
+  readonly live: LiveEvents;
+}
+
+export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLines } = {}): Deps {
+  const clock = given.clock ?? systemClock;
+  const { log, access } = openLogs(config, given.lines);
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const redis = openRedis(config, log);
+  const store = openObjectStore(config);
+  const metrics = createMetrics();
+  const sessions = createAuthenticator({ config, database, log });
+  const live = openLiveEvents(config.DATABASE_URL, log);
+  return { config, clock, database, redis, store, log, access, metrics, sessions, live };
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.live.close();
+  deps.redis.disconnect();
+  deps.store.close();
+  await deps.database.close();
+}
+
+/** Redis is a convenience: calls fail fast while it is away, and every user of it has a way on without it. */
+function openRedis(config: Config, log: Logger): Redis {
+  const redis = new Redis(config.REDIS_URL, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  redis.on('error', (error: Error) => log.warn({ port: 'redis', reason: error.message }, 'redis is away'));
+  return redis;
+}

@@ -1,0 +1,61 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { sql } from 'kysely';
+import type { Actor, Origin } from '../actor.ts';
+import { addSeconds } from '../clock.ts';
+import type { Trx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { FileAnswer } from '../http/call.ts';
+import { refuse } from '../refusal.ts';
+import { newToken, tokenHash } from '../session/token.ts';
+
+/** Writes a ticket down by its hash. It is bound to the asker's network (/24, /56), not to the very address. */
+export async function issueTicket(
+  trx: Trx,
+  given: { objectKey: string; fileName: string; actor: Actor; origin: Origin; at: Date },
+): Promise<string> {
+  const ticket = newToken();
+  await trx
+    .insertInto('download_ticket')
+    .values({
+      ticket_hash: tokenHash(ticket),
+      object_key: given.objectKey,
+      file_name: given.fileName,
+      member_id: given.actor.id,
+      network: networkOf(given.origin.ip),
+      expires_at: addSeconds(given.at, LIMIT.ticketLifeSeconds),
+    })
+    .execute();
+  return ticket;
+}
+
+/** Uses the ticket up and answers its file; a second try finds it used, whatever became of the first. */
+export async function redeemTicket(deps: Deps, ticket: string, ip: string, at: Date): Promise<FileAnswer> {
+  const hash = tokenHash(ticket);
+  const door = await sql<{ platform_id: string | null }>`select ticket_door(${hash}) as platform_id`.execute(
+    deps.database.outside,
+  );
+  const platformId = door.rows[0]?.platform_id ?? refuse('TICKET_INVALID');
+  const used = await deps.database
+    .forPlatform(platformId)
+    .updateTable('download_ticket')
+    .set({ used_at: at })
+    .where('ticket_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('network', '=', networkOf(ip))
+    .returning(['object_key', 'file_name'])
+    .executeTakeFirst();
+  if (!used) refuse('TICKET_INVALID');
+  const object = (await deps.store.get(used.object_key)) ?? refuse('TICKET_INVALID', { object: used.object_key });
+  return {
+    type: 'application/octet-stream',
+    body: object.body,
+    headers: {
+      'content-length': String(object.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(used.file_name)}`,
+    },
+  };
+}
+
+const networkOf = (ip: string) =>
+  sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 56 end))`;

@@ -1,0 +1,44 @@
+import type { Permission } from '@nota/contract/kit/permissions.ts';
+import { sql, type Compilable, type Expression } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Trx } from '../db/database.ts';
+
+/** One column of an exported list: the name it has in the query, and its Chinese title. */
+export interface ExportColumn {
+  readonly key: string;
+  readonly title: string;
+  /**
+   * `text` is what people typed: it could be mistaken for a formula and is neutralised. `code` is what we wrote
+   * ourselves and cannot be (times, digests, numbers with letters, states). `number` is written as a number.
+   */
+  readonly kind: 'text' | 'code' | 'number';
+}
+
+/** A query whose selected names are the keys of the columns. */
+export type ExportRows = Compilable & Expression<unknown>;
+
+/** A list that can be taken away as a file: who may, which filter it understands, and which rows that means. */
+export interface ExportDefinition<F extends z.ZodType = z.ZodType> {
+  readonly kind: string;
+  /** Sheet name and file name. */
+  readonly title: string;
+  readonly permission: Permission;
+  readonly filter: F;
+  readonly columns: readonly ExportColumn[];
+  rows(db: Db | Trx, filter: z.output<F>): ExportRows;
+}
+
+export function defineExport<F extends z.ZodType>(definition: ExportDefinition<F>): ExportDefinition {
+  return definition;
+}
+
+export const textColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'text' });
+export const codeColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'code' });
+export const numberColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'number' });
+
+/** A time as people in China read it. */
+export const shanghaiTime = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** A phone number as lists show it; whole numbers leave the house only with a second person's approval. */
+export const maskedPhone = (column: string) => sql<string>`overlay(${sql.ref(column)} placing '****' from 4 for 4)`;

@@ -1,0 +1,128 @@
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { runJobs } from '../../testing/jobs.ts';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
+import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';
+
+const world = useWorld();
+let clerk: Staff;
+const EXPORTER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] };
+
+beforeAll(async () => {
+  await world.deps.store.ensureBucket();
+  clerk = await world.staff(EXPORTER, { name: '导出员' });
+});
+
+const request = (body: object = {}, as = clerk) =>
+  world.call(exportTaskApi.request, { as, body: { kind: 'auth.member', ...body } });
+
+async function finished(body: object = {}, as = clerk) {
+  const { data } = await request(body, as);
+  await runJobs(world.deps);
+  return data.id;
+}
+
+async function taskOf(id: string) {
+  const { data } = await world.call(exportTaskApi.list, { as: clerk, query: { pageSize: 100 } });
+  return data.list.find((task) => task.id === id);
+}
+
+async function download(id: string, from = '10.0.0.7') {
+  const { data } = await world.call(exportTaskApi.ticket, { as: clerk, params: { id }, from });
+  return world.call(downloadApi.fetch, { query: { ticket: data.ticket }, from });
+}
+
+async function cellsOf(file: Buffer) {
+  const rows: string[][] = [];
+  for await (const row of readSheet(file, SHEET_LIMITS)) rows.push(row.cells);
+  return rows;
+}
+
+describe('an export', () => {
+  it('writes the filtered list as a workbook whose digest, size and rows the task states', async () => {
+    await buildMember(world.db, { name: '张三丰', dept: '甲部', phone: '13812345678' });
+    const id = await finished({ filter: { name: '三丰' }, columns: ['name', 'phone', 'dept'] });
+
+    const task = await taskOf(id);
+    expect(task).toMatchObject({ state: 'ready', rowCount: 1, format: 'xlsx' });
+    const file = await download(id);
+    expect(createHash('sha256').update(file.raw).digest('hex')).toBe(task?.sha256);
+    expect(file.raw.length).toBe(task?.sizeBytes);
+    expect(String(file.headers['content-disposition'])).toContain(encodeURIComponent('成员列表'));
+    expect(await cellsOf(file.raw)).toEqual([
+      ['姓名', '手机号', '部门'],
+      ['张三丰', '138****5678', '甲部'],
+    ]);
+  });
+
+  it('neutralises whatever a spreadsheet would take for a formula, in both formats', async () => {
+    const dept = '=cmd|/c calc';
+    await buildMember(world.db, { name: '公式', dept });
+    for (const format of ['csv', 'xlsx']) {
+      const file = await download(await finished({ format, filter: { name: '公式' }, columns: ['dept'] }));
+      expect(await cellsOf(file.raw)).toEqual([['部门'], [`'${dept}`]]);
+    }
+  });
+
+  it('writes CSV with a byte order mark, so that Excel reads Chinese', async () => {
+    const file = await download(await finished({ format: 'csv', filter: { name: '导出员' } }));
+    expect(file.raw.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect(file.raw.toString()).toContain('导出员');
+  });
+
+  it('takes names with quotes and percent signs as what they are', async () => {
+    await buildMember(world.db, { name: "O'Neil 百分" });
+    await buildMember(world.db, { name: '百分之百' });
+    const file = await download(await finished({ format: 'csv', filter: { name: "O'Neil" }, columns: ['name'] }));
+    expect((await cellsOf(file.raw)).slice(1)).toEqual([["O'Neil 百分"]]);
+    const none = await download(await finished({ format: 'csv', filter: { name: '百%百' }, columns: ['name'] }));
+    expect((await cellsOf(none.raw)).slice(1)).toEqual([]);
+  });
+
+  it('is refused to those without its permission, for unknown kinds, filters and columns', async () => {
+    expect((await request({}, await world.staff())).outcome).toBe('PERMISSION_DENIED');
+    expect((await request({ kind: 'nothing.here' })).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await request({ filter: { state: 'flying' } })).outcome).toBe('INPUT_INVALID');
+    expect((await request({ columns: ['password_hash'] })).outcome).toBe('INPUT_INVALID');
+  });
+
+  it('is refused when the list is longer than an export may be', async () => {
+    await world.owner.query(
+      `insert into login_log (platform_id, at, user_type, account, method, result, ip)
+       select $1, now(), 'staff', '13800000000', 'password', 'success', '127.0.0.1' from generate_series(1, $2)`,
+      [world.platform.id, LIMIT.exportMaxRows + 1],
+    );
+    const reader = await world.staff({ permissionIds: [PERMISSION.loginLog] });
+    expect((await request({ kind: 'session.login-log' }, reader)).outcome).toBe('EXPORT_TOO_LARGE');
+  });
+
+  it('can be cancelled while it waits, and then never runs', async () => {
+    const { data } = await request();
+    const cancel = () => world.call(exportTaskApi.cancel, { as: clerk, params: { id: data.id } });
+    expect((await cancel()).data.state).toBe('cancelled');
+    expect((await cancel()).outcome).toBe('STATE_CHANGED');
+    await runJobs(world.deps);
+    expect((await taskOf(data.id))?.state).toBe('cancelled');
+  });
+
+  it('belongs to the person who asked for it', async () => {
+    const id = await finished();
+    const other = await world.staff(EXPORTER);
+    expect((await world.call(exportTaskApi.ticket, { as: other, params: { id } })).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await world.call(exportTaskApi.cancel, { as: other, params: { id } })).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await world.call(exportTaskApi.list, { as: other })).data.list).toEqual([]);
+  });
+});
+
+it('gives a ticket only for a finished file', async () => {
+  const { data } = await request();
+  expect((await world.call(exportTaskApi.ticket, { as: clerk, params: { id: data.id } })).outcome).toBe(
+    'FILE_NOT_READY',
+  );
+});

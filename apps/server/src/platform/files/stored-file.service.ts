@@ -1,0 +1,115 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { storedFileLifecycle } from '@nota/contract/platform/stored-file.lifecycle.ts';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { enqueue } from '../jobs/job.ts';
+import { moveAlong, startTrail } from '../lifecycle/transition.ts';
+import { refuse, refuseFields } from '../refusal.ts';
+import type { StoredPart } from './object-parts.ts';
+import { checkStoredFile } from './stored-file.jobs.ts';
+import { getFile, insertFile, lockFile, saveFileState, toStoredFile, type FoundFile } from './stored-file.repo.ts';
+
+/** Writes down what is about to come and answers where to put it. */
+export async function announceFile(
+  deps: Deps,
+  trx: Trx,
+  given: { actor: Actor; at: Date; name: string; sizeBytes: number; sha256: string },
+) {
+  const { actor, at } = given;
+  if (given.sizeBytes > LIMIT.uploadMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
+  const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
+  const sha256 = Buffer.from(given.sha256, 'hex');
+  const id = await insertFile(trx, { ...given, objectKey, sha256, uploadedBy: actor.id });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor, at });
+  // Addresses are good for as long as the store's clock says, so they are signed with the machine's own time.
+  const address = await deps.store.presignUpload(objectKey, given.sha256, LIMIT.uploadUrlLifeSeconds);
+  return { id, ...address };
+}
+
+/** The same for a file that comes in parts of equal size. */
+export async function announceParts(
+  deps: Deps,
+  trx: Trx,
+  given: { actor: Actor; at: Date; name: string; sizeBytes: number; sha256: string },
+) {
+  const { actor, at } = given;
+  if (given.sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
+  const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
+  const uploadId = await deps.store.startParts(objectKey);
+  const sha256 = Buffer.from(given.sha256, 'hex');
+  const id = await insertFile(trx, { ...given, objectKey, sha256, uploadedBy: actor.id, uploadId });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor, at });
+  return { id, ...shapeOf(given.sizeBytes) };
+}
+
+/** Where one part goes; the store refuses other bytes than those of the told digest. */
+export async function addressForPart(
+  deps: Deps,
+  db: Db,
+  given: { id: string; actor: Actor; number: number; sha256: string },
+) {
+  const { file, uploadId } = await openParts(db, given.id, given.actor);
+  const { partCount } = shapeOf(Number(file.size_bytes));
+  if (given.number > partCount) refuseFields([{ path: 'number', message: `1–${partCount}` }]);
+  return deps.store.presignPart(file.object_key, uploadId, given.number, given.sha256, LIMIT.uploadUrlLifeSeconds);
+}
+
+/** Which parts the store already has, so that the rest can be sent after an interruption. */
+export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: Actor }) {
+  const { file, uploadId } = await openParts(db, given.id, given.actor);
+  const shape = shapeOf(Number(file.size_bytes));
+  const parts = await deps.store.listParts(file.object_key, uploadId);
+  if (parts) return { done: wholeParts(file, parts).map(({ number }) => number), ...shape };
+  // A commit put them together and broke off before it was written down.
+  const isWhole = (await deps.store.size(file.object_key)) === Number(file.size_bytes);
+  return { done: isWhole ? Array.from({ length: shape.partCount }, (_, index) => index + 1) : [], ...shape };
+}
+
+/** The bytes are in the store: a worker reads them back. */
+export async function commitFile(deps: Deps, trx: Trx, given: { id: string; actor: Actor; at: Date }) {
+  const { id, actor, at } = given;
+  const file = await lockFile(trx, id);
+  if (!file || file.uploaded_by !== actor.id) refuse('RECORD_NOT_FOUND', { id });
+  const state = await moveAlong(trx, { lifecycle: storedFileLifecycle, record: file, action: 'commit', actor, at });
+  if (file.upload_id) await joinParts(deps, file, file.upload_id);
+  const size = await deps.store.size(file.object_key);
+  if (size !== Number(file.size_bytes)) refuse('FILE_UPLOAD_FAILED', { id, size, announced: file.size_bytes });
+  await saveFileState(trx, id, state);
+  await enqueue(trx, checkStoredFile, { id });
+  return toStoredFile({ ...file, state });
+}
+
+async function openParts(db: Db, id: string, actor: Actor) {
+  const file = (await getFile(db, id, actor.id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (file.state !== 'awaiting' || !file.upload_id) refuse('STATE_CHANGED', { id, state: file.state });
+  return { file, uploadId: file.upload_id };
+}
+
+const shapeOf = (sizeBytes: number) => ({
+  partBytes: LIMIT.uploadPartBytes,
+  partCount: Math.ceil(sizeBytes / LIMIT.uploadPartBytes),
+});
+
+/** Parts of the length that they must have; one of any other length is sent again. */
+function wholeParts(file: FoundFile, parts: readonly StoredPart[]): StoredPart[] {
+  const { partBytes } = shapeOf(Number(file.size_bytes));
+  return parts.filter(
+    ({ number, size }) => size === Math.min(partBytes, Number(file.size_bytes) - (number - 1) * partBytes),
+  );
+}
+
+/**
+ * Only when all are there and whole: joined too early, the missing ones could not be sent any more. An upload that the
+ * store has forgotten was joined by an earlier try.
+ */
+async function joinParts(deps: Deps, file: FoundFile, uploadId: string) {
+  const parts = await deps.store.listParts(file.object_key, uploadId);
+  if (!parts) return;
+  const whole = wholeParts(file, parts);
+  if (whole.length !== shapeOf(Number(file.size_bytes)).partCount) {
+    refuse('FILE_UPLOAD_FAILED', { id: file.id, whole: whole.length, sent: parts.length });
+  }
+  await deps.store.finishParts(file.object_key, uploadId, whole);
+}

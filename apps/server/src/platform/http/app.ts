@@ -1,0 +1,71 @@
+import formbody from '@fastify/formbody';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { serveConsole } from './console-files.ts';
+import { answerProblems, answerUnknown } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor;
+  }
+}
+
+/** The HTTP server without any module: ids, headers, body limits, timing, one line per call, and how problems look. */
+export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: LIMIT.bodyMaxBytes,
+    trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    // An address that does not even decode never reaches the hooks below.
+    frameworkErrors: (_error, request, reply) => {
+      void answerUnknown(request, (reply as FastifyReply).headers(headersFor(request.id)));
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await app.register(formbody, { bodyLimit: LIMIT.bodyMaxBytes });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.id));
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1_000;
+    const code = request.problem ?? String(reply.statusCode);
+    deps.metrics.httpSeconds.labels(request.method, path, code).observe(seconds);
+    deps.access.info({
+      requestId: request.id,
+      path,
+      code,
+      ms: Math.round(reply.elapsedTime),
+      memberId: request.actor?.id,
+    });
+    done();
+  });
+  await serveConsole(app, deps);
+  answerProblems(app, deps);
+  return app;
+}
+
+/** API answers are data: nothing may frame, sniff, cache or run them. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+};
+
+const headersFor = (requestId: string) => ({ 'x-request-id': requestId, ...SECURITY_HEADERS });
+
+/** Unique across processes by a random start, and cheap: one counter per process. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}

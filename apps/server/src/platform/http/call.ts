@@ -1,0 +1,69 @@
+import type { Endpoint, EndpointKind } from '@nota/contract/kit/endpoint.ts';
+import type { Language } from '@nota/contract/kit/languages.ts';
+import type { z } from 'zod';
+import type { Actor, Origin } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
+
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly at: Date;
+  readonly origin: Origin;
+  readonly language: Language;
+}
+
+/** A reading call: the handle sees the caller's platform and nothing else. */
+export interface QueryCall {
+  readonly actor: Actor;
+  readonly db: Db;
+}
+
+/** A changing call: everything it writes is in one transaction with its audit row and its idempotency key. */
+export interface ActCall {
+  readonly actor: Actor;
+  readonly trx: Trx;
+  /** What the audit row should say beyond who, when, where and which call. */
+  audit(facts: AuditFacts): void;
+  /** Runs once the transaction is durable; for memory of this process only, never for effects that must not be lost. */
+  afterCommit(work: () => void): void;
+}
+
+/** A call without a session. It may still carry one, and then knows who is calling. */
+export interface OpenCall {
+  readonly actor: Actor | undefined;
+  /** Puts a session token into the answer's Authorization header, where the console looks for it. */
+  setToken(token: string): void;
+}
+
+export interface AuditFacts {
+  readonly recordId?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | undefined;
+}
+
+type ByKind<K extends EndpointKind> = K extends 'query' ? QueryCall : K extends 'act' ? ActCall : OpenCall;
+
+export type CallOf<E> =
+  E extends Endpoint<infer K, infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & ByKind<K> : never;
+
+export type AnswerOf<E> =
+  E extends Endpoint<EndpointKind, z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never;
+
+/** Data that stands although part of the work was refused; the console shows the message and keeps the data. */
+export class Partial<T> {
+  readonly data: T;
+  readonly message: string;
+  constructor(data: T, message: string) {
+    this.data = data;
+    this.message = message;
+  }
+}
+
+/** An answer that is a file. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly body: Buffer | NodeJS.ReadableStream;
+  readonly headers?: Readonly<Record<string, string>>;
+}

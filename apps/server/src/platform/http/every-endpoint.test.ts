@@ -1,0 +1,140 @@
+import { endpoint, type AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import type { Envelope } from '@nota/contract/kit/envelope.ts';
+import { errorNameOf } from '@nota/contract/kit/errors.ts';
+import { none } from '@nota/contract/kit/fields.ts';
+import { ACTION_CODES, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { z } from 'zod';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf } from '../../testing/caller.ts';
+import { nextAddress } from '../../testing/sign-in.ts';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import { createHttpApp } from './app.ts';
+import { createRouter } from './implement.ts';
+
+const world = useWorld();
+let nobody: Staff;
+let everybody: Staff;
+beforeAll(async () => {
+  nobody = await world.staff();
+  const everything = { permissionIds: Object.values(PERMISSION), actions: ACTION_CODES, isInternalAdmin: true };
+  everybody = await world.staff(everything);
+});
+
+/** Open to the world. A new one is a decision, and belongs into this list by hand. */
+const OPEN = [
+  'GET /api/logout',
+  'GET /api/platform-config/platform-info',
+  'GET /api/platform/download',
+  'GET /swallow/login/captcha',
+  'POST /api/login',
+  'POST /api/platform-config/platform-info/detail',
+  'POST /api/session/sign-in/renew-password',
+];
+
+const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
+const isForEveryone = (e: AnyEndpoint) => [e.permission].flat().includes(PERMISSION.everyone);
+
+async function outcomeOf(e: AnyEndpoint, given: { as?: Staff; query?: Record<string, string>; body?: object }) {
+  const url = e.path.replace(/:id\b/, 'abc').replace(/:(\w+)/g, 'abc');
+  const response = await world.send({
+    method: e.method,
+    url,
+    remoteAddress: nextAddress(),
+    headers: given.as ? { authorization: given.as.token } : {},
+    ...(given.query ? { query: given.query } : {}),
+    ...(e.method === 'POST' ? { payload: given.body ?? [] } : {}),
+  });
+  const { statusCode } = response.json<Envelope<unknown>>();
+  return statusCode === '000000' ? 'OK' : errorNameOf(statusCode);
+}
+
+describe('every endpoint', () => {
+  it('is there once', () => {
+    const names = world.router.endpoints.map(nameOf);
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is closed, but for exactly those in the list', () => {
+    const open = world.router.endpoints.filter((e) => e.kind === 'open').map(nameOf);
+    expect([...open].sort()).toEqual(OPEN);
+    expect(world.router.endpoints.filter((e) => e.permission === 'open').map(nameOf)).toEqual(open);
+  });
+
+  it('wants a session before it looks at anything else', async () => {
+    const closed = world.router.endpoints.filter((e) => e.kind !== 'open');
+    const answers = await Promise.all(closed.map(async (e) => [nameOf(e), await outcomeOf(e, {})]));
+    expect(answers.filter(([, outcome]) => outcome !== 'SESSION_INVALID')).toEqual([]);
+  });
+
+  it('wants its permission before it looks at the input', async () => {
+    const guarded = world.router.endpoints.filter((e) => e.kind !== 'open' && !isForEveryone(e));
+    expect(guarded.length).toBeGreaterThan(10);
+    const answers = await Promise.all(guarded.map(async (e) => [nameOf(e), await outcomeOf(e, { as: nobody })]));
+    expect(answers.filter(([, outcome]) => outcome !== 'PERMISSION_DENIED')).toEqual([]);
+  });
+
+  it('refuses input that breaks its schema', async () => {
+    const answers: unknown[] = [];
+    for (const e of world.router.endpoints) {
+      // No text may hold a NUL, and no number is one: this breaks every field that a query has.
+      const fields = e.query instanceof z.ZodObject ? Object.keys(e.query.shape) : [];
+      if (!e.path.includes(':') && fields.length === 0 && e.method === 'GET') continue;
+      const query = Object.fromEntries(fields.map((field) => [field, '\u0000']));
+      const given = { query, ...(e.kind === 'open' ? {} : { as: everybody }) };
+      answers.push([nameOf(e), await outcomeOf(e, given)]);
+    }
+    expect(answers.length).toBeGreaterThan(20);
+    expect(answers.filter((answer) => (answer as string[])[1] !== 'INPUT_INVALID')).toEqual([]);
+  });
+
+  it('refuses a NUL and half a character in a body, which the database could not store', async () => {
+    const posts = world.router.endpoints.filter((e) => e.method === 'POST' && !e.path.includes(':'));
+    for (const e of posts) {
+      for (const text of ['a\u0000b', 'a\ud800b']) {
+        const body = { type1: text, nested: [{ reason: text }] };
+        const given = { body, ...(e.kind === 'open' ? {} : { as: everybody }) };
+        expect([nameOf(e), await outcomeOf(e, given)]).toEqual([nameOf(e), 'INPUT_INVALID']);
+      }
+    }
+  });
+});
+
+describe('the order of checks', () => {
+  const guarded = endpoint({
+    kind: 'query',
+    method: 'POST',
+    path: '/api/test/guarded',
+    summary: '检查顺序',
+    permission: PERMISSION.member,
+    params: none,
+    query: none,
+    body: z.object({ n: z.number() }),
+    data: z.object({ n: z.number() }),
+    refusals: ['RECORD_NOT_FOUND'],
+    limit: { calls: 1, seconds: 60 },
+  });
+  let call: ReturnType<typeof callerOf>['call'];
+  beforeAll(async () => {
+    const app = await createHttpApp(world.deps);
+    createRouter(app, world.deps).implement(guarded, ({ body }) => Promise.resolve({ n: body.n }));
+    ({ call } = callerOf(app));
+  });
+
+  it.each([
+    ['SESSION_INVALID', { session: false, permission: false, limit: false, input: false }],
+    ['PERMISSION_DENIED', { session: true, permission: false, limit: false, input: false }],
+    ['TOO_MANY_REQUESTS', { session: true, permission: true, limit: false, input: false }],
+    ['INPUT_INVALID', { session: true, permission: true, limit: true, input: false }],
+    ['OK', { session: true, permission: true, limit: true, input: true }],
+  ])('gives %s where this is right: %j', async (outcome, right) => {
+    const as = await world.staff(right.permission ? { permissionIds: [PERMISSION.member] } : {});
+    // The one call of the minute; it is counted although its input is wrong.
+    if (!right.limit) await call(guarded, { as, body: {} as never });
+    const answer = await call(guarded, {
+      ...(right.session ? { as } : {}),
+      body: (right.input ? { n: 1 } : { n: 'one' }) as never,
+    });
+    expect(answer.outcome).toBe(outcome);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import type { Trx } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
+import { Partial } from './call.ts';
+
+interface Claim {
+  key: string | undefined;
+  actorId: string;
+  content: unknown;
+  /** Requests hold passwords, so their digest is keyed: nobody can try passwords against a copy of the table. */
+  secret: string;
+  at: Date;
+}
+
+interface KeptAnswer {
+  data: unknown;
+  message?: string;
+}
+
+/**
+ * The first caller of a key inserts it; a second one waits on the unique index until the first has committed, and
+ * then gets the first answer, or a refusal if it asked for something else.
+ */
+export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | undefined> {
+  const requestHash = hashOf(claim);
+  const mine = await trx
+    .insertInto('idempotency_key')
+    .values({ actor_id: claim.actorId, key: claim.key as string, request_hash: requestHash, created_at: claim.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (mine) return undefined;
+  const earlier = await trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('actor_id', '=', claim.actorId)
+    .where('key', '=', claim.key as string)
+    .executeTakeFirstOrThrow();
+  if (!earlier.request_hash.equals(requestHash)) refuse('DUPLICATE_SUBMISSION', { key: claim.key });
+  return earlier.answer as KeptAnswer;
+}
+
+export async function keepAnswer(trx: Trx, claim: Claim, result: unknown) {
+  const answer: KeptAnswer =
+    result instanceof Partial ? { data: result.data, message: result.message } : { data: result };
+  await trx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor_id', '=', claim.actorId)
+    .where('key', '=', claim.key as string)
+    .execute();
+}
+
+const hashOf = ({ secret, content }: Claim) =>
+  createHmac('sha256', `idempotency ${secret}`).update(JSON.stringify(content)).digest();

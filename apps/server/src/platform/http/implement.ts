@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { SUCCESS_CODE, PARTIAL_CODE } from '@nota/contract/kit/envelope.ts';
+import { chooseLanguage } from '@nota/contract/kit/languages.ts';
+import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { runAct } from './act.ts';
+import { assertAnswer } from './assert-answer.ts';
+import { Partial, type AnswerOf, type CallOf, type FileAnswer } from './call.ts';
+import { parseInput } from './parse.ts';
+import { takeFromLimit } from './rate-limit.ts';
+
+/** Binds contract endpoints to handlers. Every endpoint that exists is in `endpoints`, for OpenAPI and for tests. */
+export interface Router {
+  readonly deps: Deps;
+  readonly endpoints: AnyEndpoint[];
+  implement<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (call: CallOf<E>) => Promise<AnswerOf<E> | Partial<AnswerOf<E>>>,
+  ): void;
+  implementFile<E extends AnyEndpoint>(endpoint: E, handler: (call: CallOf<E>) => Promise<FileAnswer>): void;
+}
+
+type Handler = (call: never) => Promise<unknown>;
+
+export function createRouter(app: FastifyInstance, deps: Deps): Router {
+  const endpoints: AnyEndpoint[] = [];
+  const bind = (endpoint: AnyEndpoint, handler: Handler, send: (reply: FastifyReply, data: unknown) => unknown) => {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      handler: async (request, reply) => send(reply, await answer(deps, endpoint, handler, request, reply)),
+    });
+  };
+  const sendEnvelope = (endpoint: AnyEndpoint) => (_: FastifyReply, data: unknown) => {
+    const isPartial = data instanceof Partial;
+    const body: unknown = isPartial ? data.data : data;
+    if (deps.config.NOTA_MODE !== 'production') assertAnswer(endpoint, body);
+    return {
+      flag: true,
+      statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,
+      errorMessage: isPartial ? data.message : '',
+      data: body,
+    };
+  };
+  return {
+    deps,
+    endpoints,
+    implement: (endpoint, handler) => bind(endpoint, handler, sendEnvelope(endpoint)),
+    implementFile: (endpoint, handler) => bind(endpoint, handler, sendFile),
+  };
+}
+
+/** The order of checks is fixed, so the same wrong request always gets the same answer: session, permission, limit, input. */
+async function answer(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const at = deps.clock.now();
+  const actor = await identify(deps, endpoint, request, reply, at);
+  if (actor) request.actor = actor;
+  if (endpoint.kind !== 'open' && !mayCall(endpoint, actor)) refuse('PERMISSION_DENIED', { path: endpoint.path });
+  if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? request.ip);
+  const call = {
+    ...parseInput(endpoint, request),
+    actor,
+    at,
+    origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+    language: chooseLanguage(request.headers['accept-language']),
+  };
+  if (endpoint.kind === 'open') {
+    return handler({ ...call, setToken: (token: string) => reply.header('authorization', token) } as never);
+  }
+  const db = deps.database.forPlatform((actor as Actor).platformId);
+  if (endpoint.kind === 'query') return handler({ ...call, db } as never);
+  return runAct({ deps, db, endpoint, request, call: { ...call, actor: actor as Actor }, handler });
+}
+
+async function identify(deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, at: Date) {
+  const token = tokenOf(request);
+  const found = await (endpoint.kind === 'open'
+    ? authenticateIfPossible(deps, token, at)
+    : deps.sessions.authenticate(token, at));
+  // Also on an open call: a token that was replaced and not handed on would end the session a minute later.
+  if (found?.newToken) reply.header('authorization', found.newToken);
+  return found?.actor;
+}
+
+/** An open call with a stale token is still an open call. */
+async function authenticateIfPossible(deps: Deps, token: string | undefined, at: Date) {
+  if (!token) return undefined;
+  try {
+    return await deps.sessions.authenticate(token, at);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.replace(/^Bearer /, '');
+}
+
+function mayCall(endpoint: AnyEndpoint, actor: Actor | undefined): boolean {
+  if (!actor || endpoint.permission === 'open') return false;
+  const wanted = (Array.isArray(endpoint.permission) ? endpoint.permission : [endpoint.permission]) as Permission[];
+  return wanted.some((permission) => holds(actor, permission));
+}
+
+function sendFile(reply: FastifyReply, data: unknown) {
+  const file = data as FileAnswer;
+  return reply.headers({ 'content-type': file.type, ...file.headers }).send(file.body);
+}

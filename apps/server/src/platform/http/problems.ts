@@ -1,0 +1,61 @@
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { chooseLanguage } from '@nota/contract/kit/languages.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Fault, Refusal } from '../refusal.ts';
+import { isPageRequest, sendConsole } from './console-files.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The refusal a call ended with, for its log line and metrics. */
+    problem?: ErrorName;
+  }
+}
+
+/** Refusal, fault or bug: three kinds of failure, three ways to log them, one shape of answer. */
+export function answerProblems(app: FastifyInstance, deps: Deps) {
+  app.setNotFoundHandler((request, reply) =>
+    isPageRequest(deps, request) ? sendConsole(reply) : answerUnknown(request, reply),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const name = nameOf(error);
+    const facts = { requestId: request.id, path: request.routeOptions.url, reason: name };
+    if (error instanceof Refusal) {
+      deps.log.info({ ...facts, facts: error.facts }, 'refused');
+      deps.metrics.refusals.inc({ reason: name });
+    } else if (name === 'INTERNAL') deps.log.error({ ...facts, err: error }, 'bug');
+    else deps.log.warn({ ...facts, err: error }, 'fault');
+    return send(request, reply, name, error instanceof Refusal ? error.data : null);
+  });
+}
+
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  return send(request, reply, 'ADDRESS_UNKNOWN', null);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, name: ErrorName, data: unknown) {
+  request.problem = name;
+  const errorMessage = ERROR_MESSAGES[chooseLanguage(request.headers['accept-language'])][name];
+  return reply
+    .status(ERRORS[name].http)
+    .type('application/json; charset=utf-8')
+    .send({ flag: false, statusCode: ERRORS[name].code, errorMessage, data, requestId: request.id });
+}
+
+function nameOf(error: FastifyError): ErrorName {
+  if (error instanceof Refusal) return error.reason;
+  if (error instanceof Fault || isLostConnection(error)) return 'OUTSIDE_FAILED';
+  if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'BODY_UNREADABLE';
+  return 'INTERNAL';
+}
+
+/** PostgreSQL going away is the world's failure and not ours: class 08, 57P0x, or a dead socket. */
+function isLostConnection(error: { code?: string; message: string }): boolean {
+  return (
+    /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(error.code ?? '') ||
+    error.message.startsWith('Connection terminated')
+  );
+}

@@ -1,0 +1,97 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import type { ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { runJobs } from '../../testing/jobs.ts';
+import { uploadFile } from '../../testing/upload.ts';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import type { Actor } from '../actor.ts';
+import { writeXlsx } from '../sheet/xlsx-writer.ts';
+import { defineImport } from './import-definition.ts';
+import { getImport, listIssues, toImportTask } from './import-task.repo.ts';
+import { commitImport, startImport } from './import-task.service.ts';
+import { importTaskHandlers } from './import-task.worker.ts';
+
+const world = useWorld();
+let admin: Staff;
+let actor: Actor;
+const ROWS = 100_000;
+
+/** A list of rooms and owners, such as a vote's roster. */
+const rooms = defineImport({
+  kind: 'test.rooms',
+  title: '房产',
+  permission: PERMISSION.everyone,
+  rowsMax: ROWS,
+  columns: {
+    room: { title: '房号', value: z.string().regex(/^\d{1,3}-\d{1,4}$/, '格式应为 楼栋-房号') },
+    owner: { title: '业主', value: z.string().min(2, '至少两个字') },
+    phone: { title: '手机号', value: z.string().regex(/^1[3-9]\d{9}$/, '手机号不正确') },
+    area: {
+      title: '面积',
+      value: z
+        .string()
+        .regex(/^\d+(\.\d{1,2})?$/, '应为两位小数以内的数字')
+        .transform(Number),
+    },
+  },
+  keyOf: (row) => row.room,
+  async write(trx, rows) {
+    await sql`insert into scratch_room select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+              as r (room text, owner text, phone text, area numeric)`.execute(trx);
+  },
+});
+const handlers = importTaskHandlers([rooms]);
+
+beforeAll(async () => {
+  await world.deps.store.ensureBucket();
+  admin = await world.staff();
+  actor = { ...admin, permissionIds: [], actions: [], isOperator: false, isInternalAdmin: false, sessionId: '1' };
+  await world.owner.query(
+    'create table scratch_room (room text, owner text, phone text, area numeric); grant all on scratch_room to nota_app',
+  );
+});
+
+async function* sheetRows() {
+  for (let from = 0; from < ROWS; from += 5_000) {
+    yield Array.from({ length: 5_000 }, (_, index) => {
+      const line = from + index;
+      const phone = line % 100 === 7 ? '12345' : `138${String(line).padStart(8, '0')}`;
+      return [`${Math.floor(line / 1_000)}-${line % 1_000}`, '王小明', phone, 89.5];
+    });
+  }
+  await Promise.resolve();
+}
+
+async function read(id: string): Promise<ImportTask> {
+  const task = await getImport(world.db, id);
+  if (!task) throw new Error('no such task');
+  return toImportTask(task);
+}
+
+describe('a sheet of a hundred thousand rows', () => {
+  it('has its bad hundredth reported line by line, and the rest written on demand', async () => {
+    const file = await buffer(
+      writeXlsx({ sheetName: '房产', header: ['房号', '业主', '手机号', '面积'], batches: sheetRows() }),
+    );
+    const storedFileId = await uploadFile(world, admin, '房产.xlsx', file);
+    const at = world.clock.now();
+    const { id } = await world.db
+      .transaction()
+      .execute((trx) => startImport(trx, [rooms], { actor, at, kind: rooms.kind, storedFileId }));
+    await runJobs(world.deps, handlers);
+
+    expect(await read(id)).toMatchObject({ state: 'checked', totalRows: ROWS, badRows: ROWS / 100, refusal: null });
+    const issues = await listIssues(world.db, id, 0, 100);
+    expect(issues[0]).toEqual({ line: 9, column: '手机号', message: '手机号不正确', suggestion: null });
+    expect(issues[1]?.line).toBe(109);
+
+    await world.db.transaction().execute((trx) => commitImport(trx, { actor, at, id, only: 'valid' }));
+    await runJobs(world.deps, handlers);
+    expect(await read(id)).toMatchObject({ state: 'committed', committedRows: ROWS - ROWS / 100 });
+    const { rows } = await world.owner.query<{ n: number }>('select count(*)::int as n from scratch_room');
+    expect(rows[0]?.n).toBe(ROWS - ROWS / 100);
+  }, 120_000);
+});

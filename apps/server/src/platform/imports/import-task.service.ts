@@ -1,0 +1,84 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { holds } from '@nota/contract/kit/permissions.ts';
+import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
+import type { Actor, Origin } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { issueTicket } from '../exports/download-ticket.ts';
+import { getFile } from '../files/stored-file.repo.ts';
+import { enqueue } from '../jobs/job.ts';
+import { moveAlong, startTrail } from '../lifecycle/transition.ts';
+import { refuse } from '../refusal.ts';
+import type { ImportDefinition } from './import-definition.ts';
+import { checkImportTask, commitImportTask } from './import-task.jobs.ts';
+import {
+  findSameFile,
+  getImport,
+  insertImport,
+  lockImport,
+  saveImport,
+  toImportTask,
+  type FoundImport,
+} from './import-task.repo.ts';
+
+interface Asked {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Starts the trial run; the same file of the same kind leads to the task that is already there. */
+export async function startImport(
+  trx: Trx,
+  definitions: readonly ImportDefinition[],
+  given: Asked & { kind: string; storedFileId: string },
+) {
+  const { actor, at, kind, storedFileId } = given;
+  const definition = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
+  if (!holds(actor, definition.permission)) refuse('PERMISSION_DENIED', { kind });
+  const file = (await getFile(trx, storedFileId, actor.id)) ?? refuse('RECORD_NOT_FOUND', { storedFileId });
+  if (file.state !== 'ready' || !file.sha256) refuse('FILE_NOT_READY', { state: file.state });
+  if (Number(file.size_bytes) > LIMIT.importMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: file.size_bytes });
+  const task = await insertImport(trx, { kind, storedFileId, sha256: file.sha256, requestedBy: actor.id, at });
+  if (!task) return toImportTask((await findSameFile(trx, kind, file.sha256)) ?? refuse('STATE_CHANGED'));
+  await startTrail(trx, { lifecycle: importTaskLifecycle, recordId: task.id, actor, at });
+  await enqueue(trx, checkImportTask, { id: task.id });
+  return toImportTask(task);
+}
+
+/** All rows or none, or only the good ones: a person decides after seeing the faults. */
+export async function commitImport(trx: Trx, given: Asked & { id: string; only: 'all' | 'valid' }) {
+  const { id, actor, at, only } = given;
+  const task = await lockOwn(trx, id, actor);
+  const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record: task, action: 'commit', actor, at });
+  if (only === 'all' && task.bad_rows > 0) refuse('SHEET_REFUSED', { id, badRows: task.bad_rows });
+  await saveImport(trx, id, { state });
+  await enqueue(trx, commitImportTask, { id });
+  return toImportTask({ ...task, state });
+}
+
+export async function cancelImport(trx: Trx, { id, actor, at }: Asked & { id: string }) {
+  const task = await lockOwn(trx, id, actor);
+  const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record: task, action: 'cancel', actor, at });
+  await saveImport(trx, id, { state });
+  return toImportTask({ ...task, state });
+}
+
+/** The faulty lines as a sheet to mend and bring back. */
+export async function ticketForErrors(trx: Trx, given: Asked & { id: string; origin: Origin }) {
+  const task = await lockOwn(trx, given.id, given.actor);
+  if (!task.error_object) refuse('FILE_NOT_READY', { id: given.id });
+  const fileName = task.error_object.slice(task.error_object.lastIndexOf('/') + 1);
+  return { ticket: await issueTicket(trx, { objectKey: task.error_object, fileName, ...given }) };
+}
+
+export async function readOwn(db: Db, id: string, actor: Actor): Promise<FoundImport> {
+  return ownOnly(await getImport(db, id), actor);
+}
+
+async function lockOwn(trx: Trx, id: string, actor: Actor): Promise<FoundImport> {
+  return ownOnly(await lockImport(trx, id), actor);
+}
+
+function ownOnly(task: FoundImport | undefined, actor: Actor): FoundImport {
+  if (!task || task.requested_by !== actor.id) refuse('RECORD_NOT_FOUND');
+  return task;
+}

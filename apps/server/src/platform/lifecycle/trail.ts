@@ -1,0 +1,23 @@
+import type { TrailStep } from '@nota/contract/kit/trail.ts';
+import type { Db, Trx } from '../db/database.ts';
+
+/** A record's whole life as the console shows it, oldest step first. */
+export async function readTrail(db: Db | Trx, lifecycle: string, recordId: string): Promise<TrailStep[]> {
+  const rows = await db
+    .selectFrom('transition_trail as t')
+    .leftJoin('member as m', 'm.id', 't.actor_id')
+    .select(['t.action', 't.from_state', 't.to_state', 't.reason', 't.at', 't.actor_id', 'm.name'])
+    .where('t.lifecycle', '=', lifecycle)
+    .where('t.record_id', '=', recordId)
+    .orderBy('t.id')
+    .execute();
+  return rows.map((row) => ({
+    action: row.action,
+    from: row.from_state,
+    to: row.to_state,
+    reason: row.reason,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorName: row.name,
+  }));
+}

@@ -1,0 +1,131 @@
+import { defineLifecycle } from '@nota/contract/kit/lifecycle.ts';
+import { ACTION, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import type { Actor } from '../actor.ts';
+import { moveAlong, startTrail } from './transition.ts';
+import { readTrail } from './trail.ts';
+
+const world = useWorld();
+const paper = defineLifecycle({
+  name: 'paper',
+  initial: 'draft',
+  madeBy: 'write',
+  states: {
+    draft: { tone: 'neutral' },
+    checked: { tone: 'info' },
+    sealed: { tone: 'success', final: true },
+  },
+  actions: {
+    check: { from: ['draft'], to: 'checked', by: ACTION.grantApprove, asks: 'reason', notBy: 'write' },
+    seal: { from: ['checked'], to: 'sealed', by: ACTION.grantApprove, notBy: 'check' },
+    reopen: { from: ['checked'], to: 'draft', by: PERMISSION.role },
+    expire: { from: ['draft'], to: 'sealed', by: 'system' },
+  },
+});
+type Action = keyof (typeof paper)['actions'];
+type State = keyof (typeof paper)['states'];
+
+const HOLDER = { permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove] };
+let records = 0;
+let maker: Staff;
+let other: Staff;
+beforeAll(async () => {
+  [maker, other] = [await world.staff({}, { name: '经办人' }), await world.staff({}, { name: '复核人' })];
+});
+
+const actorOf = (staff: Staff, grants: Grants = HOLDER): Actor => ({
+  ...grants,
+  id: staff.id,
+  name: staff.name,
+  platformId: staff.platformId,
+  sessionId: '1',
+  isOperator: false,
+  isInternalAdmin: false,
+});
+
+async function draft(): Promise<string> {
+  records += 1;
+  const recordId = String(records);
+  await world.db
+    .transaction()
+    .execute((trx) => startTrail(trx, { lifecycle: paper, recordId, actor: actorOf(maker), at: world.clock.now() }));
+  return recordId;
+}
+
+const move = (id: string, state: State, action: Action, actor: Actor | 'system', reason?: string) =>
+  world.db
+    .transaction()
+    .execute((trx) =>
+      moveAlong(trx, { lifecycle: paper, record: { id, state }, action, actor, reason, at: world.clock.now() }),
+    )
+    .catch((error: Error) => error.message);
+
+describe('the order of refusals', () => {
+  // Everything that is false is wrong at the same time; the answer names the first of them.
+  it.each([
+    ['PERMISSION_DENIED', { permission: false, state: false, reason: false, secondPerson: false }],
+    ['STATE_CHANGED', { permission: true, state: false, reason: false, secondPerson: false }],
+    ['REASON_REQUIRED', { permission: true, state: true, reason: false, secondPerson: false }],
+    ['SECOND_PERSON_REQUIRED', { permission: true, state: true, reason: true, secondPerson: false }],
+    ['checked', { permission: true, state: true, reason: true, secondPerson: true }],
+    ['PERMISSION_DENIED', { permission: false, state: true, reason: true, secondPerson: true }],
+    ['STATE_CHANGED', { permission: true, state: false, reason: true, secondPerson: true }],
+    ['REASON_REQUIRED', { permission: true, state: true, reason: false, secondPerson: true }],
+  ])('gives %s where this is right: %j', async (expected, right) => {
+    const id = await draft();
+    const grants = right.permission ? HOLDER : { permissionIds: [], actions: [ACTION.grantApprove] };
+    const actor = actorOf(right.secondPerson ? other : maker, grants);
+    const state = right.state ? 'draft' : 'sealed';
+    expect(await move(id, state, 'check', actor, right.reason ? '属实' : undefined)).toBe(expected);
+    const steps = await readTrail(world.db, 'paper', id);
+    expect(steps).toHaveLength(expected === 'checked' ? 2 : 1);
+  });
+
+  it('counts an empty reason as none', async () => {
+    expect(await move(await draft(), 'draft', 'check', actorOf(other), '')).toBe('REASON_REQUIRED');
+  });
+});
+
+describe('who moves a record', () => {
+  it.each([
+    ['the system takes its own row', 'draft', 'expire', 'system', 'sealed'],
+    ['the system takes no person’s row', 'checked', 'reopen', 'system', 'PERMISSION_DENIED'],
+  ] as const)('%s', async (_, state, action, actor, expected) => {
+    expect(await move(await draft(), state, action, actor)).toBe(expected);
+  });
+
+  it('never lets a person take the system’s row', async () => {
+    expect(await move(await draft(), 'draft', 'expire', actorOf(other))).toBe('PERMISSION_DENIED');
+  });
+
+  it('looks at who did the earlier action last', async () => {
+    const id = await draft();
+    await move(id, 'draft', 'check', actorOf(other), '属实');
+    expect(await move(id, 'checked', 'seal', actorOf(other))).toBe('SECOND_PERSON_REQUIRED');
+    await move(id, 'checked', 'reopen', actorOf(other));
+    const third = actorOf(await world.staff());
+    await move(id, 'draft', 'check', third, '再看属实');
+    expect(await move(id, 'checked', 'seal', third)).toBe('SECOND_PERSON_REQUIRED');
+    expect(await move(id, 'checked', 'seal', actorOf(other))).toBe('sealed');
+  });
+});
+
+describe('a trail', () => {
+  it('tells the whole life, oldest first, with names and reasons', async () => {
+    const id = await draft();
+    await move(id, 'draft', 'check', actorOf(other), '属实');
+    await move(id, 'draft', 'expire', 'system');
+    const at = world.clock.now().toISOString();
+    expect(await readTrail(world.db, 'paper', id)).toEqual([
+      { action: 'write', from: '', to: 'draft', reason: null, at, actorId: maker.id, actorName: '经办人' },
+      { action: 'check', from: 'draft', to: 'checked', reason: '属实', at, actorId: other.id, actorName: '复核人' },
+      { action: 'expire', from: 'draft', to: 'sealed', reason: null, at, actorId: null, actorName: null },
+    ]);
+  });
+
+  it('is not mixed up with another kind of record of the same id', async () => {
+    const id = await draft();
+    expect(await readTrail(world.db, 'member', id)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { id } from '@nota/contract/kit/fields.ts';
+import { LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
+import { sql } from 'kysely';
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Db, Trx } from '../db/database.ts';
+
+const CHANNEL = 'nota_live';
+const RETRY_MS = 1_000;
+
+/**
+ * Says that something changed, in the transaction that changes it: PostgreSQL delivers it when that commits and drops
+ * it when it rolls back, so nobody is told of what did not happen, and no process has to be asked.
+ */
+export async function announce(db: Db | Trx, event: LiveEvent): Promise<void> {
+  const payload = JSON.stringify(event);
+  await sql`select pg_notify(${CHANNEL}, json_build_object('platformId', current_platform()::text, 'event', ${payload}::json)::text)`.execute(
+    db,
+  );
+}
+
+export interface LiveEvents {
+  /** Calls back for every event of one platform until the returned function is called. */
+  follow(platformId: string, tell: (event: LiveEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** One listening connection per process; while it is away nothing is lost but promptness, pages ask anew anyway. */
+export function openLiveEvents(url: string, log: Logger): LiveEvents {
+  const hub = new EventEmitter().setMaxListeners(0);
+  const stop = new AbortController();
+  const listening = listenUntil(stop.signal, { url, log, hub });
+  return {
+    follow(platformId, tell) {
+      hub.on(platformId, tell);
+      return () => hub.off(platformId, tell);
+    },
+    close() {
+      stop.abort();
+      return listening;
+    },
+  };
+}
+
+interface Line {
+  url: string;
+  log: Logger;
+  hub: EventEmitter;
+}
+
+/** One connection after the other, never two: a database that comes back must not meet a crowd. */
+async function listenUntil(stop: AbortSignal, line: Line) {
+  while (!stop.aborted) {
+    try {
+      await listenOnce(stop, line);
+    } catch (error) {
+      line.log.warn({ port: 'postgres', reason: (error as Error).message }, 'live events are away');
+    }
+    await setTimeout(RETRY_MS, undefined, { signal: stop, ref: false }).catch(() => {});
+  }
+}
+
+/** Ends when the connection does, or when it is told to. */
+async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  const over = new Promise<void>((resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', resolve);
+    stop.addEventListener('abort', () => resolve(), { once: true });
+  });
+  // It may break before anybody waits for it; whoever waits later still sees the error.
+  over.catch(() => {});
+  client.on('notification', ({ payload }) => deliver(hub, payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    await over;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const Notice = z.object({ platformId: id, event: LiveEvent });
+
+/** Anybody with a connection may say anything on the channel, and nothing said there may end this process. */
+function deliver(hub: EventEmitter, payload: string) {
+  const notice = Notice.safeParse(readJson(payload));
+  if (notice.success) hub.emit(notice.data.platformId, notice.data.event);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

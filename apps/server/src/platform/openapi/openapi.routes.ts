@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Router } from '../http/implement.ts';
+import { apiPage } from './api-page.ts';
+import { openApiOf } from './openapi.ts';
+
+/** `/api/openapi.json` for programs and `/api` for people; both are made once, from what is really implemented. */
+export function openApiRoutes(app: FastifyInstance, { endpoints }: Router) {
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiOf(endpoints), null, 1);
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api', (_, reply) => {
+    page ??= apiPage(endpoints);
+    reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,74 @@
+import { impliedRefusals, type AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { z } from 'zod';
+
+/** OpenAPI 3.1 from the same endpoint descriptions that the server runs and the console calls. */
+export function openApiOf(endpoints: readonly AnyEndpoint[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nota back-office API', version: '1' },
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+  };
+}
+
+/** Everything an endpoint can refuse, its own refusals first. */
+export const refusalsOf = (endpoint: AnyEndpoint): ErrorName[] => [...endpoint.refusals, ...impliedRefusals(endpoint)];
+
+function operationOf(endpoint: AnyEndpoint) {
+  return {
+    operationId: operationIdOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.kind === 'open' ? {} : { security: [{ token: [] }] }),
+    'x-permission': endpoint.permission,
+    'x-refusals': refusalsOf(endpoint),
+    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    ...(endpoint.method === 'POST' ? { requestBody: { content: jsonContent(schemaOf(endpoint.body)) } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+const operationIdOf = ({ method, path }: AnyEndpoint) =>
+  [method.toLowerCase(), ...path.split('/').map((part) => part.replace(/\W/g, ''))].filter(Boolean).join('_');
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: object; required?: string[] };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value as unknown,
+  }));
+}
+
+function responsesOf(endpoint: AnyEndpoint): Record<string, unknown> {
+  const success =
+    endpoint.answers === 'file'
+      ? { description: 'file', content: { 'application/octet-stream': {} } }
+      : { description: '000000', content: jsonContent(envelopeOf(schemaOf(endpoint.data, 'output'))) };
+  const failed = Map.groupBy(refusalsOf(endpoint), (name) => ERRORS[name].http);
+  const responses: Record<string, unknown> = {};
+  for (const [http, names] of failed) responses[http] = { description: names.map(describe).join('; ') };
+  return { ...responses, 200: success };
+}
+
+const describe = (name: ErrorName) => `${ERRORS[name].code} ${name} ${ERROR_MESSAGES['zh-CN'][name]}`;
+const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['flag', 'statusCode', 'errorMessage', 'data'],
+  properties: { flag: { type: 'boolean' }, statusCode: { type: 'string' }, errorMessage: { type: 'string' }, data },
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

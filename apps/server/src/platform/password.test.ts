@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyNobody, verifyPassword } from './password.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+    const [one, two] = await Promise.all([hashPassword('Nota-2026!'), hashPassword('Nota-2026!')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('is right or wrong, to the last character', async () => {
+    const stored = await hashPassword('Nota-2026!');
+    expect(await verifyPassword(stored, 'Nota-2026!')).toBe(true);
+    for (const wrong of ['nota-2026!', 'Nota-2026', 'Nota-2026! ', '']) {
+      expect(await verifyPassword(stored, wrong)).toBe(false);
+    }
+  });
+
+  it('of nobody is never right', async () => {
+    expect(await verifyNobody('nobody has this password')).toBe(false);
+  });
+
+  it('waits for its turn when many are verified at once, and a failure frees the place', async () => {
+    const stored = await hashPassword('Nota-2026!');
+    const broken = Array.from({ length: 6 }, () => verifyPassword('no hash at all', 'x').catch(() => 'broken'));
+    const sound = Array.from({ length: 6 }, () => verifyPassword(stored, 'Nota-2026!'));
+    expect(new Set(await Promise.all(broken))).toEqual(new Set(['broken']));
+    expect(new Set(await Promise.all(sound))).toEqual(new Set([true]));
+  });
+});

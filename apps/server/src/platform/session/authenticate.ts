@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import type { Actor } from '../actor.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
+import { endSession, findSession, rotateToken, touchSession, type FoundSession } from './session.repo.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/**
+ * How long a process believes its own memory of a session. A revocation therefore reaches the other processes within
+ * a second, and the usual call costs no query at all.
+ */
+const MEMORY_MS = 1_000;
+const MEMORY_SESSIONS = 10_000;
+const TOUCH_SECONDS = 60;
+
+export interface Authenticated {
+  readonly actor: Actor;
+  /** Set when the token was replaced: the answer must carry it. */
+  readonly newToken?: string;
+}
+
+export interface Authenticator {
+  authenticate(token: string | undefined, at: Date): Promise<Authenticated>;
+  /** Called after a revocation has committed, so that this process does not wait out its memory. */
+  forget(sessionIds: readonly string[]): void;
+}
+
+interface Remembered {
+  actor: Actor;
+  until: number;
+}
+
+export function createAuthenticator(deps: { config: Config; database: Database; log: Logger }): Authenticator {
+  const memory = new Map<string, Remembered>();
+  return {
+    async authenticate(token, at) {
+      if (!token) refuse('SESSION_INVALID');
+      const known = memory.get(token);
+      if (known && at.getTime() < known.until) return { actor: known.actor };
+      memory.delete(token);
+      const found = (await findSession(deps.database, tokenHash(token), at)) ?? refuse('SESSION_INVALID');
+      await refuseEnded(deps, found, at);
+      const replaced = await keepAlive(deps, found, token, at);
+      const actor = toActor(found);
+      if (!replaced) {
+        if (memory.size >= MEMORY_SESSIONS) memory.clear();
+        memory.set(token, { actor, until: at.getTime() + MEMORY_MS });
+      }
+      return replaced ? { actor, newToken: replaced } : { actor };
+    },
+    forget(sessionIds) {
+      const gone = new Set(sessionIds);
+      for (const [token, { actor }] of memory) if (gone.has(actor.sessionId)) memory.delete(token);
+    },
+  };
+}
+
+async function refuseEnded(deps: { config: Config; database: Database; log: Logger }, found: FoundSession, at: Date) {
+  const { config, database, log } = deps;
+  if (found.ended_at)
+    refuse(found.ended_by === 'time-out' ? 'SESSION_EXPIRED' : 'SESSION_INVALID', { by: found.ended_by });
+  const db = database.forPlatform(found.platform_id);
+  if (found.is_member_over) {
+    await endSession(db, found.id, 'revoked', at);
+    refuse('SESSION_INVALID', { sessionId: found.id });
+  }
+  const idleSeconds = secondsBetween(found.last_seen_at, at);
+  const ageSeconds = secondsBetween(found.created_at, at);
+  if (idleSeconds > config.SESSION_IDLE_MINUTES * 60 || ageSeconds > config.SESSION_HOURS * 3_600) {
+    await endSession(db, found.id, 'time-out', at);
+    refuse('SESSION_EXPIRED', { sessionId: found.id });
+  }
+  if (!found.is_current && secondsBetween(found.rotated_at, at) > config.SESSION_GRACE_SECONDS) {
+    // A replaced token that comes back late was kept by somebody: the session is not safe any more.
+    await endSession(db, found.id, 'reuse', at);
+    log.warn({ sessionId: found.id, memberId: found.member_id }, 'a replaced token was used again');
+    refuse('SESSION_INVALID', { sessionId: found.id });
+  }
+}
+
+async function keepAlive(deps: { config: Config; database: Database }, found: FoundSession, token: string, at: Date) {
+  const db = deps.database.forPlatform(found.platform_id);
+  if (found.is_current && secondsBetween(found.rotated_at, at) >= deps.config.SESSION_ROTATE_SECONDS) {
+    const next = newToken();
+    if (await rotateToken(db, found.id, tokenHash(token), tokenHash(next), at)) return next;
+  } else if (secondsBetween(found.last_seen_at, at) >= TOUCH_SECONDS) {
+    await touchSession(db, found.id, at);
+  }
+  return undefined;
+}
+
+function toActor(found: FoundSession): Actor {
+  return {
+    id: found.member_id,
+    name: found.member_name,
+    platformId: found.platform_id,
+    isOperator: found.platform_kind === 'operator',
+    isInternalAdmin: found.is_internal_admin,
+    sessionId: found.id,
+    permissionIds: found.permission_ids,
+    actions: found.action_codes,
+  };
+}
+
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1_000;

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { addHours, addMinutes } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
+import { hotStatement, runHot } from '../db/hot.ts';
+import type { Tables } from '../db/tables.generated.ts';
+
+export type SessionEnd = NonNullable<Tables['session']['ended_by']>;
+
+export interface FoundSession {
+  id: string;
+  platform_id: string;
+  platform_kind: string;
+  member_id: string;
+  member_name: string;
+  is_current: boolean;
+  rotated_at: Date;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  ended_by: SessionEnd | null;
+  permission_ids: number[];
+  action_codes: string[];
+  is_internal_admin: boolean;
+  /** The account's last day has passed. */
+  is_member_over: boolean;
+}
+
+const FIND = hotStatement('session-door', 'select * from session_door($1, $2)');
+
+/** Looks through the door in the wall: the token's hash is all that is known yet. */
+export async function findSession(database: Database, hash: Buffer, at: Date): Promise<FoundSession | undefined> {
+  const [row] = await runHot<FoundSession>(database.outside, FIND, [hash, at]);
+  return row;
+}
+
+export function insertSession(
+  trx: Trx,
+  given: {
+    memberId: string;
+    tokenHash: Buffer;
+    at: Date;
+    permissionIds: readonly number[];
+    actions: readonly string[];
+    isInternalAdmin: boolean;
+    ip: string;
+    userAgent: string;
+  },
+) {
+  return trx
+    .insertInto('session')
+    .values({
+      member_id: given.memberId,
+      token_hash: given.tokenHash,
+      rotated_at: given.at,
+      created_at: given.at,
+      last_seen_at: given.at,
+      permission_ids: [...given.permissionIds],
+      action_codes: [...given.actions],
+      is_internal_admin: given.isInternalAdmin,
+      ip: given.ip,
+      user_agent: given.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** True for the one call that replaced the token; the others keep using the old one for its grace. */
+export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: Buffer, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ token_hash: newHash, previous_token_hash: oldHash, rotated_at: at, last_seen_at: at })
+    .where('id', '=', id)
+    .where('token_hash', '=', oldHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function touchSession(db: Db, id: string, at: Date) {
+  await db.updateTable('session').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+export async function endSession(db: Db | Trx, id: string, by: SessionEnd, at: Date) {
+  await db
+    .updateTable('session')
+    .set({ ended_at: at, ended_by: by })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Sessions that would be let in now: one that ran out is only marked as ended when somebody comes back with it. */
+export function openSessions(db: Db, config: Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_HOURS'>, at: Date) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.last_seen_at', '>=', addMinutes(at, -config.SESSION_IDLE_MINUTES))
+    .where('s.created_at', '>=', addHours(at, -config.SESSION_HOURS))
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', at)]));
+}
+
+export async function isSessionOpen(
+  db: Db,
+  config: Parameters<typeof openSessions>[1],
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  return (await openSessions(db, config, at).select('s.id').where('s.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Ends the sessions of a member but the one that asks for it; answers their ids like `endSessionsOf`. */
+export async function endOtherSessions(
+  trx: Trx,
+  given: { memberId: string; keptId: string; at: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('session')
+    .set({ ended_at: given.at, ended_by: 'revoked' })
+    .where('member_id', '=', given.memberId)
+    .where('id', '!=', given.keptId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ends every session of these members; answers their ids so that this process forgets them at once. */
+export async function endSessionsOf(
+  trx: Trx,
+  memberIds: readonly string[],
+  by: SessionEnd,
+  at: Date,
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await trx
+    .updateTable('session')
+    .set({ ended_at: at, ended_by: by })
+    .where('member_id', '=', sql<string>`any(${memberIds}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/** Holds one row until told otherwise, so that whoever needs it stands still in the middle of its work. */
+export async function holdRow(url: string, table: string, id: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`, [id]);
+  return {
+    async untilSomebodyWaits() {
+      for (let tries = 0; tries < 1_000; tries += 1) {
+        const { rows } = await client.query<{ n: number }>(
+          `select count(*)::int as n from pg_locks where not granted and pid <> pg_backend_pid()`,
+        );
+        if ((rows[0]?.n ?? 0) > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`nobody came to wait for ${table} ${id}`);
+    },
+    async release() {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}

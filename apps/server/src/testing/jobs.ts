@@ -1,0 +1,24 @@
+import { runOnce } from 'graphile-worker';
+import pg from 'pg';
+import type { Deps } from '../platform/deps.ts';
+import { quietJobLogger } from '../platform/jobs/job-logger.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { taskListOf } from '../platform/jobs/worker.ts';
+import { jobHandlers } from '../work.ts';
+
+/** Runs everything that is due, including what those jobs enqueue, and answers when the queue is dry. */
+export async function runJobs(deps: Deps, handlers: readonly JobHandler[] = jobHandlers): Promise<void> {
+  const pool = new pg.Pool({ connectionString: deps.config.DATABASE_WORKER_URL, max: 4 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runOnce({
+      pgPool: pool,
+      taskList: taskListOf(deps, handlers),
+      noHandleSignals: true,
+      logger: quietJobLogger,
+    });
+  } finally {
+    await pool.end();
+  }
+}

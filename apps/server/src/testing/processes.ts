@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { environmentWith, type Config } from '../platform/config.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface Process {
+  /** What the process printed when it was ready. */
+  readonly ready: string;
+  /** kill -9: no goodbye, as when the power goes. */
+  kill(): Promise<void>;
+  /** A polite end; answers the exit code. */
+  stop(): Promise<number>;
+}
+
+/** Starts one role of the server as a real process on the given database and waits until it says that it is ready. */
+export async function startProcess(role: 'api' | 'worker', config: Config): Promise<Process> {
+  const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
+  const child = spawn(process.execPath, [MAIN, role], {
+    env: environmentWith({ ...settings, PORT: '0', LOG_LEVEL: 'error' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A failed test must not leave its servers behind.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? -1)));
+  const ready = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const print = (text: Buffer) => {
+      printed += text.toString();
+      if (/ ready.*\n/.test(printed)) resolve(printed.trim());
+    };
+    child.stdout.on('data', print);
+    child.stderr.on('data', print);
+    child.on('exit', (code) => reject(new Error(`${role} ended with ${code} before it was ready: ${printed}`)));
+  });
+  return {
+    ready,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

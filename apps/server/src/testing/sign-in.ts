@@ -1,0 +1,47 @@
+import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.contract.ts';
+import { Secret, TOTP } from 'otpauth';
+import { FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
+import { openPass } from '../platform/sealed.ts';
+import type { World } from './world.ts';
+
+interface SignInGiven {
+  password?: string;
+  /** Left out: the world's own platform. */
+  platform?: string | null;
+  from?: string;
+}
+
+/** Both steps a browser takes, with the captcha read the way only a test can: by opening its sealed key. */
+export async function signIn(world: World, username: string, given: SignInGiven = {}) {
+  const { captcha, captchaKey } = await askCaptcha(world, username);
+  const platform = given.platform === undefined ? world.platform.key : given.platform;
+  const body = { username, password: given.password ?? FIXTURE_PASSWORD, captcha, captchaKey, platform };
+  const answer = await world.call(signInApi.signIn, { body, from: given.from ?? nextAddress() });
+  return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
+}
+
+export async function askCaptcha(world: World, username: string) {
+  const answer = await world.call(signInApi.captcha, { query: { username }, from: nextAddress() });
+  const captchaKey = String(answer.headers[CAPTCHA_KEY_HEADER]);
+  const pass = openPass<{ text: string }>(world.config.SECRETS_KEY, 'captcha', captchaKey, world.clock.now());
+  return { captchaKey, captcha: pass?.value.text ?? '', answer };
+}
+
+/** The second step of somebody who has an authenticator. */
+export async function signInByCode(world: World, challenge: string, otp: string) {
+  const answer = await world.call(signInApi.signIn, { body: { challenge, otp }, from: nextAddress() });
+  return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
+}
+
+/** What an authenticator shows at a moment. */
+export const codeAt = (secret: Secret | string, at: Date) =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at.getTime() });
+
+let addresses = 0;
+/** Limits are counted by address where there is no session, so every call comes from a new one. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+const challengeOf = (data: unknown) => (data as { challenge?: string } | null)?.challenge ?? '';

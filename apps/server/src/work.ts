@@ -1,0 +1,16 @@
+import { exportDefinitions, importDefinitions } from './lists.ts';
+import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
+import { storedFileHandler } from './platform/files/stored-file.worker.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
+import type { JobHandler, Schedule } from './platform/jobs/job.ts';
+
+/** The one list of what workers do. */
+export const jobHandlers: readonly JobHandler[] = [
+  storedFileHandler,
+  exportTaskHandler(exportDefinitions),
+  ...importTaskHandlers(importDefinitions),
+];
+
+/** The one list of what the clock starts. */
+export const schedules: readonly Schedule[] = [expireExports, housekeeping];

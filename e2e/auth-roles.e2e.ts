@@ -1,0 +1,77 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { fillSignIn } from './clerk.ts';
+
+/** Somebody in a browser of their own. */
+async function signedIn(browser: Browser, phone: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, phone);
+  return page;
+}
+
+async function signIn(page: Page, phone: string) {
+  await page.goto('/user/login?platform=hangzhou');
+  await fillSignIn(page, phone);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('a role edited by one person and approved by another changes the menu of a third', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const holder = await signedIn(browser, '13900000006');
+  await expect(menuEntry(holder, '用户管理')).toBeVisible();
+  await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
+
+  const proposer = await signedIn(browser, '13900000003');
+  await proposer.goto('/auth/roleList?name=客服');
+  await proposer.getByRole('link', { name: '客服', exact: true }).click();
+  await expect(proposer.getByRole('heading', { name: '客服' })).toBeVisible();
+  const submit = proposer.getByRole('button', { name: '提交复核' });
+  await expect(submit).toBeDisabled();
+
+  // What nobody may hold together is refused before it is sent.
+  await proposer.getByRole('checkbox', { name: '查看审计日志' }).check();
+  await proposer.getByRole('checkbox', { name: '新增成员' }).check();
+  await expect(proposer.getByText(/违反职责分离/)).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await proposer.getByRole('checkbox', { name: '角色管理' }).uncheck();
+  await proposer.getByRole('checkbox', { name: '新增成员' }).uncheck();
+
+  const rehearsal = proposer.getByRole('navigation', { name: '该角色能看到什么' });
+  await expect(rehearsal).toContainText('成员管理');
+  await expect(rehearsal).not.toContainText('角色管理');
+  await submit.click();
+  await expect(proposer.getByText('提交权限变更成功')).toBeVisible();
+  await expect(proposer).toHaveURL(/tab=changes/);
+  const own = proposer.getByRole('row').filter({ hasText: '修改角色' });
+  await expect(own).toContainText('增加 1 项 成员管理');
+  await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: '撤回' })).toBeVisible();
+
+  // Nothing has happened yet.
+  await holder.reload();
+  await expect(menuEntry(holder, '用户管理')).toBeVisible();
+  await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
+
+  const reviewer = await signedIn(browser, '13900000004');
+  await reviewer.goto('/auth/roleList?tab=changes&state=proposed');
+  await reviewer.getByRole('button', { name: '客服', exact: true }).click();
+  const drawer = reviewer.getByRole('dialog', { name: '变更详情' });
+  await expect(drawer.getByText('成员管理', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: '通过' }).click();
+  await reviewer.getByRole('dialog', { name: '通过：修改角色 客服' }).getByRole('button', { name: '通过' }).click();
+  await expect(reviewer.getByText('通过成功')).toBeVisible();
+  await expect(drawer.getByText('已通过').first()).toBeVisible();
+
+  // The holder's session ended with the approval; signing in again brings the new menu.
+  await holder.goto('/userManager/loginLog');
+  await expect(holder.getByText('登录已过期')).toBeVisible();
+  await holder.context().clearCookies();
+  await holder.evaluate(() => localStorage.clear());
+  await signIn(holder, '13900000006');
+  await expect(menuEntry(holder, '权限管理')).toBeVisible();
+  await menuEntry(holder, '权限管理').click();
+  await expect(menuEntry(holder, '成员管理')).toBeVisible();
+  await expect(menuEntry(holder, '角色管理')).toHaveCount(0);
+});

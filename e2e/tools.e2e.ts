@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { fillSignIn } from './clerk.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user/login?platform=hangzhou');
+  await fillSignIn(page, '13900000002');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /沈若琳/ })).toBeVisible();
+});
+
+test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索菜单和操作' })).toBeFocused();
+  await page.keyboard.type('dlrz');
+  await expect(page.getByRole('option')).toHaveText(['登录日志用户管理']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/userManager\/loginLog/);
+  await expect(page.getByRole('heading', { name: '登录日志' })).toBeVisible();
+  await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('main tr[data-row-key]').first()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '本页可用的快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/auth\/member-list/);
+  // The gallery of the kit is for developers: what is deployed does not know the address.
+  await page.goto('/kit');
+  await expect(page.getByText('404')).toBeVisible();
+});
+
+test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ page }) => {
+  await page.goto('/userManager/loginLog');
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.locator('.ant-modal-footer .ant-btn-primary').click();
+  const notice = page.locator('.ant-notification-notice', { hasText: '导出登录日志：可下载' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  const arriving = page.waitForEvent('download');
+  await notice.getByRole('button', { name: '下载' }).click();
+  const file = await readFile(await (await arriving).path());
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+  await expect(page).toHaveURL(/\/userManager\/loginLog/);
+
+  await page.reload();
+  await page.getByRole('button', { name: '任务中心' }).click();
+  await expect(page.getByRole('dialog').getByText('导出登录日志')).toHaveCount(1);
+});

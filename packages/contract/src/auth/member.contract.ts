@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, newPassword, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
+import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
+import { LIMIT } from '../kit/limits.ts';
+import { pageOf, pageQuery } from '../kit/page.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { trailStep } from '../kit/trail.ts';
+import { memberLifecycle } from './member.lifecycle.ts';
+
+export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
+const state = z.enum(statesOf(memberLifecycle));
+const dataScope = z.enum(DATA_SCOPES);
+
+export const MemberRow = z.object({
+  id,
+  name: z.string(),
+  /** Masked; the whole number is never in a list. */
+  phone: z.string(),
+  dept: z.string(),
+  roles: z.array(z.object({ id, name: z.string() })),
+  dataScope,
+  state,
+  hasSecondFactor: z.boolean(),
+  allowsManySessions: z.boolean(),
+  expiresAt: moment.nullable(),
+  lastSignInAt: moment.nullable(),
+  createdAt: moment,
+  version: z.number().int(),
+});
+export type MemberRow = z.infer<typeof MemberRow>;
+
+export const MemberQuery = pageQuery.extend({
+  name: text(32).optional(),
+  phone: phone.optional(),
+  state: state.optional(),
+  roleId: id.optional(),
+});
+export type MemberQuery = z.infer<typeof MemberQuery>;
+
+export const memberFields = z.object({
+  name: personName,
+  dept: text(50, 0).default(''),
+  dataScope: dataScope.default('own'),
+  expiresAt: moment.nullable().default(null),
+  allowsManySessions: z.boolean().default(false),
+});
+
+export const memberApi = {
+  list: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/auth/member',
+    summary: '成员列表',
+    permission: PERMISSION.member,
+    params: none,
+    query: MemberQuery,
+    body: none,
+    data: pageOf(MemberRow),
+    refusals: [],
+  }),
+  get: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/auth/member/:id',
+    summary: '成员详情',
+    permission: PERMISSION.member,
+    params: idParams,
+    query: none,
+    body: none,
+    data: MemberRow.extend({ trail: z.array(trailStep) }),
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+  /** The first password must be changed at the first sign-in. Roles are proposed, not granted: a second person decides. */
+  create: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member',
+    summary: '新增成员',
+    permission: ACTION.memberCreate,
+    params: none,
+    query: none,
+    body: memberFields.extend({
+      phone,
+      initialPassword: newPassword,
+      roleIds: z.array(id).max(LIMIT.rolesPerMemberMax).default([]),
+    }),
+    data: z.object({ id, grantChangeId: id.nullable() }),
+    refusals: ['VALUE_TAKEN', 'RECORD_NOT_FOUND', 'SEPARATION_BREACHED'],
+  }),
+  edit: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member/:id/edit',
+    summary: '编辑成员资料',
+    permission: ACTION.memberEdit,
+    params: idParams,
+    query: none,
+    body: memberFields.extend({ version: z.number().int() }),
+    data: MemberRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
+  }),
+  resetPassword: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member/:id/reset-password',
+    summary: '重置成员密码',
+    permission: ACTION.memberReset,
+    params: idParams,
+    query: none,
+    body: z.object({ newPassword, reason }),
+    data: none,
+    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'PASSWORD_REUSED'],
+  }),
+  resetSecondFactor: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member/:id/reset-second-factor',
+    summary: '解除成员动态验证码',
+    permission: ACTION.memberReset,
+    params: idParams,
+    query: none,
+    body: z.object({ reason }),
+    data: none,
+    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED'],
+  }),
+  /** The whole value of a masked field, for a reason that the audit log keeps. */
+  reveal: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member/:id/reveal',
+    summary: '查看成员完整手机号',
+    permission: PERMISSION.member,
+    params: idParams,
+    query: none,
+    body: z.object({ field: z.enum(['phone']), reason }),
+    data: z.object({ value: z.string() }),
+    refusals: ['RECORD_NOT_FOUND'],
+    limit: { calls: 30, seconds: 3_600 },
+    isConfidential: true,
+  }),
+  act: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/auth/member/:id/:action',
+    summary: '停用、启用、解锁成员',
+    permission: actorsOf(memberLifecycle),
+    params: z.object({ id, action: z.enum(staffActionsOf(memberLifecycle)) }),
+    query: none,
+    body: reasonBody,
+    data: MemberRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
+  }),
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { id, moment, newPassword, personName, phone, reason, sha256Hex, text } from './fields.ts';
+import { pageQuery } from './page.ts';
+
+function table(name: string, schema: z.ZodType, right: readonly unknown[], wrong: readonly unknown[]) {
+  describe(name, () => {
+    it.each(right.map((value) => [value]))('takes %j', (value) => expect(schema.safeParse(value).success).toBe(true));
+    it.each(wrong.map((value) => [value]))('refuses %j', (value) =>
+      expect(schema.safeParse(value).success).toBe(false),
+    );
+  });
+}
+
+table(
+  'a phone number',
+  phone,
+  ['13800000000', '19999999999', ' 13800000000 '],
+  ['', '12800000000', '1380000000', '138000000000', '+8613800000000', '1380000000a', 13800000000],
+);
+
+table(
+  'a name',
+  personName,
+  ['张三', '欧阳小明', '阿卜杜拉·买买提', 'Ana Maria', ' 张三 ', '𠮷野'],
+  ['', '张', '张3', '张三!', '·张三', ' · ', '<b>张三</b>', '张'.repeat(33), '张%', '张\u0000三'],
+);
+
+table(
+  'a new password',
+  newPassword,
+  ['Nota-2026', 'abcDEF12', 'abc-def-12', 'ABC_DEF_12', '密码Abcd12', 'aA1'.padEnd(20, '!')],
+  ['', 'Ab1-567', 'abcdefgh', 'abcdefg1', 'ABCDEFG1', 'abcd efG1', 'aA1'.padEnd(21, '!'), '12345678-'],
+);
+
+table(
+  'an id',
+  id,
+  ['1', '0', '9007199254740993', '9223372036854775807'],
+  ['', '-1', '1.5', 'abc', ' 1', '1e3', 1, '9223372036854775808', '9999999999999999999', '12345678901234567890'],
+);
+
+table(
+  'a moment',
+  moment,
+  ['2026-06-01T02:00:00Z', '2026-06-01T02:00:00.123Z', '2026-06-01T10:00:00+08:00'],
+  ['', '2026-06-01', '2026-06-01 02:00:00', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', 0],
+);
+
+table('a digest', sha256Hex, ['a'.repeat(64)], ['A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64), '']);
+
+table('a reason', reason, ['离职', ' x '], ['', '   ', '长'.repeat(501)]);
+
+table(
+  'a page query',
+  pageQuery,
+  [
+    {},
+    { page: '3', pageSize: '100' },
+    { after: '1780000000000000_42' },
+    { after: '1780000000000000_9223372036854775807' },
+  ],
+  [
+    { page: '0' },
+    { page: 'x' },
+    { pageSize: '101' },
+    { pageSize: '0' },
+    { after: '1' },
+    { after: 'a_b' },
+    { after: `${'9'.repeat(30)}_1` },
+    { after: '1_9223372036854775808' },
+  ],
+);
+
+describe('a text', () => {
+  it('arrives trimmed, and is measured after that', () => {
+    expect(text(3).parse('  abc  ')).toBe('abc');
+    expect(text(3).safeParse('   ').success).toBe(false);
+    expect(text(3, 0).parse('   ')).toBe('');
+  });
+});
+
+describe('a phone number and a name', () => {
+  it('arrive trimmed', () => {
+    expect(phone.parse(' 13800000000 ')).toBe('13800000000');
+    expect(personName.parse(' 张三 ')).toBe('张三');
+  });
+});

@@ -1,0 +1,18 @@
+/** The four languages the product speaks; Chinese is the source and the fallback. */
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'pt-BR'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+
+/** The best of our languages for an Accept-Language header; order of the header counts, weights are rarely sent. */
+export function chooseLanguage(accepted: string | undefined): Language {
+  if (!accepted) return DEFAULT_LANGUAGE;
+  for (const part of accepted.split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const exact = LANGUAGES.find((language) => language.toLowerCase() === tag);
+    if (exact) return exact;
+    if (/^zh-(hant|hk|mo)/.test(tag)) return 'zh-TW';
+    const related = LANGUAGES.find((language) => language.split('-')[0] === tag.split('-')[0]);
+    if (related) return related;
+  }
+  return DEFAULT_LANGUAGE;
+}

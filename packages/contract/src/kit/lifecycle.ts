@@ -1,0 +1,79 @@
+import type { Grants, Permission } from './permissions.ts';
+import { holds } from './permissions.ts';
+
+/** One row of a lifecycle: who may move a record from which states to which one. */
+export interface Transition<S extends string> {
+  readonly from: readonly S[];
+  readonly to: S;
+  /** `system` rows are driven by workers and never offered to a person. */
+  readonly by: Permission | 'system';
+  /** The actor must write why; the reason is kept in the trail. */
+  readonly asks?: 'reason';
+  /** Four eyes: whoever did this earlier action may not do this one. */
+  readonly notBy?: string;
+}
+
+export interface StateInfo {
+  readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  readonly final?: true;
+}
+
+export interface Lifecycle<S extends string = string, A extends string = string> {
+  /** The stem of the record, which is also its table in snake case. */
+  readonly name: string;
+  readonly initial: S;
+  /** The act that makes a record, as its trail calls it: a four-eyes rule may point at the maker. */
+  readonly madeBy: string;
+  readonly states: Readonly<Record<S, StateInfo>>;
+  readonly actions: Readonly<Record<A, Transition<S>>>;
+}
+
+export function defineLifecycle<const S extends string, const A extends string>(
+  table: Lifecycle<S, A>,
+): Lifecycle<S, A> {
+  return table;
+}
+
+export type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never;
+export type ActionOf<L> = L extends Lifecycle<string, infer A> ? A : never;
+
+export function statesOf<S extends string>(lifecycle: Lifecycle<S, string>): [S, ...S[]] {
+  return Object.keys(lifecycle.states) as [S, ...S[]];
+}
+
+export function actionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A, ...A[]] {
+  return Object.keys(lifecycle.actions) as [A, ...A[]];
+}
+
+/** The actions a person could ever take; the rest belongs to workers. */
+export function staffActionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A, ...A[]] {
+  return actionsOf(lifecycle).filter((action) => lifecycle.actions[action].by !== 'system') as [A, ...A[]];
+}
+
+/** Everyone who may take at least one action: what the acting endpoint asks before it looks for the record. */
+export function actorsOf(lifecycle: Lifecycle): Permission[] {
+  const rows: Transition<string>[] = Object.values(lifecycle.actions);
+  return [...new Set(rows.map((row) => row.by))].filter((by): by is Permission => by !== 'system');
+}
+
+/** The state an action leads to, or undefined where the table has no such row. */
+export function nextState<S extends string, A extends string>(
+  lifecycle: Lifecycle<S, A>,
+  state: S,
+  action: A,
+): S | undefined {
+  const row = lifecycle.actions[action];
+  return row.from.includes(state) ? row.to : undefined;
+}
+
+/** What a person with these grants may do to a record in this state. */
+export function offeredActions<S extends string, A extends string>(
+  lifecycle: Lifecycle<S, A>,
+  state: S,
+  grants: Grants,
+): A[] {
+  return actionsOf(lifecycle).filter((action) => {
+    const row = lifecycle.actions[action];
+    return row.by !== 'system' && holds(grants, row.by) && row.from.includes(state);
+  });
+}

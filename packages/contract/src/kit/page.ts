@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fitsInt8 } from './fields.ts';
+import { LIMIT } from './limits.ts';
+
+/** Page numbers for people, and a cursor for walking on where page numbers end. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(LIMIT.pageSizeMaxRows).default(LIMIT.pageSizeDefault),
+  after: z
+    .string()
+    .regex(/^\d{1,18}_\d{1,19}$/)
+    .refine((cursor) => fitsInt8(cursor.slice(cursor.indexOf('_') + 1)))
+    .optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    list: z.array(row),
+    total: z.number().int(),
+    /** True when there are more than `total` rows and nobody counted them. */
+    totalIsCapped: z.boolean(),
+    /** Hand it back as `after` for the rows that follow; null at the end. */
+    next: z.string().nullable(),
+  });
+
+export interface Page<Row> {
+  list: Row[];
+  total: number;
+  totalIsCapped: boolean;
+  next: string | null;
+}

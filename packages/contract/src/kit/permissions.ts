@@ -1,0 +1,127 @@
+/** Menu permission ids are fixed by the product's role tables; the names are ours. */
+export const PERMISSION = {
+  everyone: 0,
+  mobileProgressForensics: 5,
+  member: 7,
+  role: 8,
+  personalUser: 10,
+  companyUser: 11,
+  balance: 12,
+  personAttestation: 14,
+  organizationAttestation: 15,
+  webForensics: 19,
+  progressForensics: 21,
+  notarization: 24,
+  order: 33,
+  invoice: 34,
+  integral: 36,
+  offlinePayment: 38,
+  banner: 42,
+  loginLog: 79,
+  notice: 80,
+  sceneForensics: 85,
+  appVersion: 86,
+  appFeedback: 87,
+  statistics: 186,
+  apiCustomer: 187,
+  recorderForensics: 188,
+  parkingHouse: 194,
+  parkingReview: 195,
+  parkingRecord: 196,
+  voteProperty: 198,
+  voteManage: 199,
+  voteHouse: 200,
+  /** The route table says 230 and the prefix look-up 220: 230 is the permission, 220 only a menu id. */
+  dataRegistry: 230,
+  notaryOffice: 998,
+  platformConfig: 999,
+} as const;
+
+export type PermissionId = (typeof PERMISSION)[keyof typeof PERMISSION];
+
+/** What may be done inside a menu, beyond looking: `<menu id>:<verb>`. Holding one needs holding its menu as well. */
+export const ACTION = {
+  memberCreate: '7:create',
+  memberEdit: '7:edit',
+  memberDisable: '7:disable',
+  memberReset: '7:reset',
+  memberExport: '7:export',
+  grantPropose: '8:propose',
+  grantApprove: '8:approve',
+  auditRead: '8:audit',
+} as const;
+
+export type ActionCode = (typeof ACTION)[keyof typeof ACTION];
+export type Permission = PermissionId | ActionCode;
+
+/** These two follow from who the person is (internal admin, operator's own staff) and are never granted by a role. */
+export const DERIVED_PERMISSIONS: readonly PermissionId[] = [PERMISSION.notaryOffice, PERMISSION.platformConfig];
+
+export const GRANTABLE_PERMISSIONS: readonly PermissionId[] = Object.values(PERMISSION).filter(
+  (id) => id !== PERMISSION.everyone && !DERIVED_PERMISSIONS.includes(id),
+);
+export const ACTION_CODES: readonly ActionCode[] = Object.values(ACTION);
+
+export interface Grants {
+  readonly permissionIds: readonly number[];
+  readonly actions: readonly string[];
+}
+
+export function menuOf(action: ActionCode): PermissionId {
+  return Number(action.split(':')[0]) as PermissionId;
+}
+
+export function holds(grants: Grants, permission: Permission): boolean {
+  if (permission === PERMISSION.everyone) return true;
+  if (typeof permission === 'number') return grants.permissionIds.includes(permission);
+  return grants.actions.includes(permission) && grants.permissionIds.includes(menuOf(permission));
+}
+
+/** Menu id by path prefix; the last matching row wins, so the order is part of the table. */
+export const MENU_ID_BY_PREFIX: readonly (readonly [prefix: string, menuId: number])[] = [
+  ['/data-statistics', 186],
+  ['/data-statistics/home', 186],
+  ['/userManager', 10],
+  ['/userManager/personal', 10],
+  ['/platform-config', 10],
+  ['/notary-office', 10],
+  ['/userManager/company', 11],
+  ['/userManager/loginLog', 79],
+  ['/attestations', 14],
+  ['/attestations/list/person', 14],
+  ['/attestations/list/organization', 15],
+  ['/forensics', 85],
+  ['/forensics/app/scene-forensics', 85],
+  ['/forensics/web-forensics', 19],
+  ['/forensics/progress-forensics', 21],
+  ['/forensics/mobile-progress-forensics', 5],
+  ['/notarization', 24],
+  ['/notarization/list', 24],
+  ['/notarization/downloadList', 24],
+  ['/financial', 12],
+  ['/financial/balance', 12],
+  ['/financial/order-list', 33],
+  ['/financial/invoice', 34],
+  ['/financial/integral', 36],
+  ['/financial/offline-payment', 38],
+  ['/content', 42],
+  ['/content/banner-List', 42],
+  ['/content/notice', 80],
+  ['/app', 86],
+  ['/app/version', 86],
+  ['/app/feedback', 87],
+  ['/auth', 7],
+  ['/auth/member-list', 7],
+  ['/auth/roleList', 8],
+  ['/parking-record/house', 194],
+  ['/parking-record/review', 195],
+  ['/parking-record/record', 196],
+  ['/vote/house', 200],
+  ['/vote/property', 198],
+  ['/vote/manage', 199],
+  ['/data-registry/auth', 220],
+];
+
+export function menuIdOf(path: string): number | undefined {
+  return MENU_ID_BY_PREFIX.findLast(([prefix]) => path.startsWith(prefix))?.[1];
+}

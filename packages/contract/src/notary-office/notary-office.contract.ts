@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, none } from '../kit/fields.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+
+export const notaryOfficeApi = {
+  names: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/notary/name',
+    summary: '启用的公证处名称',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: none,
+    data: z.array(z.object({ id, name: z.string(), city: z.string() })),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, none, sha256Hex, text } from '../kit/fields.ts';
+import { statesOf } from '../kit/lifecycle.ts';
+import { pageOf, pageQuery } from '../kit/page.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+import { exportTaskLifecycle } from './export-task.lifecycle.ts';
+
+export const ExportTask = z.object({
+  id,
+  kind: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(statesOf(exportTaskLifecycle)),
+  rowCount: z.number().int().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  sha256: sha256Hex.nullable(),
+  failure: z.string().nullable(),
+  downloads: z.number().int(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+});
+export type ExportTask = z.infer<typeof ExportTask>;
+
+/** A person sees their own exports only. What may be exported by whom is said by the export's own definition. */
+export const exportTaskApi = {
+  request: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/platform/export-task',
+    summary: '申请导出',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: z.object({
+      kind: text(50),
+      format: z.enum(['csv', 'xlsx']).default('xlsx'),
+      filter: z.record(z.string(), z.unknown()).default({}),
+      columns: z.array(text(50)).max(100).default([]),
+    }),
+    data: ExportTask,
+    refusals: ['RECORD_NOT_FOUND', 'EXPORT_TOO_LARGE'],
+    limit: { calls: 30, seconds: 60 },
+  }),
+  list: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/platform/export-task',
+    summary: '我的导出任务',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: pageQuery.extend({ kind: text(50).optional() }),
+    body: none,
+    data: pageOf(ExportTask),
+    refusals: [],
+  }),
+  cancel: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/platform/export-task/:id/cancel',
+    summary: '取消导出',
+    permission: PERMISSION.everyone,
+    params: idParams,
+    query: none,
+    body: none,
+    data: ExportTask,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  ticket: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/platform/export-task/:id/ticket',
+    summary: '申请一次性下载凭证',
+    permission: PERMISSION.everyone,
+    params: idParams,
+    query: none,
+    body: none,
+    data: z.object({ ticket: z.string() }),
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY'],
+  }),
+};

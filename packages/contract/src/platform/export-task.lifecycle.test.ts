@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { staffActionsOf } from '../kit/lifecycle.ts';
+import { lifecycleBreaches, printGrid } from '../kit/lifecycle-laws.ts';
+import { exportTaskLifecycle } from './export-task.lifecycle.ts';
+
+describe('the life of an export task', () => {
+  it('is exactly this table', () => {
+    expect('\n' + printGrid(exportTaskLifecycle)).toBe(`
+           start    finish  fail    cancel     expire
+queued     running  .       failed  cancelled  .
+running    .        ready   failed  cancelled  .
+ready      .        .       .       .          expired
+failed     .        .       .       .          .
+cancelled  .        .       .       .          .
+expired    .        .       .       .          .`);
+  });
+
+  it('keeps the laws of every lifecycle', () => {
+    expect(lifecycleBreaches(exportTaskLifecycle)).toEqual([]);
+  });
+
+  it('leaves a person only the cancelling', () => {
+    expect(staffActionsOf(exportTaskLifecycle)).toEqual(['cancel']);
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, moment, newPassword, none } from '../kit/fields.ts';
+import { pageOf, pageQuery } from '../kit/page.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+import { LoginLogRow } from './login-log.contract.ts';
+
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+const password = z.string().min(1).max(128);
+
+/** What everyone may do to their own account. */
+export const accountApi = {
+  profile: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/session/account',
+    summary: '本人资料',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: none,
+    data: z.object({
+      /** By which a browser knows its own steps in a trail. */
+      id,
+      name: z.string(),
+      phone: z.string(),
+      dept: z.string(),
+      roles: z.array(z.string()),
+      hasSecondFactor: z.boolean(),
+      passwordChangedAt: moment,
+      expiresAt: moment.nullable(),
+    }),
+    refusals: [],
+  }),
+  /** My own sign-ins, successful and refused. */
+  signIns: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/session/account/sign-ins',
+    summary: '本人登录记录',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: pageQuery,
+    body: none,
+    data: pageOf(LoginLogRow),
+    refusals: [],
+  }),
+  changePassword: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/session/account/change-password',
+    summary: '修改本人密码',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: z.object({ password, newPassword }),
+    data: none,
+    refusals: ['PASSWORD_WRONG', 'PASSWORD_REUSED'],
+    limit: { calls: 10, seconds: 300 },
+  }),
+  /** A secret to put into an authenticator; nothing is switched on before a code from it comes back. */
+  startSecondFactor: endpoint({
+    kind: 'query',
+    method: 'POST',
+    path: '/api/session/account/start-second-factor',
+    summary: '生成动态验证码密钥',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: none,
+    data: z.object({ enrolment: z.string(), secret: z.string(), uri: z.string() }),
+    refusals: [],
+    limit: { calls: 10, seconds: 300 },
+  }),
+  confirmSecondFactor: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/session/account/confirm-second-factor',
+    summary: '启用动态验证码',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: z.object({ enrolment: z.string().max(1_024), otp }),
+    data: none,
+    refusals: ['SECOND_FACTOR_WRONG', 'STATE_CHANGED'],
+    limit: { calls: 10, seconds: 300 },
+  }),
+  removeSecondFactor: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/session/account/remove-second-factor',
+    summary: '停用动态验证码',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: z.object({ password, otp }),
+    data: none,
+    refusals: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'],
+    limit: { calls: 10, seconds: 300 },
+  }),
+};

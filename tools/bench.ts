@@ -1,0 +1,20 @@
+import { platformBench } from './bench/platform/platform.bench.ts';
+import { report, type Measure } from './bench/measure.ts';
+import { ensureServices } from './services/services.ts';
+
+/**
+ * `npm run bench -- <name> [--strict]`: measures side by side with the bare engine and prints a line per measure,
+ * `measure <name> <value> aim <aim>`. With --strict a missed aim is exit code 1.
+ */
+const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = { platform: platformBench };
+
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = names.filter((name) => !(name in BENCHES));
+if (names.length === 0 || unknown.length > 0) {
+  process.stderr.write(`say one of: ${Object.keys(BENCHES).join(', ')}\n`);
+  process.exit(2);
+}
+await ensureServices();
+let isMissed = false;
+for (const name of names) isMissed = report((await BENCHES[name]?.()) ?? []) || isMissed;
+process.exitCode = isMissed && process.argv.includes('--strict') ? 1 : 0;

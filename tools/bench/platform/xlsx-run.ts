@@ -1,0 +1,19 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { xlsxStream } from '../../../apps/server/src/platform/exports/write-export.ts';
+import { exportedRows } from './exported-rows.ts';
+import { COLUMNS } from './exports.bench.ts';
+
+/** One workbook of the whole bench table into nowhere; prints what it took. */
+const [url = '', platformId = ''] = process.argv.slice(2);
+const database = openDatabase(url, 2);
+const rowsPerSecond = await database.withClient(platformId, async (client) => {
+  const begun = performance.now();
+  const rows = exportedRows(database.forPlatform(platformId));
+  const { body, rowCount } = xlsxStream(client, rows, COLUMNS, { title: '存证', cover: [['导出人', '测试']] });
+  await pipeline(body, new Writable({ write: (_, __, done) => done() }));
+  return rowCount() / ((performance.now() - begun) / 1_000);
+});
+await database.close();
+process.stdout.write(JSON.stringify({ rowsPerSecond, peakMegabytes: process.resourceUsage().maxRSS / 1_024 }));

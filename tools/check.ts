@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { writeTotals } from './totals.ts';
+
+/** `npm run check`: everything that can be said of the code without running the product. Names of steps run only those. */
+interface Step {
+  readonly name: string;
+  readonly commands: readonly (readonly [program: string, ...args: string[]])[];
+  /** Says why the step cannot be taken here, if so. */
+  readonly obstacle?: () => Promise<string | undefined>;
+}
+
+interface Result {
+  readonly name: string;
+  readonly seconds: number;
+  readonly verdict: 'ok' | 'FAILED' | 'skipped';
+  readonly output: string;
+}
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const hasConsole = existsSync(`${ROOT}apps/console/src`);
+
+/** The longest first, so that the short ones fill the gaps. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [['tsc', '-p', 'tsconfig.json'], ...(hasConsole ? [['tsc', '-p', 'apps/console'] as const] : [])],
+  },
+  { name: 'lint', commands: [['oxlint', '--type-aware']] },
+  { name: 'tidy', commands: [['vitest', 'run', '--project', 'tidy', '--reporter', 'dot']] },
+  {
+    name: 'generated',
+    commands: [
+      ['node', 'tools/db.ts', '--verify'],
+      ['node', 'tools/env-example.ts', '--verify'],
+    ],
+    obstacle: missingDatabase,
+  },
+  { name: 'format', commands: [['oxfmt', '--check']] },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`no such step: ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}\n`);
+  process.exitCode = 2;
+} else {
+  const results = await takeAll(STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const failed = results.filter(({ verdict }) => verdict === 'FAILED').length;
+  printTable(results);
+  await writeTotals('check', { passed: results.filter(({ verdict }) => verdict === 'ok').length, failed });
+  if (failed > 0) process.exitCode = 1;
+}
+
+/** As many at a time as there are cores; what a step printed comes out in one piece when it ends. */
+async function takeAll(steps: readonly Step[]): Promise<Result[]> {
+  const waiting = [...steps];
+  const results: Result[] = [];
+  const takeNext = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const result = await take(step);
+      if (result.verdict !== 'ok') process.stdout.write(`── ${result.name}\n${result.output.trim()}\n\n`);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeNext));
+  return results;
+}
+
+async function take({ name, commands, obstacle }: Step): Promise<Result> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  const reason = await obstacle?.();
+  if (reason !== undefined) return { name, seconds: seconds(), verdict: 'skipped', output: reason };
+  let output = '';
+  let isGood = true;
+  for (const [program, ...args] of commands) isGood = (await run(program, args, (text) => (output += text))) && isGood;
+  return { name, seconds: seconds(), verdict: isGood ? 'ok' : 'FAILED', output };
+}
+
+function run(program: string, args: readonly string[], write: (text: string) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(`${ROOT}node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.setEncoding('utf8').on('data', write);
+    child.stderr.setEncoding('utf8').on('data', write);
+    child.on('error', ({ message }) => {
+      write(`${message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** At home a database may be off, and the step is skipped aloud; on a build machine that would hide a stale file. */
+async function missingDatabase(): Promise<string | undefined> {
+  const { hostname, port } = new URL(loadConfig().DATABASE_ADMIN_URL);
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 2_000 });
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket
+      .on('connect', () => end(true))
+      .on('error', () => end(false))
+      .on('timeout', () => end(false));
+  });
+  if (answers || process.env['CI']) return undefined;
+  return `PostgreSQL does not answer at ${hostname}:${port}: 'npm run services' starts it`;
+}
+
+function printTable(results: readonly Result[]) {
+  for (const { name, seconds, verdict } of results) {
+    process.stdout.write(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${verdict}\n`);
+  }
+}

@@ -1,0 +1,23 @@
+export const SECTION_7 = {
+  title: 'The calls it makes',
+  statements: {
+    '7.1': 'Requests carry the stored token in an Authorization header',
+    '7.2': 'The notarization Excel export carries no token',
+    '7.3': 'Requests include credentials',
+    '7.4': 'A request is given up after 300000 ms',
+    '7.5': 'An array in a query repeats its key',
+    '7.6': 'A body is sent as JSON',
+    '7.7': 'A body is form-encoded where the caller wants it so, and the server takes it',
+    '7.8': 'Sign-in is POST /api/login with a payload',
+    '7.9': 'Sign-out is GET /api/logout without a payload',
+    '7.10': 'The captcha is GET /swallow/login/captcha with the user name, content type JSON',
+    '7.11': 'The captcha is answered by a binary image',
+    '7.12': 'Names of notary offices: GET /api/notary/name',
+    '7.13': 'One dictionary: GET /api/dict with a query',
+    '7.14': 'Several dictionaries: POST /api/dict with a body',
+    '7.15': 'Chain mode: POST /api/chain/mode with a body',
+    '7.16': 'The platform look-up answers flag, name and id',
+    '7.17': 'The configuration look-up asks with the platform’s name in type1',
+    '7.18': 'The configuration look-up answers flag, system, frontPlatformInfo, service, cloud and wechat',
+  },
+} as const;

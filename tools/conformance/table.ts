@@ -1,0 +1,26 @@
+import { basename } from 'node:path';
+import type { Section } from './statements.ts';
+import type { Row, Verdict } from './verdict.ts';
+
+/** The statements of each section with the test that proves them. */
+export function tableOf(sections: readonly Section[], { rows }: Verdict): string {
+  const width = Math.max(...rows.map(({ says }) => says.length));
+  const ids = Math.max(...rows.map(({ id }) => id.length));
+  return sections
+    .flatMap(({ number, title, statements }) => [
+      `${number}. ${title}`,
+      ...rows
+        .filter(({ id }) => id in statements)
+        .map((row) => `  ${row.id.padEnd(ids)}  ${row.says.padEnd(width)}  ${proofOf(row)}`),
+      '',
+    ])
+    .join('\n');
+}
+
+/** One test speaks for all; how many more there are is said beside it. */
+function proofOf({ isProven, witnesses }: Row): string {
+  const first = witnesses.find(({ isPassed }) => isPassed === isProven);
+  if (!first) return 'MISSING';
+  const more = witnesses.length > 1 ? ` (+${witnesses.length - 1})` : '';
+  return `${isProven ? '' : 'FAILED '}${basename(first.file)}: ${first.name}${more}`;
+}

@@ -1,0 +1,36 @@
+import type { Section } from './statements.ts';
+import type { Witness } from './witnesses.ts';
+
+export interface Row {
+  readonly id: string;
+  readonly says: string;
+  readonly isProven: boolean;
+  readonly witnesses: readonly Witness[];
+}
+
+export interface Verdict {
+  readonly rows: readonly Row[];
+  /** What is missing, one line each: statements nobody proves, and ids that no statement has. */
+  readonly missing: readonly string[];
+}
+
+/** A statement is proven when somebody proves it and nobody who tries fails or is left out. */
+export function judge(sections: readonly Section[], witnesses: readonly Witness[]): Verdict {
+  const rows = sections.flatMap(({ statements }) =>
+    Object.entries(statements).map(([id, says]) => {
+      const own = witnesses.filter(({ ids }) => ids.includes(id));
+      return { id, says, isProven: own.length > 0 && own.every(({ isPassed }) => isPassed), witnesses: own };
+    }),
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const unproven = rows.filter(({ isProven }) => !isProven).map(whyNot);
+  const unknown = witnesses.flatMap(({ ids, file, name }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${id} is no statement, but ${file} names it: ${name}`),
+  );
+  return { rows, missing: [...unproven, ...unknown] };
+}
+
+function whyNot({ id, says, witnesses }: Row): string {
+  const failed = witnesses.filter(({ isPassed }) => !isPassed).map(({ file, name }) => `${file}: ${name}`);
+  return `${id} ${says}: ${failed.length === 0 ? 'no test proves it' : `did not pass in ${failed.join('; ')}`}`;
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { cloneDatabase, dropDatabases, ensureTemplate } from '../apps/server/src/platform/db/databases.ts';
+import { generateTypes } from '../apps/server/src/platform/db/generate-types.ts';
+import { MIGRATIONS, readMigrations } from '../apps/server/src/platform/db/migrate.ts';
+
+/**
+ * `npm run db`: after writing a migration, regenerates the table types and records the file as landed. With `--verify`
+ * it writes nothing and fails where the types are stale.
+ */
+const TYPES = new URL('../apps/server/src/platform/db/tables.generated.ts', import.meta.url);
+const LANDED = new URL('landed.json', MIGRATIONS);
+
+const types = await typesOfMigratedDatabase();
+if (!process.argv.includes('--verify')) {
+  await writeFile(TYPES, types);
+  await recordLanded();
+} else if ((await readFile(TYPES, 'utf8')) !== types) {
+  process.stderr.write('tables.generated.ts is stale: run `npm run db` and commit the result\n');
+  process.exitCode = 1;
+}
+
+async function typesOfMigratedDatabase(): Promise<string> {
+  const config = loadConfig();
+  // A name of its own: two runs at once on one server must not drop each other's database.
+  const name = `nota_types_${randomBytes(4).toString('hex')}`;
+  const urls = await cloneDatabase(config, await ensureTemplate(config), name);
+  const client = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
+  try {
+    await client.connect();
+    return await generateTypes(client);
+  } finally {
+    await client.end();
+    await dropDatabases(config, name);
+  }
+}
+
+/**
+ * A hash once committed stays: an edit of a landed file must show up in `npm run check`, not be blessed here. A file
+ * that is still being written gets a new hash at every run. Whoever must rewrite history before a release deletes the
+ * file's line from landed.json first, which a reviewer then sees.
+ */
+async function recordLanded() {
+  const written = hashesIn(await readFile(LANDED, 'utf8').catch(() => '{}'));
+  const isCommitted = committedNames();
+  const kept = Object.entries(written).filter(([name]) => isCommitted(name));
+  const fresh = (await readMigrations()).map(({ name, sha256 }) => [name, sha256] as const);
+  const landed = Object.fromEntries([...fresh, ...kept]);
+  const inOrder = Object.entries(landed).sort(([one], [other]) => (one < other ? -1 : 1));
+  await writeFile(LANDED, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
+}
+
+/** Without git nobody can say what has landed, so everything that is written down has. */
+function committedNames(): (name: string) => boolean {
+  try {
+    const isListed = git('ls-tree', '--name-only', 'HEAD', 'landed.json').trim() !== '';
+    const names = isListed ? Object.keys(hashesIn(git('show', 'HEAD:./landed.json'))) : [];
+    return (name) => names.includes(name);
+  } catch {
+    return () => true;
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: MIGRATIONS, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function hashesIn(json: string) {
+  return JSON.parse(json) as Record<string, string>;
+}

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { startStage } from '../e2e/stage.ts';
+import { ensureServices } from './services/services.ts';
+import { writeTotals } from './totals.ts';
+
+/**
+ * `npm run e2e [-- story]`: builds the console, starts API and worker on a database of their own with the seed in it,
+ * and lets real Chromium tell the stories in `e2e/`.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const REPORT = `${ROOT}test-results/playwright.report`;
+const names = process.argv.slice(2);
+
+await ensureServices();
+const build = spawnSync(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', 'build', 'apps/console', '--logLevel', 'warn'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+  },
+);
+if (build.status !== 0) process.exit(1);
+
+const stage = await startStage();
+await mkdir(`${ROOT}test-results`, { recursive: true });
+await rm(REPORT, { force: true });
+const child = spawn(`${ROOT}node_modules/.bin/playwright`, ['test', '--config', 'e2e/playwright.config.ts', ...names], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...stage.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+});
+const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+await stage.stop();
+
+const { stats } = JSON.parse(await readFile(REPORT, 'utf8').catch(() => '{"stats":{"expected":0,"unexpected":1}}')) as {
+  stats: { expected: number; unexpected: number; flaky?: number };
+};
+await writeTotals('e2e', { passed: stats.expected, failed: stats.unexpected + (stats.flaky ?? 0) });
+process.exitCode = code;

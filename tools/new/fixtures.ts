@@ -1,0 +1,28 @@
+import type { Names } from './names.ts';
+
+export function fixtures({ module, stem, table, value, type, hasLifecycle }: Names): string {
+  const stateImport = hasLifecycle
+    ? `import type { ${type}State } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n`
+    : '';
+  return `${stateImport}import type { Db } from '../../platform/db/database.ts';
+
+interface ${type}Values {
+  name: string;
+${hasLifecycle ? `  state: ${type}State;\n` : ''}  createdAt: Date;
+}
+
+/** Used by tests and by the seed; every field has a plausible value until a caller names one. */
+export async function build${type}(db: Db, given: Partial<${type}Values> = {}): Promise<{ id: string }> {
+  const ${value}: ${type}Values = {
+    name: '示例',
+${hasLifecycle ? `    state: 'pending',\n` : ''}    createdAt: new Date('2026-01-05T01:00:00Z'),
+    ...given,
+  };
+  return db
+    .insertInto('${table}')
+    .values({ name: ${value}.name, ${hasLifecycle ? `state: ${value}.state, ` : ''}created_at: ${value}.createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+`;
+}

@@ -1,0 +1,54 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { Sql } from './postgres-access.ts';
+
+/** Names and passwords come from the addresses the processes use, so that the two can never differ. */
+export async function ensureRolesAndDatabase(sql: Sql, config: Config): Promise<void> {
+  const [owner, application, worker] = [config.DATABASE_OWNER_URL, config.DATABASE_URL, config.DATABASE_WORKER_URL];
+  for (const url of [owner, application, worker]) await ensureRole(sql, url);
+  // A migration makes the queue's functions as the worker role, and for that takes it on for a moment.
+  await sql(`grant ${roleOf(worker)} to ${roleOf(owner)}`);
+  const name = databaseOf(config);
+  const database = escapeIdentifier(name);
+  if (!(await exists(sql, `pg_database where datname = ${escapeLiteral(name)}`))) {
+    // From template0, because a machine with an old locale has a template1 that cannot hold Chinese.
+    await sql(`create database ${database} owner ${roleOf(owner)} encoding 'UTF8' template template0`);
+  }
+  await sql(`grant connect on database ${database} to ${roleOf(application)}`);
+  // The job queue makes its own schema, which takes the right to create one.
+  await sql(`grant connect, create on database ${database} to ${roleOf(worker)}`);
+}
+
+/** Makes the superuser that the address asks for; a role that exists keeps its password, others may rely on it. */
+export async function ensureAdministrator(sql: Sql, url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  if (password === '' || (await roleExists(sql, username))) return;
+  await sql(`create role ${roleOf(url)} login superuser password ${passwordOf(url)}`);
+}
+
+export function databaseOf(config: Config): string {
+  return decodeURIComponent(new URL(config.DATABASE_URL).pathname.slice(1));
+}
+
+/** Row-level security binds neither superusers nor those who may bypass it, so the rights are set every time. */
+async function ensureRole(sql: Sql, url: string): Promise<void> {
+  const verb = (await roleExists(sql, new URL(url).username)) ? 'alter' : 'create';
+  const rights = 'login nosuperuser nobypassrls nocreatedb nocreaterole';
+  await sql(`${verb} role ${roleOf(url)} ${rights} password ${passwordOf(url)}`);
+}
+
+function roleExists(sql: Sql, username: string): Promise<boolean> {
+  return exists(sql, `pg_roles where rolname = ${escapeLiteral(decodeURIComponent(username))}`);
+}
+
+async function exists(sql: Sql, source: string): Promise<boolean> {
+  return (await sql(`select 1 from ${source}`)).length > 0;
+}
+
+function roleOf(url: string): string {
+  return escapeIdentifier(decodeURIComponent(new URL(url).username));
+}
+
+function passwordOf(url: string): string {
+  return escapeLiteral(decodeURIComponent(new URL(url).password));
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../../apps/server/src/platform/config.ts';
+
+/** What the command line and the tests need from each of the three services; every method may be called twice. */
+export interface Service {
+  readonly name: string;
+  address(config: Config): string;
+  /** Returns only when the service does real work for the configured users; throws a sentence that says what to do. */
+  ensure(config: Config): Promise<Ensured>;
+  isUp(config: Config): Promise<boolean>;
+  /** Stops only what this clone started, and says what happened. */
+  stop(config: Config): Promise<string>;
+  /** Deletes only what `ensure` made, and says what happened. */
+  destroy(config: Config): Promise<string>;
+}
+
+export interface Ensured {
+  readonly state: 'found' | 'started';
+  /** Something that works now but will be missed later, with its cure. */
+  readonly note?: string;
+}
+
+export const NOTHING_OURS = 'nothing of this clone was there';
+
+/** Only services of this machine are ever started; an address elsewhere is somebody else's to run. */
+export function isThisMachine(url: string): boolean {
+  return ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
+}
+
+export function portOf(url: string, standard: number): number {
+  const { port } = new URL(url);
+  return port === '' ? standard : Number(port);
+}
+
+/** Long steps say that they have begun, on standard error, so that nobody takes an installation for a hang. */
+export function announce(text: string): void {
+  process.stderr.write(`${text} ...\n`);
+}
+
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

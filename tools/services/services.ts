@@ -1,0 +1,49 @@
+import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { underMachineLock } from './machine-lock.ts';
+import { objectStore } from './objectstore.ts';
+import { postgres } from './postgres.ts';
+import { redis } from './redis.ts';
+import { messageOf, type Ensured, type Service } from './service.ts';
+
+/** In this order, because PostgreSQL and Redis answer in milliseconds and show early that something happens. */
+export const services: readonly Service[] = [postgres, redis, objectStore];
+
+/** For development and tests: afterwards all three services work, whoever started them. */
+export async function ensureServices(): Promise<void> {
+  const problems: string[] = [];
+  await ensureEach(loadConfig(), (outcome) => {
+    if (outcome.problem !== undefined) problems.push(outcome.problem);
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+export interface Outcome {
+  readonly service: Service;
+  readonly seconds: number;
+  readonly ensured?: Ensured;
+  readonly problem?: string;
+}
+
+/** One service failing does not keep the others from being tried, so that one run shows all that is wrong. */
+export async function ensureEach(config: Config, report: (outcome: Outcome) => void): Promise<void> {
+  refuseProduction(config);
+  await underMachineLock(async () => {
+    for (const service of services) {
+      const begun = performance.now();
+      const seconds = () => (performance.now() - begun) / 1000;
+      try {
+        const ensured = await service.ensure(config);
+        report({ service, seconds: seconds(), ensured });
+      } catch (error) {
+        report({ service, seconds: seconds(), problem: `${service.name}: ${messageOf(error)}` });
+      }
+    }
+  });
+}
+
+/** The development services have one copy of the data and passwords that everybody knows. */
+export function refuseProduction(config: Config): void {
+  if (config.NOTA_MODE === 'production') {
+    throw new Error('these services are for development and tests: unset NOTA_MODE=production, or use your own');
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+/** The longest path of a UNIX socket that Linux accepts, and the longest name the object store puts in its folder. */
+const SOCKET_PATH_LIMIT = 107;
+const LONGEST_SOCKET = '/run/client.admin.asok';
+
+export const redisFolder = join(REPOSITORY, '.services/redis');
+export const objectStoreFolder = folderForSockets(REPOSITORY);
+
+/**
+ * The store's daemons talk through UNIX sockets in their folder. Where the clone lies too deep for a socket's path,
+ * the folder moves to the system's temporary folder, under a name that this clone alone computes.
+ */
+export function folderForSockets(repository: string): string {
+  const wanted = join(repository, '.services/ceph');
+  if (Buffer.byteLength(wanted + LONGEST_SOCKET) <= SOCKET_PATH_LIMIT) return wanted;
+  const clone = createHash('sha256').update(repository).digest('hex').slice(0, 12);
+  return join(tmpdir(), `nota-services-${clone}`);
+}

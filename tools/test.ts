@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OUTCOMES } from '../apps/server/src/testing/outcomes.ts';
+import { ensureServices } from './services/services.ts';
+import { readEndpoints } from './tidy/endpoints.ts';
+import { readOutcomes, untried } from './untried.ts';
+import { writeTotals, type Totals } from './totals.ts';
+
+/**
+ * `npm test`: services, all tests, and then whether every endpoint and every refusal it declares was met by one. With
+ * arguments (`npm test -- --project server member`) it runs what they say, and cannot know the rest.
+ */
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const args = process.argv.slice(2);
+
+await ensureServices();
+if (args.length > 0) {
+  const { isGood } = await runVitest(args);
+  process.exitCode = isGood ? 0 : 1;
+} else {
+  await rm(OUTCOMES, { recursive: true, force: true });
+  const { isGood, totals } = await runVitest([]);
+  // After a failure the missing outcomes would only repeat what has been said.
+  const breaches = isGood ? await reportUntried() : 0;
+  const sum = { passed: totals.passed + (isGood && breaches === 0 ? 1 : 0), failed: totals.failed + breaches };
+  await writeTotals('test', sum);
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exitCode = isGood && breaches === 0 ? 0 : 1;
+}
+
+async function runVitest(extra: readonly string[]): Promise<{ isGood: boolean; totals: Totals }> {
+  const folder = await mkdtemp(join(tmpdir(), 'nota-test-'));
+  const report = join(folder, 'report.json');
+  const options = ['run', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`, ...extra];
+  const child = spawn(`${ROOT}node_modules/.bin/vitest`, options, { cwd: ROOT, stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const totals = await readTotals(report);
+  await rm(folder, { recursive: true });
+  return { isGood: code === 0, totals };
+}
+
+/** A file that does not even load has no failed test in it, and counts as one. */
+async function readTotals(report: string): Promise<Totals> {
+  try {
+    const read = JSON.parse(await readFile(report, 'utf8')) as Record<string, number> & {
+      testResults: { status: string; assertionResults: unknown[] }[];
+    };
+    const unloaded = read.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    return { passed: read['numPassedTests'] ?? 0, failed: (read['numFailedTests'] ?? 0) + unloaded.length };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function reportUntried(): Promise<number> {
+  const endpoints = (await readEndpoints()).map(({ endpoint }) => endpoint);
+  const missing = untried(endpoints, await readOutcomes(OUTCOMES));
+  const refusals = endpoints.reduce((sum, { refusals: declared }) => sum + declared.length, 0);
+  const verdict = missing.length === 0 ? 'all tried' : `${missing.length} never tried:`;
+  process.stdout.write(
+    `${[`${endpoints.length} endpoints, ${refusals} refusals, ${verdict}`, ...missing].join('\n  ')}\n`,
+  );
+  return missing.length;
+}

@@ -1,0 +1,149 @@
+import { impliedRefusals } from '@nota/contract/kit/endpoint.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { readEndpoints, type Described } from './endpoints.ts';
+import { stemOf } from './house.ts';
+import { breach, expectNone, filesLike, lineAt, visit } from './repository.ts';
+
+/** What anybody on the network may call. A line more here is a decision that a reviewer must see. */
+const OPEN = [
+  'GET /api/logout',
+  'GET /api/platform-config/platform-info',
+  'GET /api/platform/download',
+  'GET /swallow/login/captcha',
+  'POST /api/login',
+  'POST /api/platform-config/platform-info/detail',
+  'POST /api/session/sign-in/renew-password',
+];
+
+/** Addresses that the specification fixes; every other one follows from its folder and stem. */
+const FIXED_PATHS = [
+  '/api/login',
+  '/api/logout',
+  '/swallow/login/captcha',
+  '/api/dict',
+  '/api/notary/name',
+  '/api/chain/mode',
+  '/api/chain/mode/:id/:action',
+];
+
+const endpoints = await readEndpoints();
+const callOf = ({ endpoint }: Described) => `${endpoint.method} ${endpoint.path}`;
+const told = (one: Described, message: string) => breach(one.file, one.line, `${one.name} ${message}`);
+
+describe('endpoints', () => {
+  it('were found', () => {
+    expect(endpoints.length).toBeGreaterThan(40);
+  });
+
+  it('declare a permission that exists', () => {
+    const known = new Set<unknown>([...Object.values(PERMISSION), ...Object.values(ACTION)]);
+    const faulty = endpoints.filter(({ endpoint }) => {
+      const permission: unknown = endpoint.permission;
+      if (endpoint.kind === 'open') return permission !== 'open';
+      const wanted: unknown[] = Array.isArray(permission) ? permission : [permission];
+      return wanted.length === 0 || !wanted.every((one) => known.has(one));
+    });
+    expectNone(faulty.map((one) => told(one, 'has no permission: give it one of PERMISSION or ACTION')));
+  });
+
+  it('that are open to everyone are exactly the written list', () => {
+    const open = endpoints.filter(
+      ({ endpoint }) => endpoint.kind === 'open' || (endpoint.permission as unknown) === 'open',
+    );
+    const unlisted = open.filter((one) => !OPEN.includes(callOf(one)));
+    const gone = OPEN.filter((call) => !open.some((one) => callOf(one) === call));
+    expectNone([
+      ...unlisted.map((one) => told(one, `is open to everyone: close it, or add '${callOf(one)}' to OPEN`)),
+      ...gone.map((call) => breach('tools/tidy/endpoints.test.ts', 1, `OPEN lists ${call}, which nobody offers`)),
+    ]);
+  });
+
+  it('have an address each', () => {
+    const first = new Map<string, Described>();
+    const shape = (one: Described) => callOf(one).replace(/:\w+/g, ':');
+    const doubled = endpoints.filter((one) => {
+      const other = first.get(shape(one));
+      if (other === undefined) first.set(shape(one), one);
+      return other !== undefined;
+    });
+    expectNone(doubled.map((one) => told(one, `answers ${callOf(one)}, and so does ${first.get(shape(one))?.name}`)));
+  });
+
+  it('follow the formula: /api/<folder>/<stem>, in <stem>.contract.ts', () => {
+    const strays = endpoints.flatMap((one) => {
+      const base = `/api/${one.folder}/${one.stem}`;
+      const { path } = one.endpoint;
+      const isAtHome = path === base || path.startsWith(`${base}/`) || FIXED_PATHS.includes(path);
+      return [
+        ...(isAtHome ? [] : [told(one, `is at ${path}: it belongs under ${base}`)]),
+        ...(stemOf(one.file) === one.stem ? [] : [told(one, `belongs into ${one.stem}.contract.ts`)]),
+      ];
+    });
+    expectNone(strays);
+  });
+
+  it('list a refusal once, and none that every call can give', () => {
+    const faulty = endpoints.flatMap((one) => {
+      const implied = new Set<string>(impliedRefusals(one.endpoint));
+      const listed: readonly string[] = one.endpoint.refusals;
+      return listed.flatMap((name, at) => [
+        ...(implied.has(name) ? [told(one, `lists ${name}, which goes without saying: strike it`)] : []),
+        ...(listed.indexOf(name) === at ? [] : [told(one, `lists ${name} twice: strike one`)]),
+      ]);
+    });
+    expectNone(faulty);
+  });
+
+  it('are implemented once, in <stem>.routes.ts', () => {
+    const implemented = filesLike(/^apps\/server\/.*\.routes\.ts$/).flatMap((file) =>
+      apiMentions(file, (callee) => callee === 'implement' || callee === 'implementFile'),
+    );
+    const faulty = endpoints.flatMap((one) => {
+      const places = implemented.filter(({ name }) => name === one.name);
+      if (places.length !== 1)
+        return [told(one, `is implemented ${places.length} times: once, in a ${one.stem}.routes.ts`)];
+      return places
+        .filter(({ file }) => stemOf(file) !== one.stem)
+        .map(({ file, line }) => breach(file, line, `${one.name} belongs into ${one.stem}.routes.ts`));
+    });
+    expectNone(faulty);
+  });
+
+  it('are each called in a routes test', () => {
+    const called = new Set(
+      filesLike(/^apps\/server\/.*\.routes\.test\.ts$/).flatMap((file) => apiMentions(file).map(({ name }) => name)),
+    );
+    const untested = endpoints.filter((one) => !called.has(one.name));
+    expectNone(untested.map((one) => told(one, `is in no .routes.test.ts: call it in ${one.stem}.routes.test.ts`)));
+  });
+});
+
+interface Mention {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+/** Where `xxxApi.key` stands in code (a comment or a string is no mention), and in which call where that matters. */
+function apiMentions(file: string, isCallee?: (name: string) => boolean): Mention[] {
+  const found: Mention[] = [];
+  const add = (node: { type: string; start: number }) => {
+    const { object, property } = node as unknown as Record<'object' | 'property', { name?: string } | undefined>;
+    if (node.type !== 'MemberExpression' || !object?.name?.endsWith('Api') || property?.name === undefined) return;
+    found.push({ file, line: lineAt(file, node.start), name: `${object.name}.${property.name}` });
+  };
+  if (isCallee === undefined) visit(file, { MemberExpression: add });
+  else {
+    visit(file, {
+      CallExpression: ({ callee, arguments: [first] }) => {
+        const name = callee.type === 'Identifier' ? callee.name : memberName(callee);
+        if (first !== undefined && name !== undefined && isCallee(name)) add(first);
+      },
+    });
+  }
+  return found;
+}
+
+const memberName = (callee: { type: string }) =>
+  callee.type === 'MemberExpression' ? (callee as { property?: { name?: string } }).property?.name : undefined;

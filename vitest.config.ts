@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm test` runs all of these, `npm run check` only `tidy`. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/template.ts'],
+          // Files share nothing but modules without state; loading those once halves the time.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'console',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/console/src/testing/setup.ts'],
+          // Style sheets are left out, but for those that a test asks for by their text.
+          css: { include: /\?raw$/ },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // All rules in one process: each file of the repository is then parsed once for all of them.
+        test: {
+          name: 'tidy',
+          include: ['tools/tidy/*.test.ts'],
+          exclude: ['tools/tidy/breaches.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'breaches', include: ['tools/tidy/breaches.test.ts'], testTimeout: 120_000 } },
+      {
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/tidy/**'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});

@@ -10,21 +10,16 @@ import { judge } from './conformance/verdict.ts';
 import { readWitnesses } from './conformance/witnesses.ts';
 import { ensureServices } from './services/services.ts';
 import { filesLike, ROOT, textOf } from './tidy/repository.ts';
-import { writeTotals } from './totals.ts';
+import { LAST_REPORT, writeTotals } from './totals.ts';
 
 /**
  * `npm run conformance`: runs the tests that name a statement of the specification and prints which test proves which
- * statement. A statement without a test, or with one that fails or is skipped, makes it end with 1.
+ * statement. A statement without a test, or with one that fails or is skipped, makes it end with 1. With `-- --judge` it
+ * runs nothing and judges what the last whole `npm test` saw.
  */
-const files = filesLike(/\.test\.tsx?$/).filter((file) => hasTag(textOf(file)));
-
-await ensureServices();
-const folder = await mkdtemp(join(tmpdir(), 'nota-conformance-'));
-const report = join(folder, 'report.json');
-const complaints = await runTagged(files, report);
-if (!existsSync(report)) throw new Error(`the tests did not run:\n${complaints}`);
-const { witnesses, unloaded } = await readWitnesses(report, ROOT);
-await rm(folder, { recursive: true });
+const { witnesses, unloaded } = process.argv.includes('--judge')
+  ? await readWitnesses(LAST_REPORT, ROOT)
+  : await runAndRead();
 
 const verdict = judge(SECTIONS, witnesses);
 const missing = [...verdict.missing, ...unloaded.map((file) => `${file} could not be loaded`)];
@@ -34,6 +29,18 @@ for (const line of missing) process.stdout.write(`missing: ${line}\n`);
 await writeTotals('conformance', { passed: proven, failed: missing.length });
 process.stdout.write(`${verdict.rows.length} statements, ${proven} proven, ${missing.length} missing\n`);
 process.exitCode = missing.length === 0 ? 0 : 1;
+
+async function runAndRead() {
+  const files = filesLike(/\.test\.tsx?$/).filter((file) => hasTag(textOf(file)));
+  await ensureServices();
+  const folder = await mkdtemp(join(tmpdir(), 'nota-conformance-'));
+  const report = join(folder, 'report.json');
+  const complaints = await runTagged(files, report);
+  if (!existsSync(report)) throw new Error(`the tests did not run:\n${complaints}`);
+  const read = await readWitnesses(report, ROOT);
+  await rm(folder, { recursive: true });
+  return read;
+}
 
 /** Answers what went to the error stream: the table says the rest. The files share modules, which halves the time. */
 async function runTagged(chosen: readonly string[], outputFile: string): Promise<string> {

@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 const RESULTS = new URL('../test-results/', import.meta.url);
+
+/** What the last whole run of the tests saw, test by test. */
+export const LAST_REPORT = fileURLToPath(new URL('vitest.report', RESULTS));
 
 /** One file per command; whoever wants the sum of a whole run adds up `test-results/*.json`. */
 export interface Totals {

@@ -6,6 +6,13 @@ const START = [0x7380166f, 0x4914b2b9, 0x172442d7, 0xda8a0600, 0xa96f30bc, 0x163
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
+const rotate = (word: number, by: number) => ((word << by) | (word >>> ((32 - by) % 32))) >>> 0;
+
+/** The constant of each round, already turned by the round's number. */
+const CONSTANTS = Int32Array.from({ length: 64 }, (_, round) =>
+  rotate(round < 16 ? 0x79cc4519 : 0x7a879d8a, round % 32),
+);
+
 export function sm3(bytes: Uint8Array): Uint8Array {
   return new Sm3().update(bytes).digest();
 }
@@ -13,6 +20,8 @@ export function sm3(bytes: Uint8Array): Uint8Array {
 export class Sm3 {
   readonly #state = Uint32Array.from(START);
   readonly #block = new Uint8Array(BLOCK_BYTES);
+  readonly #view = new DataView(this.#block.buffer);
+  readonly #words = new Int32Array(68);
   #filled = 0;
   #length = 0;
 
@@ -43,44 +52,50 @@ export class Sm3 {
     return out;
   }
 
+  /** Plain integers and one table of words for all blocks: a film is gigabytes, and this loop is all of the time. */
   #compress(): void {
-    const words = expand(this.#block);
+    const words = this.#words;
+    expand(this.#view, words);
     const state = this.#state;
-    let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+    let [a, b, c, d] = [state[0] as number, state[1] as number, state[2] as number, state[3] as number];
+    let [e, f, g, h] = [state[4] as number, state[5] as number, state[6] as number, state[7] as number];
     for (let round = 0; round < 64; round += 1) {
-      const early = round < 16;
-      const constant = rotate(early ? 0x79cc4519 : 0x7a879d8a, round % 32);
-      const ss1 = rotate((rotate(a, 12) + e + constant) >>> 0, 7);
-      const ss2 = ss1 ^ rotate(a, 12);
+      const a12 = (a << 12) | (a >>> 20);
+      const sum = (a12 + e + (CONSTANTS[round] as number)) | 0;
+      const ss1 = (sum << 7) | (sum >>> 25);
       const word = words[round] as number;
-      const mixed = word ^ (words[round + 4] as number);
-      const tt1 = ((early ? a ^ b ^ c : (a & b) | (a & c) | (b & c)) + d + ss2 + mixed) >>> 0;
-      const tt2 = ((early ? e ^ f ^ g : (e & f) | (~e & g)) + h + ss1 + word) >>> 0;
+      const ff = round < 16 ? a ^ b ^ c : (a & b) | (a & c) | (b & c);
+      const gg = round < 16 ? e ^ f ^ g : (e & f) | (~e & g);
+      const tt1 = (ff + d + (ss1 ^ a12) + (word ^ (words[round + 4] as number))) | 0;
+      const tt2 = (gg + h + ss1 + word) | 0;
       d = c;
-      c = rotate(b, 9);
+      c = (b << 9) | (b >>> 23);
       b = a;
       a = tt1;
       h = g;
-      g = rotate(f, 19);
+      g = (f << 19) | (f >>> 13);
       f = e;
-      e = (tt2 ^ rotate(tt2, 9) ^ rotate(tt2, 17)) >>> 0;
+      e = tt2 ^ ((tt2 << 9) | (tt2 >>> 23)) ^ ((tt2 << 17) | (tt2 >>> 15));
     }
-    [a, b, c, d, e, f, g, h].forEach((value, index) => (state[index] = (state[index] as number) ^ value));
+    state[0] = (state[0] as number) ^ a;
+    state[1] = (state[1] as number) ^ b;
+    state[2] = (state[2] as number) ^ c;
+    state[3] = (state[3] as number) ^ d;
+    state[4] = (state[4] as number) ^ e;
+    state[5] = (state[5] as number) ^ f;
+    state[6] = (state[6] as number) ^ g;
+    state[7] = (state[7] as number) ^ h;
     this.#filled = 0;
   }
 }
 
-function expand(block: Uint8Array): Uint32Array {
-  const view = new DataView(block.buffer, block.byteOffset, BLOCK_BYTES);
-  const words = new Uint32Array(68);
-  for (let at = 0; at < 16; at += 1) words[at] = view.getUint32(at * 4);
+function expand(block: DataView, words: Int32Array): void {
+  for (let at = 0; at < 16; at += 1) words[at] = block.getInt32(at * 4);
   for (let at = 16; at < 68; at += 1) {
-    const mixed = wordAt(words, at - 16) ^ wordAt(words, at - 9) ^ rotate(wordAt(words, at - 3), 15);
-    const permuted = mixed ^ rotate(mixed, 15) ^ rotate(mixed, 23);
-    words[at] = permuted ^ rotate(wordAt(words, at - 13), 7) ^ wordAt(words, at - 6);
+    const third = words[at - 3] as number;
+    const mixed = (words[at - 16] as number) ^ (words[at - 9] as number) ^ ((third << 15) | (third >>> 17));
+    const permuted = mixed ^ ((mixed << 15) | (mixed >>> 17)) ^ ((mixed << 23) | (mixed >>> 9));
+    const thirteenth = words[at - 13] as number;
+    words[at] = permuted ^ ((thirteenth << 7) | (thirteenth >>> 25)) ^ (words[at - 6] as number);
   }
-  return words;
 }
-
-const wordAt = (words: Uint32Array, index: number) => words[index] as number;
-const rotate = (word: number, by: number) => ((word << by) | (word >>> ((32 - by) % 32))) >>> 0;

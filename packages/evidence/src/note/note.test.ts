@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { utf8, toBase64 } from '../bytes/encoding.ts';
 import { formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
-import { cosigner, ed25519Signer, validSignatures } from './signatures.ts';
+import { cosigner, ed25519Signer, validSignatures, validSignaturesSoon } from './signatures.ts';
 import { formatNote, parseNote } from './signed-note.ts';
 import { formatVerifierKey, parseVerifierKey } from './verifier-key.ts';
 
@@ -44,6 +44,23 @@ describe('a signed head', () => {
         validSignatures(note, [signer.key]).length > 0;
       expect(isTrusted).toBe(false);
     }
+  });
+
+  it('is judged the same by the platform and by our own code, good or with a bit turned', async () => {
+    const bytes = await signed(signer, witness);
+    const keys = [signer.key, witness.key];
+    for (let at = 0; at <= bytes.length; at += 1) {
+      const note = parseNote(bytes.map((byte, place) => (place === at ? byte ^ 1 : byte)));
+      if (note) expect(await validSignaturesSoon(note, keys)).toEqual(validSignatures(note, keys));
+    }
+  });
+
+  it('is judged by our own code where the platform has none', async () => {
+    const note = parseNote(await signed(signer, witness));
+    vi.stubGlobal('crypto', undefined);
+    const found = note && (await validSignaturesSoon(note, [signer.key, witness.key]));
+    vi.unstubAllGlobals();
+    expect(found).toHaveLength(2);
   });
 
   it('with a wrong signature under a known name is worth nothing at all', async () => {

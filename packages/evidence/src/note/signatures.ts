@@ -44,33 +44,68 @@ export interface ValidSignature {
  * and id makes the whole note untrustworthy, and then nothing is valid.
  */
 export function validSignatures(note: SignedNote, keys: readonly VerifierKey[]): ValidSignature[] {
-  const valid: ValidSignature[] = [];
-  for (const signature of note.signatures) {
-    const key = keys.find((one) => isKeyNamed(one, signature.name, signature.keyId));
-    if (!key || valid.some((one) => one.key === key)) continue;
-    const found = check(note.text, signature.signature, key);
-    if (!found) return [];
-    valid.push(found);
+  const claims = claimsIn(note, keys);
+  return claims.every(isSigned) ? claims.map(validOf) : [];
+}
+
+/** The same answer by the platform's own Ed25519 where it has one, which is some ten times as fast. */
+export async function validSignaturesSoon(note: SignedNote, keys: readonly VerifierKey[]): Promise<ValidSignature[]> {
+  const claims = claimsIn(note, keys);
+  const answers = await Promise.all(claims.map(isSignedSoon));
+  return answers.every(Boolean) ? claims.map(validOf) : [];
+}
+
+/** That a key signed a message; without a message where the signature cannot even be read. */
+interface Claim {
+  readonly key: VerifierKey;
+  readonly message: Uint8Array | undefined;
+  readonly signature: Uint8Array;
+  readonly seconds?: number;
+}
+
+/** One claim per known key: of several signatures by the same the first counts. */
+function claimsIn({ text, signatures }: SignedNote, keys: readonly VerifierKey[]): Claim[] {
+  const claims: Claim[] = [];
+  for (const { name, keyId, signature } of signatures) {
+    const key = keys.find((one) => isKeyNamed(one, name, keyId));
+    if (key && !claims.some((one) => one.key === key)) claims.push(claimOf(text, signature, key));
   }
-  return valid;
+  return claims;
 }
 
-function check(text: string, signature: Uint8Array, key: VerifierKey): ValidSignature | undefined {
-  if (key.type === SIGNATURE_TYPE.ed25519) return isSigned(signature, utf8(text), key) ? { key } : undefined;
-  if (key.type !== SIGNATURE_TYPE.cosignature || signature.length <= TIME_BYTES) return undefined;
-  const view = new DataView(signature.buffer, signature.byteOffset, TIME_BYTES);
-  const seconds = Number(view.getBigUint64(0));
-  if (!Number.isSafeInteger(seconds)) return undefined;
-  return isSigned(signature.subarray(TIME_BYTES), cosignedMessage(text, seconds), key) ? { key, seconds } : undefined;
+function claimOf(text: string, signature: Uint8Array, key: VerifierKey): Claim {
+  if (key.type === SIGNATURE_TYPE.ed25519) return { key, message: utf8(text), signature };
+  if (key.type !== SIGNATURE_TYPE.cosignature || signature.length <= TIME_BYTES)
+    return { key, message: undefined, signature };
+  const seconds = Number(new DataView(signature.buffer, signature.byteOffset, TIME_BYTES).getBigUint64(0));
+  const message = Number.isSafeInteger(seconds) ? cosignedMessage(text, seconds) : undefined;
+  return { key, message, signature: signature.subarray(TIME_BYTES), seconds };
 }
 
-function isSigned(signature: Uint8Array, message: Uint8Array, { publicKey }: VerifierKey): boolean {
+const validOf = ({ key, seconds }: Claim): ValidSignature => (seconds === undefined ? { key } : { key, seconds });
+
+function isSigned({ key: { publicKey }, message, signature }: Claim): boolean {
   try {
-    return ed25519.verify(signature, message, publicKey, { zip215: false });
+    return message !== undefined && ed25519.verify(signature, message, publicKey, { zip215: false });
   } catch {
     return false;
   }
 }
+
+async function isSignedSoon(claim: Claim): Promise<boolean> {
+  const { key, message, signature } = claim;
+  if (message === undefined) return false;
+  try {
+    const imported = await crypto.subtle.importKey('raw', owned(key.publicKey), 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, owned(signature), owned(message));
+  } catch {
+    // No such algorithm here, or no cryptography at all on this page: then ours answers.
+    return isSigned(claim);
+  }
+}
+
+/** The platform wants bytes that nobody else shares. */
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 const cosignedMessage = (text: string, seconds: number) => utf8(`cosignature/v1\ntime ${seconds}\n${text}`);
 

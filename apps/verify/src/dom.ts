@@ -1,0 +1,39 @@
+type Child = Node | string | undefined | false;
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+
+/** An element with attributes and children. Text only ever becomes text: nothing of a package is taken for markup. */
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child !== undefined && child !== false));
+  return element;
+}
+
+/** A button that is a file chooser underneath, so that keys and screen readers find what they know. */
+export function fileButton(
+  label: string,
+  options: { readonly id: string; readonly accept?: string; readonly kind?: string },
+  onFile: (file: File) => void,
+): HTMLElement {
+  const { id, accept, kind = 'plain' } = options;
+  const input = h('input', { type: 'file', id, accept, class: 'unseen' });
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) onFile(file);
+    // The same file may be chosen again after it was changed.
+    input.value = '';
+  });
+  return h('span', { class: `chooser ${kind}` }, input, h('label', { for: id }, label));
+}
+
+export function button(label: string, id: string, onPress: () => void): HTMLButtonElement {
+  const element = h('button', { type: 'button', id }, label);
+  element.addEventListener('click', onPress);
+  return element;
+}

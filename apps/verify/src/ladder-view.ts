@@ -1,0 +1,71 @@
+import type { Finding, Report, Rung, Verdict } from '@nota/evidence/verify/report.ts';
+import { problemIn, say, type Wording } from '@nota/evidence/verify/wording.ts';
+import { h } from './dom.ts';
+import { filled, type PageWords } from './words.ts';
+
+/** Shapes and not only colours tell the answers apart. */
+const MARKS: Readonly<Record<Verdict, string>> = { valid: '✓', invalid: '✕', 'not-yet': '…', 'cannot-tell': '?' };
+
+/** Never one tick: how many rungs are valid, and what is with the others. */
+export function summaryView({ rungs }: Report, words: PageWords): HTMLElement {
+  const count = (verdict: Verdict) => rungs.filter((rung) => rung.verdict === verdict).length;
+  const others = [
+    { verdict: 'invalid', template: words.invalid },
+    { verdict: 'cannot-tell', template: words.cannotTell },
+    { verdict: 'not-yet', template: words.notYet },
+  ] as const;
+  const parts = [
+    h('strong', {}, filled(words.summary, { valid: count('valid') })),
+    ...others
+      .filter(({ verdict }) => count(verdict) > 0)
+      .map(({ verdict, template }) =>
+        h('span', { class: `tag ${verdict}` }, filled(template, { count: count(verdict) })),
+      ),
+  ];
+  return h('p', { class: 'summary', role: 'status', id: 'summary' }, ...parts);
+}
+
+export const ladderView = ({ rungs }: Report, wording: Wording, words: PageWords): HTMLElement =>
+  h('ol', { class: 'ladder' }, ...rungs.map((rung) => rungView(rung, wording, words)));
+
+export function rungView({ name, verdict, findings }: Rung, wording: Wording, words: PageWords): HTMLElement {
+  return h(
+    'li',
+    { class: `rung ${verdict}`, id: `rung-${name}`, 'data-verdict': verdict },
+    h('span', { class: 'mark', 'aria-hidden': 'true' }, MARKS[verdict]),
+    h(
+      'div',
+      { class: 'body' },
+      h('h3', {}, wording.rungs[name].name, h('span', { class: `tag ${verdict}` }, wording.verdicts[verdict])),
+      h('p', { class: 'asks' }, wording.rungs[name].asks),
+      h('ul', { class: 'findings' }, ...findings.map((one) => findingView(one, wording))),
+      factsView(findings, wording, words),
+    ),
+  );
+}
+
+const findingView = ({ verdict, code, facts }: Finding, wording: Wording) =>
+  h(
+    'li',
+    { class: verdict, 'data-code': code },
+    h('span', { class: 'dot', role: 'img', 'aria-label': wording.verdicts[verdict] }, MARKS[verdict]),
+    h('span', {}, say(wording.codes[code], facts, wording)),
+  );
+
+/** All values, to be compared by a person or put into another tool. */
+function factsView(findings: readonly Finding[], wording: Wording, words: PageWords): HTMLElement | undefined {
+  const rows = findings.flatMap(({ facts }, at) => {
+    const known = Object.entries(facts).filter(([name]) => wording.facts[name] !== undefined);
+    const shown = known.map(([name, value]) => [wording.facts[name] ?? name, valueOf(name, value, wording)] as const);
+    return shown.map(([name, value], row) => ({ name, value, isFirst: row === 0 && at > 0 }));
+  });
+  if (rows.length === 0) return undefined;
+  const list = rows.flatMap(({ name, value, isFirst }) => [
+    h('dt', { class: isFirst ? 'first' : undefined }, name),
+    h('dd', { class: isFirst ? 'first' : undefined }, value),
+  ]);
+  return h('details', {}, h('summary', {}, words.details), h('dl', {}, ...list));
+}
+
+const valueOf = (name: string, value: string | number, wording: Wording) =>
+  name === 'problem' ? problemIn(wording, String(value)) : String(value);

@@ -1,0 +1,48 @@
+import type { Report } from '@nota/evidence/verify/report.ts';
+import type { Wording } from '@nota/evidence/verify/wording.ts';
+import { h } from './dom.ts';
+import { ladderView, rungView, summaryView } from './ladder-view.ts';
+import type { PageWords } from './words.ts';
+
+/** The ladder; what lies before and after the moment of entry, side by side; and what nobody may read out of it. */
+export function reportView(report: Report, wording: Wording, words: PageWords): HTMLElement {
+  const { item } = report;
+  return h(
+    'section',
+    { class: 'report', 'aria-labelledby': 'result' },
+    h('h2', { id: 'result', tabindex: '-1' }, words.ladder),
+    item && h('p', { class: 'item' }, `${words.item}: `, h('code', {}, `${item.kind} ${item.id}`)),
+    summaryView(report, words),
+    h('p', { class: 'climb' }, wording.climb),
+    ladderView(report, wording, words),
+    h('div', { class: 'around' }, beforeView(report, wording, words), afterView(report, wording, words)),
+    h(
+      'section',
+      { class: 'card unproven' },
+      h('h2', {}, wording.unproven.title),
+      h('ul', {}, ...report.unproven.map((name) => h('li', {}, wording.unproven.each[name]))),
+    ),
+  );
+}
+
+function beforeView({ before }: Report, wording: Wording, words: PageWords): HTMLElement {
+  const rows = before.statements.map(({ path, value }) =>
+    h('tr', {}, h('th', { scope: 'row' }, path), h('td', {}, value)),
+  );
+  const head = h('tr', {}, h('th', { scope: 'col' }, words.stated), h('th', { scope: 'col' }, words.value));
+  return h(
+    'section',
+    { class: 'card', id: 'before', 'data-state': before.state },
+    h('h2', {}, wording.before.title),
+    h('p', {}, wording.before.states[before.state]),
+    rows.length > 0 && h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows)),
+  );
+}
+
+const afterView = ({ custody }: Report, wording: Wording, words: PageWords) =>
+  h(
+    'section',
+    { class: 'card', id: 'after' },
+    h('h2', {}, words.after),
+    h('ol', { class: 'ladder single' }, rungView(custody, wording, words)),
+  );

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, moment, none, reasonBody, sha256Hex, text } from '../kit/fields.ts';
+import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+import { isCertificateCode, isCertificateNumber } from './certificate-number.rules.ts';
+import { certificateLifecycle } from './certificate.lifecycle.ts';
+
+/**
+ * What anyone who holds a certificate may learn of it: whether it stands, and the digest that its file must have.
+ * Nothing of the person or the data behind it. A number that was never given and a code that does not fit get the same
+ * answer with the same fields, so that nobody finds numbers by asking.
+ */
+export const CertificateStanding = z.object({
+  state: z.enum([...statesOf(certificateLifecycle), 'unknown']),
+  issuer: z.string().nullable(),
+  version: z.number().int().nullable(),
+  latestVersion: z.number().int().nullable(),
+  issuedAt: moment.nullable(),
+  /** When it was superseded or revoked. */
+  endedAt: moment.nullable(),
+  /** Of the certificate's own file, signature included. */
+  sha256: sha256Hex.nullable(),
+});
+export type CertificateStanding = z.infer<typeof CertificateStanding>;
+
+export const certificateApi = {
+  verify: endpoint({
+    kind: 'open',
+    method: 'GET',
+    path: '/api/evidence/certificate/verify',
+    summary: '凭证书编号与核验码核验证书状态',
+    permission: 'open',
+    params: none,
+    query: z.object({
+      number: text(40).refine(isCertificateNumber, { message: 'certificate.number' }),
+      code: text(20).refine(isCertificateCode, { message: 'certificate.code' }),
+    }),
+    body: none,
+    data: CertificateStanding,
+    refusals: [],
+    limit: { calls: 30, seconds: 60 },
+  }),
+  act: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/evidence/certificate/:id/:action',
+    summary: '吊销证书',
+    permission: PERMISSION.platformConfig,
+    params: z.object({ id, action: z.enum(staffActionsOf(certificateLifecycle)) }),
+    query: none,
+    body: reasonBody,
+    data: z.object({ id, state: z.enum(statesOf(certificateLifecycle)) }),
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+  }),
+};

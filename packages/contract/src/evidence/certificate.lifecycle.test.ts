@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { staffActionsOf } from '../kit/lifecycle.ts';
+import { lifecycleBreaches, printGrid } from '../kit/lifecycle-laws.ts';
+import { certificateLifecycle } from './certificate.lifecycle.ts';
+
+describe('the life of a certificate', () => {
+  it('is exactly this table', () => {
+    expect('\n' + printGrid(certificateLifecycle)).toBe(`
+            supersede   revoke
+issued      superseded  revoked
+superseded  .           revoked
+revoked     .           .`);
+  });
+
+  it('keeps the laws of every lifecycle', () => {
+    expect(lifecycleBreaches(certificateLifecycle)).toEqual([]);
+  });
+
+  it('lets only the next version take its place', () => {
+    expect(staffActionsOf(certificateLifecycle)).toEqual(['revoke']);
+  });
+});

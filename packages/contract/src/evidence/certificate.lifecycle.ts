@@ -1,0 +1,21 @@
+import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+
+/** A certificate is never changed: a correction is a new version that takes its place, and an error ends in revocation. */
+export const certificateLifecycle = defineLifecycle({
+  name: 'certificate',
+  initial: 'issued',
+  madeBy: 'issue',
+  states: {
+    issued: { tone: 'success' },
+    superseded: { tone: 'neutral' },
+    revoked: { tone: 'danger', final: true },
+  },
+  actions: {
+    supersede: { from: ['issued'], to: 'superseded', by: 'system' },
+    revoke: { from: ['issued', 'superseded'], to: 'revoked', by: PERMISSION.platformConfig, asks: 'reason' },
+  },
+});
+
+export type CertificateState = StateOf<typeof certificateLifecycle>;
+export type CertificateAction = ActionOf<typeof certificateLifecycle>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { idParams, none } from '../kit/fields.ts';
+import { PERMISSION } from '../kit/permissions.ts';
+
+/**
+ * A package holds the object itself and everything about it, so each one that leaves is asked for by name and written
+ * down. This door takes any entry of the platform and is for its internal admins; a module that lets its own staff take
+ * packages has a door of its own, with the permission of its own list.
+ */
+export const evidencePackageApi = {
+  ticket: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/evidence/evidence-package/:id/ticket',
+    summary: '申请一次性下载凭证，下载证据包（.evp）',
+    permission: PERMISSION.platformConfig,
+    params: idParams,
+    query: none,
+    body: none,
+    data: z.object({ ticket: z.string() }),
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY'],
+    limit: { calls: 30, seconds: 60 },
+    isConfidential: true,
+  }),
+};

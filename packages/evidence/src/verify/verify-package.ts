@@ -1,0 +1,85 @@
+import { decodeLeaf } from '../entry/leaf.ts';
+import type { ByteSource } from '../package/byte-source.ts';
+import { anchoredFindings } from './anchored-rung.ts';
+import { beforeEntry } from './before-entry.ts';
+import { bytesFindings, openItem } from './bytes-rung.ts';
+import { custodyFindings } from './custody-findings.ts';
+import { datedFindings } from './dated-rung.ts';
+import type { OnProgress } from './file-digest.ts';
+import { HeadJudge, readPolicy, type JudgedHead } from './head-judge.ts';
+import { includedFindings } from './included-rung.ts';
+import { loadPackage, type LoadedPackage, type PackageInput } from './loaded-package.ts';
+import { bestUnlessInvalid, finding, RUNGS, worstOf, type Finding, type Report, type Rung } from './report.ts';
+import type { Trust } from './trust.ts';
+import { unprovenIn } from './unproven.ts';
+
+export interface GivenBeside {
+  /** The file itself, for a package that has only its hashes; beside one that has the file, both must match. */
+  readonly file?: ByteSource;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Climbs the whole ladder whatever it meets, and says of each rung what can be said. Any bytes get a report; only a
+ * source that cannot be read, or a policy of one's own that is none, throws.
+ */
+export async function verifyPackage(input: PackageInput, trust: Trust, given: GivenBeside = {}): Promise<Report> {
+  const loaded = await loadPackage(input);
+  if ('code' in loaded) return refusedReport(loaded);
+  const packaged = loaded.bytesOf('policy.txt');
+  const policy = readPolicy(packaged);
+  const judge = new HeadJudge(trust.policy, policy);
+
+  const leaf = decodeLeaf(loaded.bytesOf('leaf.json') ?? new Uint8Array());
+  const bytes = await bytesFindings(loaded, openItem(loaded), leaf, given);
+  const { findings: included, own } = await includedFindings(loaded, leaf !== undefined, judge);
+  const signed = signedFindings(loaded, own.head, packaged !== undefined && policy === undefined);
+  const dated = await datedFindings(loaded, own, judge, trust.tsaRoots);
+  const isAsked = (leaf?.chainMode ?? 0) > 0;
+  const anchored = await anchoredFindings(loaded, own, judge, { chains: trust.chains, isAsked });
+  const custody = custodyRung(await custodyFindings(loaded, leaf, judge, own.head?.checkpoint.origin));
+
+  const rungs: Rung[] = [
+    { name: 'bytes', isAsked: true, verdict: worstOf(bytes), findings: bytes },
+    { name: 'included', isAsked: true, verdict: worstOf(included), findings: included },
+    { name: 'signed', isAsked: true, verdict: worstOf(signed), findings: signed },
+    { name: 'dated', isAsked: true, verdict: bestUnlessInvalid(dated), findings: dated },
+    { name: 'anchored', isAsked, verdict: bestUnlessInvalid(anchored), findings: anchored },
+  ];
+  return {
+    ...(leaf === undefined ? {} : { item: { kind: leaf.kind, id: leaf.id, chainMode: leaf.chainMode } }),
+    rungs,
+    custody,
+    before: beforeEntry(loaded, bytes),
+    unproven: unprovenIn(rungs, custody),
+  };
+}
+
+function signedFindings(loaded: LoadedPackage, head: JudgedHead | undefined, isPolicyBad: boolean): Finding[] {
+  const wrong = [...loaded.findingsFor('signed'), ...(isPolicyBad ? [finding('invalid', 'policy-unreadable')] : [])];
+  if (head !== undefined) return [...wrong, ...head.findings];
+  const hasProof = loaded.bytesOf('log.tlog-proof') !== undefined;
+  return [...wrong, hasProof ? finding('cannot-tell', 'head-unreadable') : finding('not-yet', 'head-absent')];
+}
+
+const custodyRung = (findings: readonly Finding[]): Rung => ({
+  name: 'custody',
+  isAsked: findings.some(({ code }) => code !== 'custody-absent' && code !== 'custody-empty'),
+  verdict: worstOf(findings),
+  findings,
+});
+
+/** A package that cannot even be opened says nothing about the higher rungs. */
+function refusedReport(refusal: Finding): Report {
+  const rungs = RUNGS.map((name): Rung => {
+    const findings = [name === 'bytes' ? refusal : finding('cannot-tell', 'package-refused', refusal.facts)];
+    return { name, isAsked: true, verdict: worstOf(findings), findings };
+  });
+  const custody = custodyRung([finding('cannot-tell', 'custody-absent')]);
+  return {
+    rungs,
+    custody,
+    before: { state: 'withheld', statements: [] },
+    unproven: unprovenIn(rungs, custody),
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnchorProblem } from '../anchor/anchor-verdict.ts';
+import type { PackageProblem } from '../package/package-reader.ts';
+import type { TimestampProblem } from '../time/timestamp.ts';
+import type { BeforeEntry, Code, Facts, RungName, Unproven, Verdict } from './report.ts';
+
+type Problem = AnchorProblem | PackageProblem | TimestampProblem | 'unreadable' | 'opening' | 'inclusion';
+
+/** All words of the verifier in one language. `{name}` stands for a fact of the finding. */
+export interface Wording {
+  readonly title: string;
+  /** How the ladder is to be read. */
+  readonly climb: string;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
+  readonly rungs: Readonly<Record<RungName | 'custody', { readonly name: string; readonly asks: string }>>;
+  readonly codes: Readonly<Record<Code, string>>;
+  readonly before: { readonly title: string; readonly states: Readonly<Record<BeforeEntry['state'], string>> };
+  readonly unproven: { readonly title: string; readonly each: Readonly<Record<Unproven, string>> };
+  /** In which zone times are told, and how it is named. */
+  readonly times: { readonly offsetHours: number; readonly zone: string };
+  /** Problems of time-stamps, anchors, packages and acts, by their names. */
+  readonly problems: Readonly<Record<Problem, string>>;
+  /** Names of the facts that are shown in full beside a finding. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** The sentence for a finding, with its facts put in. A fact that is missing leaves a dash and never a hole. */
+export function say(template: string, facts: Facts, words: Pick<Wording, 'problems' | 'times'>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (value === undefined || value === '') return '–';
+    return name === 'problem' ? problemIn(words, String(value)) : readableTime(String(value), words.times);
+  });
+}
+
+export const problemIn = ({ problems }: Pick<Wording, 'problems'>, name: string): string =>
+  Object.hasOwn(problems, name) ? problems[name as Problem] : name;
+
+/**
+ * Times are read in one named zone, the same on every machine, and never rounded: the end of a bound must not move.
+ * What is no time stays as it is.
+ */
+export function readableTime(text: string, { offsetHours, zone }: Wording['times']): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(text)) return text;
+  const milliseconds = Date.parse(text) + offsetHours * 3_600_000;
+  if (Number.isNaN(milliseconds)) return text;
+  const [day = '', time = ''] = new Date(milliseconds).toISOString().slice(0, -1).split('T');
+  return zone.replace('{time}', `${day} ${time.replace(/\.000$/, '')}`);
+}

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
@@ -27,6 +27,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'verify', include: ['apps/verify/*.test.ts'], testTimeout: 60_000 } },
       {
         // All rules in one process: each file of the repository is then parsed once for all of them.
         test: {
@@ -40,7 +41,12 @@ export default defineConfig({
       },
       { test: { name: 'breaches', include: ['tools/tidy/breaches.test.ts'], testTimeout: 120_000 } },
       {
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/tidy/**'], testTimeout: 60_000 },
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'apps/console/build/**/*.test.ts'],
+          exclude: ['tools/tidy/**'],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

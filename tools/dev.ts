@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureServices } from './services/services.ts';
 
-/** `npm run dev`: services, migrations, seed, then API, worker and console until Ctrl-C. */
+/** `npm run dev`: services, migrations, seed, then API, worker, the log's processes and console until Ctrl-C. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const running: ChildProcess[] = [];
 
@@ -11,6 +11,8 @@ await finished('migrate', 'apps/server/src/main.ts', 'migrate');
 await finished('seed', 'tools/seed.ts');
 started('api', 'apps/server/src/main.ts', 'api');
 started('worker', 'apps/server/src/main.ts', 'worker');
+started('sequencer', 'apps/server/src/main.ts', 'sequencer');
+started('signer', 'apps/server/src/main.ts', 'signer');
 started('console', 'node_modules/vite/bin/vite.js', 'apps/console');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
@@ -36,7 +38,7 @@ function finished(name: string, ...command: string[]): Promise<void> {
 function prefixed(name: string, text: Buffer) {
   for (const line of text.toString().split('\n')) {
     if (line.trim() === '' || /^\{"level":(10|20|30),/.test(line)) continue;
-    process.stdout.write(`${name.padEnd(7)} ${line}\n`);
+    process.stdout.write(`${name.padEnd(9)} ${line}\n`);
   }
 }
 

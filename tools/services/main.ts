@@ -5,10 +5,12 @@ import { ensureEach, refuseProduction, services } from './services.ts';
 
 const USAGE = `node tools/services/main.ts [up | down | status | destroy]
 
-  up       finds or starts PostgreSQL, Redis and the object store, and waits until they work (the default)
+  up       finds or starts PostgreSQL, Redis, two time-stamp authorities, a chain and the object store, and waits
+           until they work (the default)
   down     stops what this clone started; the data stay
   status   says what answers
-  destroy  stops what this clone started and deletes the data: the database, the keys, all objects, locked ones too
+  destroy  stops what this clone started and deletes the data: the database, the keys, the authorities, the chain,
+           all objects, locked ones too
 `;
 
 const commands: Record<string, (config: Config) => Promise<boolean>> = {

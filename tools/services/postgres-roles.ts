@@ -5,16 +5,18 @@ import type { Sql } from './postgres-access.ts';
 /** Names and passwords come from the addresses the processes use, so that the two can never differ. */
 export async function ensureRolesAndDatabase(sql: Sql, config: Config): Promise<void> {
   const [owner, application, worker] = [config.DATABASE_OWNER_URL, config.DATABASE_URL, config.DATABASE_WORKER_URL];
-  for (const url of [owner, application, worker]) await ensureRole(sql, url);
-  // A migration makes the queue's functions as the worker role, and for that takes it on for a moment.
-  await sql(`grant ${roleOf(worker)} to ${roleOf(owner)}`);
+  const log = config.DATABASE_LOG_URL;
+  for (const url of [owner, application, worker, log]) await ensureRole(sql, url);
+  // Migrations make the queue's functions as the worker role and hand the log's inbox over to the log's, and for that
+  // take them on for a moment.
+  for (const url of [worker, log]) await sql(`grant ${roleOf(url)} to ${roleOf(owner)}`);
   const name = databaseOf(config);
   const database = escapeIdentifier(name);
   if (!(await exists(sql, `pg_database where datname = ${escapeLiteral(name)}`))) {
     // From template0, because a machine with an old locale has a template1 that cannot hold Chinese.
     await sql(`create database ${database} owner ${roleOf(owner)} encoding 'UTF8' template template0`);
   }
-  await sql(`grant connect on database ${database} to ${roleOf(application)}`);
+  for (const url of [application, log]) await sql(`grant connect on database ${database} to ${roleOf(url)}`);
   // The job queue makes its own schema, which takes the right to create one.
   await sql(`grant connect, create on database ${database} to ${roleOf(worker)}`);
 }

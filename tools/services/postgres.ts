@@ -39,7 +39,8 @@ async function prepare(sql: Sql, config: Config): Promise<void> {
     throw new Error(`version ${OLDEST_VERSION} or later is needed at DATABASE_ADMIN_URL, found ${version}`);
   }
   await ensureRolesAndDatabase(sql, config);
-  for (const login of [config.DATABASE_OWNER_URL, config.DATABASE_URL, config.DATABASE_WORKER_URL]) {
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WORKER_URL, DATABASE_LOG_URL } = config;
+  for (const login of [DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WORKER_URL, DATABASE_LOG_URL]) {
     if (await isAnswering(login)) continue;
     throw new Error(`the role of ${withoutPassword(login)} was made but cannot sign in: see pg_hba.conf`);
   }

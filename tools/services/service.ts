@@ -1,6 +1,6 @@
 import type { Config } from '../../apps/server/src/platform/config.ts';
 
-/** What the command line and the tests need from each of the three services; every method may be called twice. */
+/** What the command line and the tests need from each of the services; every method may be called twice. */
 export interface Service {
   readonly name: string;
   address(config: Config): string;

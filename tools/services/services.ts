@@ -1,14 +1,16 @@
 import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { chain } from './chain.ts';
 import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
+import { timestamp } from './timestamp.ts';
 import { messageOf, type Ensured, type Service } from './service.ts';
 
-/** In this order, because PostgreSQL and Redis answer in milliseconds and show early that something happens. */
-export const services: readonly Service[] = [postgres, redis, objectStore];
+/** In this order, because the first answer in milliseconds and show early that something happens. */
+export const services: readonly Service[] = [postgres, redis, timestamp, chain, objectStore];
 
-/** For development and tests: afterwards all three services work, whoever started them. */
+/** For development and tests: afterwards all services work, whoever started them. */
 export async function ensureServices(): Promise<void> {
   const problems: string[] = [];
   await ensureEach(loadConfig(), (outcome) => {

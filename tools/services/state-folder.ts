@@ -9,6 +9,8 @@ const SOCKET_PATH_LIMIT = 107;
 const LONGEST_SOCKET = '/run/client.admin.asok';
 
 export const redisFolder = join(REPOSITORY, '.services/redis');
+export const chainFolder = join(REPOSITORY, '.services/chain');
+export const timestampFolder = join(REPOSITORY, '.services/tsa');
 export const objectStoreFolder = folderForSockets(REPOSITORY);
 
 /**

@@ -5,7 +5,7 @@ import { allFiles, breach, expectNone, hasFolder } from './repository.ts';
 
 /** Folders that are no module: the kit, the calls of the platform's own pieces, and pages without records. */
 const EXTRAS: Readonly<Record<Layer, readonly string[]>> = {
-  contract: ['kit', 'platform'],
+  contract: ['kit', 'platform', 'evidence'],
   server: [],
   console: ['account', 'exceptions'],
 };

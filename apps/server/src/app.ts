@@ -1,8 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAnchorMetrics } from './evidence/chain/anchor-metrics.ts';
+import { anchorRoutes } from './evidence/chain/anchor.routes.ts';
+import { certificatePageRoutes } from './evidence/certificate/certificate-page.routes.ts';
+import { certificateRoutes } from './evidence/certificate/certificate.routes.ts';
+import { evidencePackageRoutes, packageDownloads } from './evidence/package/evidence-package.routes.ts';
+import { openPackageDesk } from './evidence/package/index.ts';
+import { registerStampMetrics } from './evidence/time/stamp-metrics.ts';
+import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.routes.ts';
+import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
+import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
+import { witnessRoutes } from './evidence/witness/witness.routes.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { logRoutes } from './evidence/log.routes.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
 import { auditEntryRoutes } from './platform/audit/audit-entry.routes.ts';
 import { downloadRoutes } from './platform/exports/download.routes.ts';
@@ -30,14 +42,24 @@ export interface BuiltApp {
 export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const app = await createHttpApp(deps);
   const { drain } = healthRoutes(app, deps);
+  registerStampMetrics(deps);
+  registerAnchorMetrics(deps);
+  registerWitnessMetrics(deps);
+  registerReverifyMetrics(deps);
   const router = createRouter(app, deps);
+  const packages = openPackageDesk(deps);
   sessionRoutes(router);
   authRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
+  certificateRoutes(router);
+  anchorRoutes(router);
+  integrityIncidentRoutes(router);
+  certificatePageRoutes(app);
+  evidencePackageRoutes(router, packages);
   storedFileRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
-  downloadRoutes(router);
+  downloadRoutes(router, [packageDownloads(packages)]);
   importTaskRoutes(router, importDefinitions);
   auditEntryRoutes(router);
   deadJobRoutes(router);
@@ -45,5 +67,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   presenceRoutes(router);
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
+  logRoutes(app, deps);
+  witnessRoutes(app, deps);
   return { app, router, drain };
 }

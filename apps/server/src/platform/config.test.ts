@@ -6,6 +6,7 @@ const defaults = configSchema.parse({});
 const MUST_BE_SET = [
   'DATABASE_URL',
   'DATABASE_WORKER_URL',
+  'DATABASE_LOG_URL',
   'DATABASE_OWNER_URL',
   'REDIS_URL',
   'S3_ENDPOINT',
@@ -13,12 +14,23 @@ const MUST_BE_SET = [
   'S3_SECRET_KEY',
   'SECRETS_KEY',
   'PUBLIC_URL',
+  'LOG_ORIGIN',
+  'LOG_SIGNER_FOLDER',
+  'LOG_LOCK_DAYS',
+  'TSA_AUTHORITIES',
+  'CHAIN_RPC_URL',
+  'CHAIN_ID',
+  'CHAIN_GENESIS',
+  'CHAIN_CONTRACT',
+  'CHAIN_KEY',
+  'CERTIFICATE_KEY_FOLDER',
 ] as const;
 
 const PRODUCTION = {
   NOTA_MODE: 'production',
   DATABASE_URL: 'postgres://app:secret@db.example.test:5432/nota',
   DATABASE_WORKER_URL: 'postgres://worker:secret@db.example.test:5432/nota',
+  DATABASE_LOG_URL: 'postgres://log:secret@db.example.test:5432/nota',
   DATABASE_OWNER_URL: 'postgres://owner:secret@db.example.test:5432/nota',
   REDIS_URL: 'redis://redis.example.test:6379/0',
   S3_ENDPOINT: 'https://store.example.test',
@@ -26,6 +38,16 @@ const PRODUCTION = {
   S3_SECRET_KEY: 'a production secret',
   SECRETS_KEY: 'ab'.repeat(32),
   PUBLIC_URL: 'https://nota.example.test',
+  TSA_AUTHORITIES: 'harbour|https://tsa.example.test/stamp|/etc/nota/harbour.pem',
+  CHAIN_RPC_URL: 'https://chain.example.test',
+  CHAIN_ID: '1',
+  CHAIN_GENESIS: `0x${'12'.repeat(32)}`,
+  CHAIN_CONTRACT: `0x${'34'.repeat(20)}`,
+  CHAIN_KEY: `0x${'56'.repeat(32)}`,
+  CERTIFICATE_KEY_FOLDER: '/etc/nota/certificate-key',
+  LOG_ORIGIN: 'log.nota.example.test',
+  LOG_SIGNER_FOLDER: '/var/lib/nota/signer',
+  LOG_LOCK_DAYS: '3650',
 };
 
 function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
@@ -71,6 +93,22 @@ describe('configuration', () => {
   });
 });
 
+describe('the list of time-stamp authorities', () => {
+  const one = 'harbour|https://tsa.example.test/stamp|/etc/nota/harbour.pem';
+  it.each([
+    ['one', one, true],
+    ['two', `${one};lighthouse|http://10.0.0.7:3161/|roots/lighthouse.pem`, true],
+    ['nobody', 'none', true],
+    ['one name twice', `${one};${one}`, false],
+    ['no file of roots', 'harbour|https://tsa.example.test/', false],
+    ['an address that is none', 'harbour|tsa.example.test|roots.pem', false],
+    ['a name with blanks', 'the harbour|https://tsa.example.test/|roots.pem', false],
+    ['an end that is missing', `${one};`, false],
+  ])('%s', (_, text, isGood) => {
+    expect(fieldsOf(problemsOf({ TSA_AUTHORITIES: text }))).toEqual(isGood ? [] : ['TSA_AUTHORITIES']);
+  });
+});
+
 describe('configuration in production', () => {
   it('is content when every secret and address is given', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
@@ -85,7 +123,16 @@ describe('configuration in production', () => {
     expect(fieldsOf(problemsOf({ ...PRODUCTION, [field]: '' }))).toEqual([field]);
   });
 
+  it('refuses to let a process kill itself', () => {
+    const problems = problemsOf({ ...PRODUCTION, LOG_DIE_AT: 'signer:publish before' });
+    expect(fieldsOf(problems)).toEqual(['LOG_DIE_AT']);
+  });
+
   it('refuses the sealing key that everybody can read in the sources', () => {
     expect(fieldsOf(problemsOf({ ...PRODUCTION, SECRETS_KEY: defaults.SECRETS_KEY }))).toEqual(['SECRETS_KEY']);
+  });
+
+  it('refuses the chain account that the whole world can spend from', () => {
+    expect(fieldsOf(problemsOf({ ...PRODUCTION, CHAIN_KEY: defaults.CHAIN_KEY }))).toEqual(['CHAIN_KEY']);
   });
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
 const DEVELOPMENT_KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+/** The first account of every development chain: the whole world knows its key. */
+const DEVELOPMENT_CHAIN_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+
+/** Made and served by `npm run services`; nobody else believes them. */
+const DEVELOPMENT_AUTHORITIES =
+  'dev-rsa|http://127.0.0.1:3161/|.services/tsa/dev-rsa.pem;dev-ecdsa|http://127.0.0.1:3162/|.services/tsa/dev-ecdsa.pem';
+const hasNoTwin = (names: readonly unknown[]) => new Set(names).size === names.length;
 
 /**
  * Every setting of every process, with a sentence each. Product settings (prices, limits, chain mode) are records
@@ -30,6 +37,10 @@ export const configSchema = z.object({
     .url()
     .default('postgres://nota_worker:nota_worker@127.0.0.1:5432/nota')
     .describe('PostgreSQL as the role that owns the job queue and nothing else; direct, never through a pooler'),
+  DATABASE_LOG_URL: z
+    .url()
+    .default('postgres://nota_log:nota_log@127.0.0.1:5432/nota')
+    .describe('PostgreSQL as the role of the sequencer and the signer, which sees leaves and no openings; direct'),
   DATABASE_OWNER_URL: z
     .url()
     .default('postgres://nota_owner:nota_owner@127.0.0.1:5432/nota')
@@ -45,6 +56,115 @@ export const configSchema = z.object({
   S3_ACCESS_KEY: z.string().min(3).default('NOTADEVELOPMENTKEY').describe('object store key'),
   S3_SECRET_KEY: z.string().min(8).default('nota-development-secret').describe('object store secret'),
   S3_BUCKET: z.string().min(3).default('nota').describe('bucket of uploads, exports and imports'),
+  S3_LOG_BUCKET: z.string().min(3).default('nota-log').describe('bucket of the log, made with Object Lock'),
+  LOG_LOCK_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(1)
+    .describe('how long nobody, the operator included, may delete what the log stored'),
+  LOG_ORIGIN: z
+    .string()
+    .regex(/^([a-z0-9.-]+(\/[a-z0-9._-]+)*)?$/)
+    .default('')
+    .describe('name of the log, a host name and path that is ours for ever; empty makes up one per database'),
+  LOG_SIGNER_FOLDER: z
+    .string()
+    .default('.services/signer')
+    .describe('folder of the signer alone: its key, and what it remembers of the last head it signed'),
+  LOG_SEQUENCE_MS: z.coerce.number().int().min(5).default(100).describe('pause of the sequencer between looks'),
+  LOG_DIE_AT: z
+    .string()
+    .default('')
+    .describe('for crash tests: the labelled step at which a process of the log kills itself; refused in production'),
+  LOG_PUBLISH_MS: z.coerce.number().int().min(5).default(1_000).describe('time between published heads'),
+  TSA_AUTHORITIES: z
+    .string()
+    .regex(/^(none|[a-z0-9-]+\|https?:\/\/[^\s|;]+\|[^|;]+(;[a-z0-9-]+\|https?:\/\/[^\s|;]+\|[^|;]+)*)$/)
+    .refine((text) => hasNoTwin(text.split(';').map((one) => one.split('|')[0])), 'two authorities have one name')
+    .default(DEVELOPMENT_AUTHORITIES)
+    .describe('time-stamp authorities as name|url|file of trusted root certificates in PEM, divided by ;, or none'),
+  TSA_SECONDS: z.coerce.number().int().min(1).default(60).describe('time between tokens of one authority'),
+  CHAIN_RPC_URL: z.url().default('http://127.0.0.1:8545').describe('node of the chain that heads are anchored on'),
+  CHAIN_ID: z.coerce.number().int().min(1).default(20_266).describe('number of that chain; another one is refused'),
+  CHAIN_GENESIS: z
+    .string()
+    .regex(/^(0x[0-9a-f]{64})?$/)
+    .default('')
+    .describe('hash of the first block of that chain, because numbers are not unique; empty takes any'),
+  CHAIN_CONTRACT: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .default('0x8464135c8f25da09e49bc8782676a84730c318bc')
+    .describe('address of our contract on that chain'),
+  CHAIN_KEY: z
+    .string()
+    .regex(/^0x[0-9a-f]{64}$/)
+    .default(DEVELOPMENT_CHAIN_KEY)
+    .describe('private key of the account that anchors and pays; used by this deployment alone'),
+  CHAIN_CONFIRMATIONS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('blocks on top of an anchor that make it final; 0 asks the node for its finalized block'),
+  CHAIN_STUCK_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(180)
+    .describe('a transaction that waits this long is replaced by one with a higher fee'),
+  CHAIN_MOST_GWEI: z.coerce.number().min(0).default(500).describe('most a transaction offers for a unit of gas'),
+  CHAIN_POLL_SECONDS: z.coerce.number().min(0.01).default(4).describe('pause between two looks at the chain'),
+  WITNESSES: z
+    .string()
+    .regex(
+      /^(none|[^\s|;+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+\|https?:\/\/[^\s|;]+(;[^\s|;+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+\|https?:\/\/[^\s|;]+)*)$/,
+    )
+    .refine((text) => hasNoTwin(text.split(';').map((one) => one.split('+')[0])), 'two witnesses have one name')
+    .default('none')
+    .describe('witnesses that are asked to cosign heads, as verifier key|address, divided by ;, or none'),
+  WITNESS_QUORUM: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('how many of them must have cosigned a head for verifiers to believe it'),
+  WITNESS_NAME: z
+    .string()
+    .regex(/^[^\s|;+]+$/)
+    .default('nota.invalid/witness')
+    .describe('of a witness’s own process: its name, a host name and path that is its operator’s for ever'),
+  WITNESS_LOGS: z
+    .string()
+    .default('')
+    .describe('of a witness’s own process: verifier keys of the logs it cosigns, divided by ;'),
+  WITNESS_FOLDER: z
+    .string()
+    .default('.services/witness')
+    .describe('of a witness’s own process: folder with its key and the last head of each log; never a backup’s copy'),
+  WITNESS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3170)
+    .describe('of a witness’s own process: port it listens on; 0 takes a free one'),
+  REVERIFY_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(600)
+    .describe('how many stored objects a worker reads again and compares in a minute; 0 reads none'),
+  CERTIFICATE_KEY_FOLDER: z
+    .string()
+    .default('.services/certificate-key')
+    .describe('folder with key.pem and chain.pem that sign certificates; development makes its own'),
+  VERIFY_PAGE: z
+    .string()
+    .default('apps/verify/dist/verify.html')
+    .describe('built verifier page that travels in evidence packages; they go without it where it is missing'),
   SECRETS_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -74,6 +194,7 @@ export type Config = z.infer<typeof configSchema>;
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_WORKER_URL',
+  'DATABASE_LOG_URL',
   'DATABASE_OWNER_URL',
   'REDIS_URL',
   'S3_ENDPOINT',
@@ -81,7 +202,31 @@ const SECRETS = [
   'S3_SECRET_KEY',
   'SECRETS_KEY',
   'PUBLIC_URL',
+  'LOG_ORIGIN',
+  'LOG_SIGNER_FOLDER',
+  'LOG_LOCK_DAYS',
+  'TSA_AUTHORITIES',
+  'CHAIN_RPC_URL',
+  'CHAIN_ID',
+  'CHAIN_GENESIS',
+  'CHAIN_CONTRACT',
+  'CHAIN_KEY',
+  'CERTIFICATE_KEY_FOLDER',
 ] as const satisfies readonly (keyof Config)[];
+
+/** A witness is run by somebody else, who has none of our settings and needs none. */
+const WITNESS_SETTINGS = [
+  'WITNESS_NAME',
+  'WITNESS_LOGS',
+  'WITNESS_FOLDER',
+] as const satisfies readonly (keyof Config)[];
+
+/** What must be set in production for a process with these roles. */
+function neededBy(roles: readonly string[]): readonly (keyof Config)[] {
+  const isWitness = roles.includes('witness');
+  const isMore = roles.length === 0 || roles.some((role) => role !== 'witness');
+  return [...(isMore ? SECRETS : []), ...(isWitness ? WITNESS_SETTINGS : [])];
+}
 
 export class ConfigProblems extends Error {
   readonly problems: readonly string[];
@@ -92,7 +237,10 @@ export class ConfigProblems extends Error {
 }
 
 /** Reads the environment once and reports every problem at the same time. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  roles: readonly string[] = [],
+): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -101,17 +249,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['NOTA_MODE'] === 'production') {
-    for (const name of SECRETS) if (!(name in given)) problems.push(`${name}: must be set in production`);
+    for (const name of neededBy(roles)) if (!(name in given)) problems.push(`${name}: must be set in production`);
     // Other secrets are only as known as the service behind them; this one is the door itself, and its default is public.
+    if ('LOG_DIE_AT' in given) problems.push('LOG_DIE_AT: is for tests only');
     if (given['SECRETS_KEY'] === DEVELOPMENT_KEY) problems.push('SECRETS_KEY: must not be the one of development');
+    if (given['CHAIN_KEY'] === DEVELOPMENT_CHAIN_KEY) problems.push('CHAIN_KEY: must not be the one of development');
   }
   if (!result.success || problems.length > 0) throw new ConfigProblems(problems);
   return result.data;
 }
 
 /** The one place that looks at the process environment. */
-export function loadConfig(overrides: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ ...process.env, ...overrides });
+export function loadConfig(overrides: Readonly<Record<string, string>> = {}, roles: readonly string[] = []): Config {
+  return readConfig({ ...process.env, ...overrides }, roles);
 }
 
 /** For starting our own processes: the shell's environment with these settings on top. */

@@ -1,5 +1,11 @@
 import type { Actor, Origin } from '../actor.ts';
+import { canonicalBytes, type Json } from '@nota/evidence/bytes/canonical.ts';
+import { toHex } from '@nota/evidence/bytes/encoding.ts';
+import { sha256 } from '@nota/evidence/bytes/sha256.ts';
+import type { Selectable } from 'kysely';
 import type { Trx } from '../db/database.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import { recordEntry } from '../entry/kernel-entry.repo.ts';
 
 interface AuditRow {
   actor: Actor;
@@ -13,9 +19,14 @@ interface AuditRow {
   reason?: string | undefined;
 }
 
-/** Who did what to which record, from where and why; in the transaction of the act itself. */
+type StoredAuditRow = Selectable<Tables['audit_entry']>;
+
+/**
+ * Who did what to which record, from where and why; in the transaction of the act itself, and with a leaf in the log.
+ * The leaf commits to the row's digest, so that a row that is changed or removed later can be told.
+ */
 export async function insertAuditEntry(trx: Trx, row: AuditRow) {
-  await trx
+  const stored = await trx
     .insertInto('audit_entry')
     .values({
       at: row.at,
@@ -30,7 +41,17 @@ export async function insertAuditEntry(trx: Trx, row: AuditRow) {
       user_agent: row.origin.userAgent,
       request_id: row.origin.requestId,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // No mode of its own: an audit entry never asks for an anchor, and the heads that are anchored cover it.
+  await recordEntry(trx, { kind: 'audit', id: stored.id, opening: auditOpening(stored), chainMode: 0 });
+}
+
+/** What an audit row's leaf commits to, from the row as the database gives it back. */
+export function auditOpening(row: StoredAuditRow): { row: string } {
+  const { at, ...rest } = row;
+  const bytes = canonicalBytes({ ...rest, at: at.toISOString() } as Json);
+  return { row: toHex(sha256(bytes)) };
 }
 
 /** The specification fixed these addresses; in the log a record is called by its module and stem all the same. */

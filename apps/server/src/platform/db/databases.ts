@@ -6,10 +6,10 @@ import { migrate, readMigrations } from './migrate.ts';
 /** Databases made and dropped by the superuser: for tests, benches and type generation, never in production. */
 export type DatabaseUrls = Pick<
   Config,
-  'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_URL'
+  'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_LOG_URL' | 'DATABASE_URL'
 >;
 
-/** The same four addresses, for another database on the same server. */
+/** The same five addresses, for another database on the same server. */
 export function urlsFor(config: DatabaseUrls, database: string): DatabaseUrls {
   const aim = (url: string) => {
     const aimed = new URL(url);
@@ -20,6 +20,7 @@ export function urlsFor(config: DatabaseUrls, database: string): DatabaseUrls {
     DATABASE_ADMIN_URL: config.DATABASE_ADMIN_URL,
     DATABASE_OWNER_URL: aim(config.DATABASE_OWNER_URL),
     DATABASE_WORKER_URL: aim(config.DATABASE_WORKER_URL),
+    DATABASE_LOG_URL: aim(config.DATABASE_LOG_URL),
     DATABASE_URL: aim(config.DATABASE_URL),
   };
 }

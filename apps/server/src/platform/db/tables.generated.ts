@@ -10,6 +10,43 @@ type JsonGenerated = ColumnType<unknown, string | undefined, string>;
 type JsonOptional = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Tables {
+  anchor: {
+    id: Int8Generated;
+    chain_id: Int8;
+    genesis: Buffer;
+    contract: Buffer;
+    sender: Buffer;
+    origin: string;
+    size: Int8;
+    root: Buffer;
+    nonce: Int8;
+    prepared_at: Date;
+    state: Generated<'prepared' | 'broadcast' | 'mined' | 'final' | 'reorganised' | 'displaced' | 'failed'>;
+    moved_at: Date;
+    block_number: Int8Optional;
+    block_hash: Buffer | null;
+    block_time: Date | null;
+    transaction_hash: Buffer | null;
+    record: JsonOptional;
+  };
+  anchor_event: {
+    id: Int8Generated;
+    anchor_id: Int8;
+    action: string;
+    from_state: string;
+    to_state: string;
+    detail: JsonGenerated;
+    at: Date;
+  };
+  anchor_transaction: {
+    id: Int8Generated;
+    anchor_id: Int8;
+    hash: Buffer;
+    raw: Buffer;
+    gas_most: Int8;
+    gas_tip: Int8;
+    signed_at: Date;
+  };
   audit_entry: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -25,6 +62,19 @@ export interface Tables {
     user_agent: string;
     request_id: string;
   };
+  certificate: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    version: number;
+    code_hash: Buffer;
+    entry_id: Int8;
+    state: Generated<'issued' | 'superseded' | 'revoked'>;
+    sha256: Buffer;
+    object_key: string;
+    issued_at: Date;
+    ended_at: Date | null;
+  };
   chain_mode: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -35,6 +85,13 @@ export interface Tables {
     proposed_by: Int8;
     proposed_at: Date;
     in_force_from: Date | null;
+  };
+  cosignature: {
+    size: Int8;
+    witness: string;
+    line: string;
+    cosigned_at: Date;
+    received_at: Date;
   };
   dict_item: {
     platform_id: Int8Generated;
@@ -88,6 +145,22 @@ export interface Tables {
     decided_by: Int8Optional;
     decided_at: Date | null;
   };
+  head_stamp: {
+    id: Int8Generated;
+    authority: string;
+    size: Int8;
+    query: Buffer;
+    response: Buffer;
+    gen_time: Date;
+    accuracy_ms: number;
+    serial: string;
+    policy: string;
+    signer: string;
+    certificates: Buffer[];
+    revocation: Generated<Buffer[]>;
+    asked_at: Date;
+    received_at: Date;
+  };
   idempotency_key: {
     platform_id: Int8Generated;
     actor_id: Int8;
@@ -119,6 +192,61 @@ export interface Tables {
     created_at: Date;
     checked_at: Date | null;
     committed_at: Date | null;
+  };
+  integrity_incident: {
+    id: Int8Generated;
+    kind: string;
+    subject: string;
+    detail: JsonGenerated;
+    state: Generated<'open' | 'acknowledged' | 'closed'>;
+    times: Generated<number>;
+    opened_at: Date;
+    last_seen_at: Date;
+    moved_at: Date;
+    reason: string | null;
+  };
+  kernel_entry: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    record_id: Int8Optional;
+    salt: Buffer | null;
+    opening: Json;
+    chain_mode: number;
+    accepted_at: Generated<Date>;
+  };
+  log_entry: {
+    log_index: Int8;
+    entry_id: Int8;
+    leaf: Buffer;
+  };
+  log_head: {
+    size: Int8;
+    root: Buffer;
+    note: string;
+    published_at: Date;
+  };
+  log_pending: {
+    entry_id: Int8;
+    leaf: Buffer;
+  };
+  log_state: {
+    id: number;
+    origin: string;
+    verifier_key: string | null;
+    size: Int8Generated;
+    root: Buffer;
+    edge: Generated<Buffer[]>;
+    token: Int8Generated;
+    stopped: string | null;
+  };
+  log_tile: {
+    level: number;
+    tile_index: Int8;
+    sha256: Buffer;
+    bytes: Buffer | null;
+    version_id: string | null;
+    stored_at: Date | null;
   };
   login_log: {
     id: Int8Generated;
@@ -184,6 +312,24 @@ export interface Tables {
     wechat: JsonGenerated;
     created_at: Date;
   };
+  reverify_round: {
+    id: Int8Generated;
+    size: Int8;
+    objects: Int8;
+    next_level: Generated<number>;
+    next_index: Int8Generated;
+    checked: Int8Generated;
+    mismatches: Int8Generated;
+    begun_at: Date;
+    ended_at: Date | null;
+  };
+  revocation_list: {
+    sha256: Buffer;
+    url: string;
+    bytes: Buffer;
+    issued_at: Date;
+    fetched_at: Date;
+  };
   role: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -233,6 +379,15 @@ export interface Tables {
     failures: number;
     locked_until: Date | null;
     last_at: Date;
+  };
+  stamp_failure: {
+    id: Int8Generated;
+    authority: string;
+    size: Int8;
+    problem: string;
+    detail: string;
+    response: Buffer | null;
+    at: Date;
   };
   stored_file: {
     id: Int8Generated;

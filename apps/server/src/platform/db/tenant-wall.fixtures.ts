@@ -61,6 +61,9 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
   await insert('chain_mode', { mode: 1, interval_seconds: 600, proposed_by: member, proposed_at: at });
   const view = { list: 'auth.member', name: mark, scope: 'me', owner_id: member, content: '{}', created_at: at };
   await insert('saved_view', view);
+  const entry = await insert('kernel_entry', { kind: 'custody', record_id: member, opening: '{}', chain_mode: 0 });
+  const paper = { number: mark, version: 1, sha256: Buffer.alloc(32), object_key: mark, issued_at: at };
+  await insert('certificate', { ...paper, entry_id: entry, code_hash: randomBytes(32) });
   await fillTasks(insert, { member, mark, bytes, at });
 }
 

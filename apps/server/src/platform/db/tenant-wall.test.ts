@@ -6,7 +6,22 @@ import { fillEveryTable } from './tenant-wall.fixtures.ts';
 
 const world = useWorld();
 /** The list of applied files belongs to nobody's platform: the application may not even read it. */
-const OUTSIDE_THE_WALL = ['schema_migration'];
+const HIDDEN = ['schema_migration'];
+/** The log holds leaves, hashes and signed heads of all platforms and opens to anyone; the application adds leaves. */
+const OF_THE_LOG = ['log_entry', 'log_tile', 'log_state', 'log_head'];
+/** What is known about heads: tokens and anchors, which are nobody's in particular either. */
+const ABOUT_HEADS = [
+  'head_stamp',
+  'stamp_failure',
+  'revocation_list',
+  'anchor',
+  'anchor_transaction',
+  'anchor_event',
+  'cosignature',
+  'integrity_incident',
+  'reverify_round',
+];
+const OUTSIDE_THE_WALL = [...HIDDEN, ...OF_THE_LOG, ...ABOUT_HEADS, 'log_pending'];
 const NOT_ALLOWED = { code: '42501' };
 
 let ours: BuiltPlatform;
@@ -168,10 +183,38 @@ describe('the wall itself', () => {
   });
 
   it('keeps the list of migrations from the application altogether', async () => {
-    for (const table of OUTSIDE_THE_WALL) {
+    for (const table of HIDDEN) {
       await expect(app.query(`select * from ${table}`)).rejects.toMatchObject(NOT_ALLOWED);
     }
     await expect(app.query('select * from graphile_worker._private_jobs')).rejects.toMatchObject(NOT_ALLOWED);
+  });
+
+  it('lets the application read the log and change nothing in it, nor see what waits for a place', async () => {
+    for (const table of OF_THE_LOG) {
+      await app.query(`select * from ${table}`);
+      await expect(app.query(`delete from ${table}`), table).rejects.toMatchObject(NOT_ALLOWED);
+      await expect(app.query(`insert into ${table} default values`), table).rejects.toMatchObject(NOT_ALLOWED);
+    }
+    await expect(app.query(`update log_state set size = 0`)).rejects.toMatchObject(NOT_ALLOWED);
+    for (const statement of ['select * from log_pending', 'delete from log_pending', 'truncate log_pending']) {
+      await expect(app.query(statement), statement).rejects.toMatchObject(NOT_ALLOWED);
+    }
+  });
+
+  it('lets the log’s processes see no opening, and take back nothing they wrote', async () => {
+    const log = new pg.Client({ connectionString: world.config.DATABASE_LOG_URL });
+    await log.connect();
+    try {
+      for (const table of await tables()) {
+        await expect(log.query(`select * from ${table}`), table).rejects.toMatchObject(NOT_ALLOWED);
+      }
+      const undoings = ['update log_entry set leaf = leaf', 'update log_head set note = note'];
+      for (const statement of [...undoings, ...OF_THE_LOG.map((table) => `delete from ${table}`)]) {
+        await expect(log.query(statement), statement).rejects.toMatchObject(NOT_ALLOWED);
+      }
+    } finally {
+      await log.end();
+    }
   });
 
   it('has exactly these doors', async () => {
@@ -181,6 +224,8 @@ describe('the wall itself', () => {
         order by 1`,
     );
     expect(rows.map((row) => row.door)).toEqual([
+      'anchor_interval_door',
+      'certificate_door',
       'chain_door',
       'operator_door',
       'platform_door',

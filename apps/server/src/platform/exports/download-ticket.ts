@@ -4,9 +4,16 @@ import type { Actor, Origin } from '../actor.ts';
 import { addSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import type { StoredObject } from '../files/object-store.ts';
 import type { FileAnswer } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import { newToken, tokenHash } from '../session/token.ts';
+
+/** Files that do not lie in the store but are made while they are fetched, known by how their keys begin. */
+export interface MadeFile {
+  readonly keysBegin: string;
+  open(platformId: string, key: string): Promise<StoredObject>;
+}
 
 /** Writes a ticket down by its hash. It is bound to the asker's network (/24, /56), not to the very address. */
 export async function issueTicket(
@@ -29,7 +36,11 @@ export async function issueTicket(
 }
 
 /** Uses the ticket up and answers its file; a second try finds it used, whatever became of the first. */
-export async function redeemTicket(deps: Deps, ticket: string, ip: string, at: Date): Promise<FileAnswer> {
+export async function redeemTicket(
+  deps: Deps,
+  made: readonly MadeFile[],
+  { ticket, ip, at }: { ticket: string; ip: string; at: Date },
+): Promise<FileAnswer> {
   const hash = tokenHash(ticket);
   const door = await sql<{ platform_id: string | null }>`select ticket_door(${hash}) as platform_id`.execute(
     deps.database.outside,
@@ -46,7 +57,10 @@ export async function redeemTicket(deps: Deps, ticket: string, ip: string, at: D
     .returning(['object_key', 'file_name'])
     .executeTakeFirst();
   if (!used) refuse('TICKET_INVALID');
-  const object = (await deps.store.get(used.object_key)) ?? refuse('TICKET_INVALID', { object: used.object_key });
+  const key = used.object_key;
+  const maker = made.find(({ keysBegin }) => key.startsWith(keysBegin));
+  const object =
+    (await (maker ? maker.open(platformId, key) : deps.store.get(key))) ?? refuse('TICKET_INVALID', { object: key });
   return {
     type: 'application/octet-stream',
     body: object.body,

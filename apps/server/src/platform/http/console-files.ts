@@ -6,7 +6,15 @@ import type { Deps } from '../deps.ts';
 /** Paths that belong to programs; everything else a browser asks for by navigation is the console. */
 const API_PATHS = /^\/(api|swallow|open-api|log|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** Serves the built console from the site root: hashed files for ever, the page itself never from a cache. */
+/** Files of the build, whose names change with their content. */
+const NAMED_BY_CONTENT = /\/assets\//;
+/** Of these, scripts and styles of pages: the policy of the page that loads them holds, and theirs can stay the short one. */
+const PARTS_OF_A_PAGE = /\/assets\/[^/]+$/;
+
+/**
+ * Serves the built console from the site root: hashed files for ever, the page itself never from a cache. What the
+ * build has compressed beside a file is sent in its place to whoever takes it.
+ */
 export async function serveConsole(app: FastifyInstance, { config }: Deps): Promise<void> {
   if (!config.CONSOLE_FOLDER) return;
   await app.register(fastifyStatic, {
@@ -15,8 +23,8 @@ export async function serveConsole(app: FastifyInstance, { config }: Deps): Prom
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('content-security-policy', pagePolicy(config.S3_ENDPOINT));
+      reply.header('cache-control', NAMED_BY_CONTENT.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!PARTS_OF_A_PAGE.test(path)) reply.header('content-security-policy', pagePolicy(config.S3_ENDPOINT));
     },
   });
   // The root is a folder to the file server, which refuses folders.

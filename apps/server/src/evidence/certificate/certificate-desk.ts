@@ -1,0 +1,17 @@
+import type { Deps } from '../../platform/deps.ts';
+import { authoritiesOf } from '../time/stamp-authority.ts';
+import type { CertificateDesk } from './certificate-issue.service.ts';
+import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
+import { openSigningKey } from './development-signing-key.ts';
+import { signatureAuthority } from './signature-authority.ts';
+
+/** Everything that issuing takes from the configuration. The first authority dates signatures; without one nobody does. */
+export async function openCertificateDesk({ config, store }: Pick<Deps, 'config' | 'store'>): Promise<CertificateDesk> {
+  const [authority] = authoritiesOf(config);
+  return {
+    store,
+    key: await openSigningKey(config),
+    authority: authority && signatureAuthority(authority),
+    verifyPage: new URL(CERTIFICATE_PAGE_PATH, config.PUBLIC_URL).href,
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Everything a certificate says. Plain values only: whoever issues one has looked them up, masked them and checked
+ * them, so that the same facts always make the same paper.
+ */
+export interface CertificateFacts {
+  readonly number: string;
+  readonly version: number;
+  /** Opens the public look-up together with the number; known to whoever holds the paper. */
+  readonly code: string;
+  readonly issuedAt: Date;
+  readonly issuer: { readonly name: string; readonly englishName?: string };
+  /** As the platform wants it shown, which is usually masked. */
+  readonly subject: { readonly name: string; readonly kind: 'person' | 'organisation' };
+  readonly object: PreservedObject;
+  readonly clocks: {
+    /** What the submitting device claimed, where it claimed anything. */
+    readonly device: Date | null;
+    readonly accepted: Date;
+  };
+  /** A certificate stands on a published head: before there is one, there is nothing to certify. */
+  readonly log: LogPlace;
+  readonly stamps: readonly TimeStamp[] | MissingRung;
+  readonly anchor: ChainAnchor | MissingRung;
+  /** Where the QR code leads. */
+  readonly verifyUrl: string;
+  readonly seal: SealLook;
+}
+
+export interface PreservedObject {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  readonly sha256: string;
+  readonly sm3: string;
+  /** The platform keeps the bytes, or was given nothing but their digests. */
+  readonly custody: 'kept' | 'digest-only';
+}
+
+export interface LogPlace {
+  readonly origin: string;
+  readonly index: string;
+  readonly headSize: string;
+  /** Base64, exactly as the third line of the checkpoint has it. */
+  readonly headRoot: string;
+  readonly publishedAt: Date;
+}
+
+export interface TimeStamp {
+  readonly authority: string;
+  readonly at: Date;
+  readonly accuracyMs: number;
+  readonly serial: string;
+}
+
+export interface ChainAnchor {
+  readonly chainName: string;
+  readonly chainId: number;
+  readonly contract: string;
+  readonly transaction: string;
+  readonly blockNumber: string;
+  readonly blockAt: Date;
+  /** The head that was anchored; it may be a later one than the head of `log`. */
+  readonly headSize: string;
+}
+
+/** `not-yet` may still come; `not-used` was decided when the record was made. */
+export type MissingRung = 'not-yet' | 'not-used';
+
+/** A drawn seal carries the platform's own name; a picture is the platform's own seal as it supplied it. */
+export type SealLook = { readonly kind: 'drawn' } | { readonly kind: 'picture'; readonly png: Uint8Array } | 'none';

@@ -1,0 +1,84 @@
+import {
+  CERTIFICATE_RANDOM_BYTES,
+  certificateCode,
+  certificateNumber,
+} from '@nota/contract/evidence/certificate-number.rules.ts';
+import { certificateLifecycle } from '@nota/contract/evidence/certificate.lifecycle.ts';
+import type { TimestampAuthority } from '@libpdf/core';
+import { hash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ObjectStore } from '../../platform/files/object-store.ts';
+import { startTrail } from '../../platform/lifecycle/transition.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { CertificateFacts } from './certificate-facts.ts';
+import { renderCertificate } from './certificate-pdf.ts';
+import { signCertificate } from './certificate-signature.ts';
+import { civilTime } from './certificate-values.ts';
+import { codeHash, insertCertificate, latestCertificate } from './certificate.repo.ts';
+import { noteCertificate, supersedeCertificate } from './certificate.service.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** What issuing needs from outside. */
+export interface CertificateDesk {
+  readonly store: ObjectStore;
+  readonly key: SigningKey;
+  readonly authority?: TimestampAuthority | undefined;
+  /** Where the public page for verification is. */
+  readonly verifyPage: string;
+}
+
+export interface CertificateOrder {
+  readonly entryId: string;
+  readonly facts: Omit<CertificateFacts, 'number' | 'version' | 'code' | 'issuedAt' | 'verifyUrl'>;
+  readonly actor: Actor | 'system';
+  readonly at: Date;
+}
+
+export interface IssuedCertificate {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly objectKey: string;
+  readonly sha256: string;
+  readonly pdf: Uint8Array;
+}
+
+/**
+ * Makes, signs and stores the certificate, then writes it down in one transaction with its trail and its entry in the
+ * log; an earlier version is superseded in the same moment. Dying before the transaction leaves a file that nobody
+ * knows, and no certificate.
+ */
+export async function issueCertificate(
+  db: Db,
+  desk: CertificateDesk,
+  order: CertificateOrder,
+): Promise<IssuedCertificate> {
+  const { entryId, actor, at } = order;
+  const before = await latestCertificate(db, entryId);
+  const number = before?.number ?? newNumber(at);
+  const version = (before?.version ?? 0) + 1;
+  const code = certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code));
+  const verifyUrl = `${desk.verifyPage}?${new URLSearchParams({ number, code }).toString()}`;
+  const drawn = await renderCertificate({ ...order.facts, number, version, code, issuedAt: at, verifyUrl });
+  const pdf = await signCertificate(drawn, { key: desk.key, at, authority: desk.authority });
+  const sha256 = hash('sha256', pdf, 'buffer');
+  // The digest in the name: a second try after a crash never meets a file of the first.
+  const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
+  await desk.store.put(objectKey, Buffer.from(pdf), 'application/pdf');
+
+  const id = await db.transaction().execute(async (trx) => {
+    if (before) await supersedeCertificate(trx, before.id, at);
+    const row = { number, version, entry_id: entryId, sha256, object_key: objectKey, issued_at: at };
+    const made = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
+    if (made === undefined) return refuse('STATE_CHANGED', { entryId, version });
+    await startTrail(trx, { lifecycle: certificateLifecycle, recordId: made, actor, at });
+    await noteCertificate(trx, { entryId, act: 'certificate-issued', actor, at, version, sha256 });
+    return made;
+  });
+  return { id, number, version, objectKey, sha256: sha256.toString('hex'), pdf };
+}
+
+/** The day of issue in Chinese civil time, as it is printed. */
+const newNumber = (at: Date) =>
+  certificateNumber(civilTime(at).slice(0, 10).replaceAll('-', ''), randomBytes(CERTIFICATE_RANDOM_BYTES.number));

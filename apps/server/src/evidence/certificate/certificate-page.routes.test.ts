@@ -1,0 +1,72 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/world.ts';
+import { recordEntry } from '../index.ts';
+import { buildFacts, codeOn } from './certificate.fixtures.ts';
+import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
+import { issueCertificate, type IssuedCertificate } from './certificate-issue.service.ts';
+import { openSigningKey } from './development-signing-key.ts';
+
+const world = useWorld();
+const folder = mkdtempSync(join(tmpdir(), 'nota-page-'));
+let browser: Browser;
+let page: Page;
+let address: string;
+let certificate: IssuedCertificate;
+
+beforeAll(async () => {
+  await world.deps.store.ensureBucket();
+  address = await world.listen();
+  const made = { kind: 'attestation', opening: {}, chainMode: 0 };
+  const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
+  const desk = { store: world.deps.store, key: await openSigningKey(world.config), verifyPage: address };
+  const order = { entryId, facts: buildFacts(), actor: 'system', at: world.clock.now() } as const;
+  certificate = await issueCertificate(world.db, desk, order);
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const verdict = () => page.locator('#verdict').textContent({ timeout: 20_000 });
+
+describe('the page behind the QR code', () => {
+  it('says at once whether the certificate stands, and compares the file in hand with the issued one', async () => {
+    const query = new URLSearchParams({ number: certificate.number, code: codeOn(certificate.pdf) });
+    await page.goto(`${address}${CERTIFICATE_PAGE_PATH}?${query.toString()}`);
+    await page.locator('#facts dd').first().waitFor();
+    expect(await verdict()).toBe('有效 Valid');
+    expect(await page.locator('#facts').textContent()).toContain(certificate.sha256);
+    const [same, other] = [join(folder, 'same.pdf'), join(folder, 'other.pdf')];
+    writeFileSync(same, certificate.pdf);
+    writeFileSync(other, 'another file');
+    await page.locator('#file').setInputFiles(same);
+    await page.locator('#match.good').waitFor();
+    await page.locator('#file').setInputFiles(other);
+    await page.locator('#match.bad').waitFor();
+    expect(await page.locator('#match').textContent()).toContain('不一致');
+  });
+
+  it('says that nothing was found, and what was typed wrongly', async () => {
+    await page.goto(address + CERTIFICATE_PAGE_PATH);
+    await page.locator('#number').fill(certificate.number);
+    await page.locator('#code').fill('0000-0000');
+    await page.getByRole('button').click();
+    await page.locator('#verdict.bad').waitFor();
+    expect(await verdict()).toContain('未查到');
+    await page.locator('#number').fill('2026');
+    await page.getByRole('button').click();
+    await expect.poll(verdict, { timeout: 20_000 }).toContain('书写有误');
+  });
+
+  it('runs its own script and no other', async () => {
+    const { headers, body } = await world.send({ method: 'GET', url: CERTIFICATE_PAGE_PATH });
+    expect(headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';.*frame-ancestors 'none'/);
+    expect(body).not.toMatch(/\son\w+=|src=/);
+  });
+});

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { CERTIFICATE_PAGE, CERTIFICATE_PAGE_POLICY } from './certificate-page.ts';
+
+export const CERTIFICATE_PAGE_PATH = '/verify/certificate';
+
+/** A page for people and not a call: it knows nothing itself and asks like anybody else. */
+export function certificatePageRoutes(app: FastifyInstance) {
+  app.get(CERTIFICATE_PAGE_PATH, (_, reply) =>
+    reply
+      .header('content-security-policy', CERTIFICATE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(CERTIFICATE_PAGE),
+  );
+}

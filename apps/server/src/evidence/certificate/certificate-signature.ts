@@ -1,0 +1,35 @@
+import { CryptoKeySigner, PDF, type TimestampAuthority } from '@libpdf/core';
+import { assertValidAt, type SigningKey } from './signing-key.ts';
+
+export interface Signing {
+  readonly key: SigningKey;
+  readonly at: Date;
+  /** With an authority the signature is PAdES B-T, dated by somebody else; without one it is B-B, dated by us. */
+  readonly authority?: TimestampAuthority | undefined;
+}
+
+/**
+ * Signs the finished certificate for whoever opens it in a reader. An authority that does not answer is a failure and
+ * not a lesser signature: the job tries again.
+ */
+export async function signCertificate(pdf: Uint8Array, { key, at, authority }: Signing): Promise<Uint8Array> {
+  assertValidAt(key, at);
+  const document = await PDF.load(pdf);
+  const { bytes, warnings } = await document.sign({
+    signer: signerOf(key),
+    reason: '签发电子数据存证证书',
+    location: 'CN',
+    signingTime: at,
+    fieldName: 'Issuer',
+    ...(authority ? { level: 'B-T', timestampAuthority: authority } : { level: 'B-B' }),
+  });
+  if (warnings.length > 0)
+    throw new Error(`the signature has faults: ${warnings.map(({ message }) => message).join('; ')}`);
+  return bytes;
+}
+
+function signerOf({ privateKey, kind, certificate, chain }: SigningKey): CryptoKeySigner {
+  const algorithm = kind === 'RSA' ? 'RSASSA-PKCS1-v1_5' : 'ECDSA';
+  const above = chain.map(({ raw }) => new Uint8Array(raw));
+  return new CryptoKeySigner(privateKey, new Uint8Array(certificate.raw), kind, algorithm, above);
+}

@@ -1,0 +1,208 @@
+import { certificateSigns } from '@nota/contract/evidence/certificate-number.rules.ts';
+import { certificateApi } from '@nota/contract/evidence/certificate.contract.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { hash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { nextAddress } from '../../testing/sign-in.ts';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import { recordEntry } from '../index.ts';
+import { buildFacts, codeOn } from './certificate.fixtures.ts';
+import { latestCertificate } from './certificate.repo.ts';
+import { issueCertificate, type CertificateDesk, type CertificateOrder } from './certificate-issue.service.ts';
+import { openSigningKey } from './development-signing-key.ts';
+
+const world = useWorld();
+const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
+let admin: Staff;
+let desk: CertificateDesk;
+beforeAll(async () => {
+  await world.deps.store.ensureBucket();
+  admin = await world.staff(ADMIN);
+  const key = await openSigningKey(world.config);
+  desk = { store: world.deps.store, key, verifyPage: 'https://nota.example/verify' };
+});
+
+async function entry(): Promise<string> {
+  const made = { kind: 'attestation', opening: { sha256: '00' }, chainMode: 0 };
+  const { id } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
+  return id;
+}
+
+const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
+
+/** The code leaves the server only on the paper, so a test has to read it there. */
+async function issued(entryId: string, given: Partial<CertificateOrder> = {}) {
+  const order: CertificateOrder = { entryId, facts, actor: 'system', at: world.clock.now(), ...given };
+  const certificate = await issueCertificate(world.db, desk, order);
+  return { ...certificate, code: codeOn(certificate.pdf) };
+}
+
+/** The version, or the name of the refusal. */
+const tried = (entryId: string) =>
+  issued(entryId).then(
+    ({ version }) => version,
+    (error: Error) => error.message,
+  );
+
+const verify = async (number: string, code: string) =>
+  (await world.call(certificateApi.verify, { query: { number, code }, from: nextAddress() })).data;
+const revoke = (id: string, reason?: string, as: Staff = admin) =>
+  world.call(certificateApi.act, { as, params: { id, action: 'revoke' }, body: { reason } });
+
+describe('GET /api/evidence/certificate/verify', () => {
+  it('tells the holder of number and code whether the certificate stands, and nothing personal', async () => {
+    const certificate = await issued(await entry());
+    const standing = await verify(certificate.number, certificate.code);
+    expect(standing).toEqual({
+      state: 'issued',
+      issuer: world.platform.name,
+      version: 1,
+      latestVersion: 1,
+      issuedAt: world.clock.now().toISOString(),
+      endedAt: null,
+      sha256: hash('sha256', certificate.pdf, 'hex'),
+    });
+    expect(JSON.stringify(standing)).not.toContain(facts.subject.name);
+  });
+
+  it('knows number and code however they are typed', async () => {
+    const { number, code } = await issued(await entry());
+    const typed = [certificateSigns(number).toLowerCase(), ` ${code.replace('-', ' ').toLowerCase()} `] as const;
+    expect((await verify(...typed)).state).toBe('issued');
+  });
+
+  it('answers a wrong code, an unknown number and another certificate’s code in the same words', async () => {
+    const [one, two] = [await issued(await entry()), await issued(await entry())];
+    const unknown = {
+      state: 'unknown',
+      issuer: null,
+      version: null,
+      latestVersion: null,
+      issuedAt: null,
+      endedAt: null,
+      sha256: null,
+    };
+    expect(await verify(one.number, '0000-0000')).toEqual(unknown);
+    expect(await verify('20260601-7K3QM-92XTB-F', one.code)).toEqual(unknown);
+    expect(await verify(one.number, two.code)).toEqual(unknown);
+  });
+
+  it.each([
+    ['a number with a wrong sign', { number: '20260601-7K3QM-92XTB-G', code: 'K7QM-4T2X' }],
+    ['a code that is too short', { number: '20260601-7K3QM-92XTB-F', code: 'K7QM' }],
+  ])('refuses %s as a slip of the pen', async (_, query) => {
+    expect((await world.call(certificateApi.verify, { query, from: nextAddress() })).outcome).toBe('INPUT_INVALID');
+  });
+
+  it('is limited, because it is open', async () => {
+    const from = nextAddress();
+    const query = { number: '20260601-7K3QM-92XTB-F', code: 'K7QM-4T2X' };
+    const outcomes = new Set<string>();
+    for (let calls = 0; calls < 32; calls += 1) {
+      outcomes.add((await world.call(certificateApi.verify, { query, from })).outcome);
+    }
+    expect([...outcomes]).toEqual(['OK', 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('a new version', () => {
+  it('keeps the number, has a code of its own, and supersedes the old one', async () => {
+    const about = await entry();
+    const first = await issued(about);
+    world.clock.pass(60);
+    const second = await issued(about);
+    expect([second.number, second.version]).toEqual([first.number, 2]);
+    expect(second.code).not.toBe(first.code);
+    expect(await verify(first.number, first.code)).toMatchObject({
+      state: 'superseded',
+      version: 1,
+      latestVersion: 2,
+      endedAt: world.clock.now().toISOString(),
+    });
+    expect(await verify(second.number, second.code)).toMatchObject({ state: 'issued', version: 2 });
+    expect((await readTrail(world.db, 'certificate', first.id)).map(({ action }) => action)).toEqual([
+      'issue',
+      'supersede',
+    ]);
+  });
+
+  it('is one, although two are issued at the same moment', async () => {
+    const about = await entry();
+    const first = await issued(about);
+    const held = { table: 'certificate', id: first.id };
+    const outcomes = await world.race(held, [() => tried(about), () => tried(about)]);
+    expect(outcomes).toEqual([2, 'STATE_CHANGED']);
+  });
+
+  it('is never one of two that stand, however many are issued at once', async () => {
+    const about = await entry();
+    const outcomes = await Promise.all([1, 2, 3].map(() => tried(about)));
+    const versions = outcomes
+      .filter((outcome) => outcome !== 'STATE_CHANGED')
+      .toSorted((a, b) => Number(a) - Number(b));
+    expect(versions).toEqual([1, 2, 3].slice(0, versions.length));
+    const rows = await world.db.selectFrom('certificate').select('state').where('entry_id', '=', about).execute();
+    expect(rows.filter(({ state }) => state === 'issued')).toHaveLength(1);
+    expect(rows).toHaveLength(versions.length);
+  });
+
+  it('stays in the store and in the chain of custody with its digest', async () => {
+    const about = await entry();
+    const { objectKey, sha256, pdf } = await issued(about);
+    const stored = await world.deps.store.get(objectKey);
+    const parts: Buffer[] = [];
+    for await (const part of stored?.body ?? []) parts.push(part as Buffer);
+    expect(Buffer.concat(parts).equals(Buffer.from(pdf))).toBe(true);
+    const acts = await world.db.selectFrom('kernel_entry').select('opening').where('record_id', '=', about).execute();
+    expect(acts).toMatchObject([{ opening: { act: 'certificate-issued', detail: { version: 1, sha256 } } }]);
+  });
+
+  it('is not issued when a name cannot be shown, and leaves nothing', async () => {
+    const about = await entry();
+    const unshown = { ...facts, subject: { name: '王\u{1F600}', kind: 'person' } } as const;
+    await expect(issued(about, { facts: unshown })).rejects.toThrow('no font has U+1F600');
+    expect(await latestCertificate(world.db, about)).toBeUndefined();
+  });
+});
+
+describe('POST /api/evidence/certificate/:id/revoke', () => {
+  it('ends a certificate for everyone who asks, with a reason that is kept', async () => {
+    const certificate = await issued(await entry());
+    world.clock.pass(60);
+    expect((await revoke(certificate.id, '主体信息有误')).data).toEqual({ id: certificate.id, state: 'revoked' });
+    expect(await verify(certificate.number, certificate.code)).toMatchObject({
+      state: 'revoked',
+      endedAt: world.clock.now().toISOString(),
+    });
+    const [, step] = await readTrail(world.db, 'certificate', certificate.id);
+    expect(step).toMatchObject({ action: 'revoke', reason: '主体信息有误', actorId: admin.id });
+  });
+
+  it('reaches a superseded one too, and leaves room for a right one', async () => {
+    const about = await entry();
+    const first = await issued(about);
+    const second = await issued(about);
+    expect((await revoke(first.id, '误发')).outcome).toBe('OK');
+    expect((await revoke(second.id, '误发')).outcome).toBe('OK');
+    const third = await issued(about);
+    expect(await verify(third.number, third.code)).toMatchObject({ state: 'issued', version: 3 });
+    expect(await verify(second.number, second.code)).toMatchObject({ state: 'revoked', latestVersion: 3 });
+  });
+
+  it('refuses an unknown one, one without a reason, one that is revoked, and whoever is no internal admin', async () => {
+    expect((await revoke('1', '误发')).outcome).toBe('RECORD_NOT_FOUND');
+    const { id } = await issued(await entry());
+    expect((await revoke(id)).outcome).toBe('REASON_REQUIRED');
+    expect((await revoke(id, '误发', await world.staff())).outcome).toBe('PERMISSION_DENIED');
+    expect((await revoke(id, '误发')).outcome).toBe('OK');
+    expect((await revoke(id, '误发')).outcome).toBe('STATE_CHANGED');
+  });
+
+  it('does not find another platform’s', async () => {
+    const { id } = await issued(await entry());
+    const foreign = await world.staffOf(await buildPlatform(world.owner), ADMIN);
+    expect((await revoke(id, '误发', foreign)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+});

@@ -1,0 +1,44 @@
+import { certificateLifecycle, type CertificateAction } from '@nota/contract/evidence/certificate.lifecycle.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { moveAlong } from '../../platform/lifecycle/transition.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordCustody } from '../custody.ts';
+import { lockCertificate, saveCertificateState } from './certificate.repo.ts';
+
+/** Makes room for the next version. */
+export async function supersedeCertificate(trx: Trx, id: string, at: Date) {
+  const record = (await lockCertificate(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  // After a revocation a new version may be issued; the revoked one stays what it is.
+  if (record.state === 'revoked') return;
+  const move = { lifecycle: certificateLifecycle, record, action: 'supersede', actor: 'system', at } as const;
+  await saveCertificateState(trx, id, await moveAlong(trx, move), at);
+}
+
+export async function actOnCertificate(
+  trx: Trx,
+  given: { id: string; action: CertificateAction; actor: Actor; reason: string | undefined; at: Date },
+) {
+  const { id, action, actor, reason, at } = given;
+  const record = (await lockCertificate(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  const state = await moveAlong(trx, { lifecycle: certificateLifecycle, record, action, actor, reason, at });
+  await saveCertificateState(trx, id, state, at);
+  const { entry_id: entryId, version, sha256 } = record;
+  await noteCertificate(trx, { entryId, act: `certificate-${state}`, actor, at, version, sha256 });
+  return state;
+}
+
+interface Note {
+  readonly entryId: string;
+  readonly act: string;
+  readonly actor: Actor | 'system';
+  readonly at: Date;
+  readonly version: number;
+  readonly sha256: Buffer;
+}
+
+/** What becomes of a certificate is part of the chain of custody of what it certifies. */
+export function noteCertificate(trx: Trx, { entryId, act, actor, at, version, sha256 }: Note) {
+  const detail = { version, sha256: sha256.toString('hex') };
+  return recordCustody(trx, { item: entryId, act, actor: actor === 'system' ? actor : actor.id, at, detail });
+}

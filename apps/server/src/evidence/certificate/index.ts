@@ -1,0 +1,14 @@
+/** What modules and packages may ask about certificates. */
+export { openCertificateDesk } from './certificate-desk.ts';
+export type { CertificateFacts } from './certificate-facts.ts';
+export { GlyphMissing } from './certificate-fonts.ts';
+export {
+  issueCertificate,
+  type CertificateDesk,
+  type CertificateOrder,
+  type IssuedCertificate,
+} from './certificate-issue.service.ts';
+export { renderCertificate } from './certificate-pdf.ts';
+export { readRungs } from './certificate-rungs.repo.ts';
+export { signCertificate } from './certificate-signature.ts';
+export { latestCertificate } from './certificate.repo.ts';

@@ -1,0 +1,67 @@
+import { from0x, type Hex } from '@nota/evidence/anchor/keccak.ts';
+import { createClient, http, type RpcTransaction } from 'viem';
+import { Fault } from '../../platform/refusal.ts';
+
+/** A block as nodes tell it; every chain adds fields of its own. */
+export interface RpcBlock extends Readonly<Record<string, unknown>> {
+  readonly hash: Hex;
+  readonly number: Hex;
+  readonly timestamp: Hex;
+  readonly transactionsRoot: Hex;
+  readonly receiptsRoot: Hex;
+  readonly transactions: readonly RpcTransaction[];
+}
+
+export interface RpcReceipt {
+  readonly type: Hex;
+  readonly status: Hex;
+  readonly blockHash: Hex;
+  readonly blockNumber: Hex;
+  readonly cumulativeGasUsed: Hex;
+  readonly logsBloom: Hex;
+  readonly logs: readonly { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }[];
+}
+
+export interface EvmRpc {
+  /** Throws a Fault for a node that is away, and for one that says no. */
+  ask<T>(method: string, ...params: readonly unknown[]): Promise<T>;
+  block(which: string): Promise<RpcBlock>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** No second try in here: whoever asks comes again by the clock, and a transaction must not be sent by surprise. */
+export function openEvmRpc(url: string): EvmRpc {
+  const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }) });
+  const ask = async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {
+    try {
+      return await client.request<{ Method: string; Parameters: unknown; ReturnType: T }>({ method, params });
+    } catch (error) {
+      throw new Fault('chain', true, error);
+    }
+  };
+  return {
+    ask,
+    async block(which) {
+      const block = await ask<RpcBlock | null>('eth_getBlockByNumber', which, false);
+      if (!block) throw new Fault('chain', true, new Error(`the node has no block ${which}`));
+      return block;
+    },
+  };
+}
+
+/** What the node itself said, wherever the library put it. */
+export function complaintOf(error: unknown): string {
+  const parts: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) {
+    parts.push(at.message, (at as { details?: string }).details ?? '');
+  }
+  return parts.join(' ');
+}
+
+/** Some nodes write addresses in mixed case; ours has one form. */
+export function hexBytes(hex: string): Uint8Array {
+  const bytes = from0x(hex.toLowerCase());
+  if (!bytes) throw new Fault('chain', false, new Error(`the node wrote ${hex.slice(0, 80)} where bytes belong`));
+  return bytes;
+}

@@ -1,0 +1,118 @@
+import { formatVerifierKey } from '@nota/evidence/note/verifier-key.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { openDatabase, type Db } from '../platform/db/database.ts';
+import { ensureLog, keepVerifierKey, stopLog } from './log-state.repo.ts';
+import { dyingStep, plainStep, type RunStep } from './log-step.ts';
+import { Fenced, LogStopped } from './log-stopped.ts';
+import { openLogStore } from './log-store.ts';
+import { BATCH_MOST, openSequencer } from './sequencer.ts';
+import { openLogSigner } from './signer-key.ts';
+import { openSignerMemory } from './signer-memory.ts';
+import { publishHead } from './signer.ts';
+import { storeWaiting } from './tile-storer.ts';
+
+export interface RoleContext {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The log must not go on; a process ends itself. */
+  readonly onStopped: (reason: string) => void;
+}
+
+/** Gives leaves their places and puts full tiles into the store, until stopped. */
+export async function startSequencer(context: RoleContext): Promise<() => Promise<void>> {
+  const { config, clock } = context;
+  const { database, db, state, store } = await openLogPlace(config);
+  const step = stepOf(config);
+  const sequencer = openSequencer(db, config.DATABASE_LOG_URL, step);
+  const sequencing = repeat(context, db, config.LOG_SEQUENCE_MS, async () => {
+    try {
+      return (await sequencer.once()) >= BATCH_MOST;
+    } catch (error) {
+      await sequencer.close();
+      if (error instanceof Fenced) return false;
+      throw error;
+    }
+  });
+  const storing = repeat(context, db, config.LOG_SEQUENCE_MS, async () => {
+    await storeWaiting({ db, store, clock, step });
+    return false;
+  });
+  context.log.info({ origin: state.origin, size: state.size }, 'the sequencer works');
+  return async () => {
+    await Promise.all([sequencing.stop(), storing.stop()]);
+    await sequencer.close();
+    store.close();
+    await database.close();
+  };
+}
+
+/** Publishes signed heads, until stopped. */
+export async function startSigner(context: RoleContext): Promise<() => Promise<void>> {
+  const { config, clock } = context;
+  const { database, db, state, store } = await openLogPlace(config);
+  const signer = await openLogSigner(config, state.origin);
+  const memory = openSignerMemory(config.LOG_SIGNER_FOLDER, state.origin);
+  await keepVerifierKey(db, formatVerifierKey(signer.key));
+  const ports = { db, store, memory, signer, clock, step: stepOf(config) };
+  const publishing = repeat(context, db, config.LOG_PUBLISH_MS, async () => {
+    await publishHead(ports);
+    return false;
+  });
+  return async () => {
+    await publishing.stop();
+    store.close();
+    await database.close();
+  };
+}
+
+async function openLogPlace(config: Config) {
+  const database = openDatabase(config.DATABASE_LOG_URL, 8);
+  try {
+    const db = database.outside;
+    const state = await ensureLog(db, config);
+    const store = openLogStore(config, state.origin);
+    await store.ensureBucket();
+    return { database, db, state, store };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const stepOf = ({ LOG_DIE_AT }: Config): RunStep => (LOG_DIE_AT === '' ? plainStep : dyingStep(LOG_DIE_AT));
+
+/**
+ * Runs the work at a steady beat, or at once again while it says there is more. A failure is told and tried again; only
+ * what must never happen ends it, after it was written down where every process looks.
+ */
+function repeat({ log, onStopped }: RoleContext, db: Db, beatMs: number, work: () => Promise<boolean>) {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const begun = performance.now();
+      try {
+        if (await work()) continue;
+      } catch (error) {
+        if (error instanceof LogStopped) {
+          await stopLog(db, error.message).catch(() => {});
+          log.fatal({ reason: error.message }, 'the log has stopped');
+          return onStopped(error.message);
+        }
+        log.warn({ err: error }, 'the log waits and tries again');
+      }
+      const rest = Math.max(beatMs - (performance.now() - begun), 1);
+      await setTimeout(rest, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
+import type { Config } from '../platform/config.ts';
+import { Fault } from '../platform/refusal.ts';
+import { ensureLockedBucket } from './log-bucket.ts';
+import { openS3Requests, type S3Answer } from './s3-request.ts';
+
+export interface StoredTile {
+  readonly bytes: Uint8Array;
+  readonly versionId: string;
+}
+
+/** The object store of the log: what is written there stays as it is, and nobody may delete it before its time. */
+export interface LogStore {
+  /** Writes where nothing is and answers the version; `taken` where something is already. */
+  putNew(tile: Tile, bytes: Uint8Array): Promise<{ readonly versionId: string } | 'taken'>;
+  get(tile: Tile, versionId?: string): Promise<StoredTile | undefined>;
+  ensureBucket(): Promise<void>;
+  close(): void;
+}
+
+type StoreConfig = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'
+>;
+
+export function openLogStore(config: StoreConfig, origin: string, timeoutMs = 5_000): LogStore {
+  const requests = openS3Requests(config, config.S3_LOG_BUCKET, timeoutMs);
+  const keyOf = (tile: Tile) => `${origin}/${tilePath(tile)}`;
+  return {
+    putNew: async (tile, bytes) => {
+      const headers = { 'content-type': 'application/octet-stream', 'if-none-match': '*' };
+      const answer = await answerTo(() => requests.send('PUT', keyOf(tile), bytes, headers));
+      if (answer.status === 412) return 'taken';
+      if (answer.status !== 200) throw faultOf(answer);
+      return { versionId: versionOf(answer) };
+    },
+    get: async (tile, versionId) => {
+      const query = versionId === undefined ? '' : `?versionId=${versionId}`;
+      const answer = await answerTo(() => requests.send('GET', `${keyOf(tile)}${query}`));
+      if (answer.status === 404) return undefined;
+      if (answer.status !== 200) throw faultOf(answer);
+      return { bytes: answer.bytes, versionId: versionOf(answer) };
+    },
+    ensureBucket: () => ensureLockedBucket(requests, config),
+    close: () => requests.close(),
+  };
+}
+
+async function answerTo(ask: () => Promise<S3Answer>): Promise<S3Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new Fault('object-store', true, error);
+  }
+}
+
+const faultOf = ({ status }: S3Answer) => new Fault('object-store', true, new Error(`it answered ${status}`));
+const versionOf = ({ headers }: S3Answer) => String(headers['x-amz-version-id'] ?? '');

@@ -1,0 +1,87 @@
+import type { Json } from '@nota/evidence/bytes/canonical.ts';
+import { partsOf } from '@nota/evidence/package/package-contents.ts';
+import { packageSize, writePackage } from '@nota/evidence/package/package-writer.ts';
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Actor, Origin } from '../../platform/actor.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { issueTicket } from '../../platform/exports/download-ticket.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { latestCertificate } from '../certificate/certificate.repo.ts';
+import { getEntry, leafOf, type KeptEntry } from '../kept-entry.repo.ts';
+import { findPlaces } from '../log-entry.repo.ts';
+import { openIncident } from '../reverify/integrity-incident.repo.ts';
+import { readCustody } from './package-custody.repo.ts';
+import type { PackageDesk } from './package-desk.ts';
+import { fileOfEntry, filePart } from './package-file.ts';
+import { readProofs } from './package-proofs.repo.ts';
+import { deploymentPolicy, deploymentTrust, verifierPage } from './package-trust.ts';
+
+/** A package on its way out: to an answer, or into the store. */
+export interface OutgoingPackage {
+  readonly size: number;
+  readonly body: Readable;
+}
+
+/** A ticket with such a key is for a package, which is made when the ticket is used. */
+export const PACKAGE_KEYS = 'evidence-package/';
+
+/**
+ * Collects all that proves an entry, as far as it has come by now, and answers the package as a stream. Rungs that are
+ * not reached yet are missing from it, and a verifier says so. Nothing is locked: what is read of the log never changes.
+ */
+export async function exportPackage(desk: PackageDesk, db: Db, entryId: string): Promise<OutgoingPackage> {
+  const { entry, salt } = await openEntry(db, entryId);
+  const file = await fileOfEntry(db, entry);
+  const [place] = await findPlaces(db, [entryId]);
+  const policy = await deploymentPolicy(desk.config, db);
+  const verifier = await verifierPage(desk, await deploymentTrust(desk.config, policy));
+  const report = await certificateFile(desk, db, entryId);
+  const parts = partsOf({
+    ...(file ? { object: await filePart(desk, file) } : {}),
+    leaf: leafOf(entry, salt),
+    sealed: { salt, opening: entry.opening as Json },
+    ...(place ? await readProofs(desk, db, place.index) : {}),
+    ...(policy === undefined ? {} : { policy }),
+    custody: await readCustody(desk, db, entryId),
+    ...(report ? { report } : {}),
+    ...(verifier ? { verifier } : {}),
+  });
+  return { size: packageSize(parts), body: Readable.from(writePackage(parts)) };
+}
+
+/** A permission to fetch the package once; who asked for it is in the audit row of the call. */
+export async function ticketForPackage(
+  desk: PackageDesk,
+  trx: Trx,
+  given: { id: string; actor: Actor; at: Date; origin: Origin },
+): Promise<{ ticket: string }> {
+  const { id, actor, at, origin } = given;
+  const { entry } = await openEntry(trx, id);
+  const file = await fileOfEntry(trx, entry);
+  if (file && (await desk.store.size(file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
+  const ticket = { objectKey: `${PACKAGE_KEYS}${id}`, fileName: `evidence-${id}.evp`, actor, origin, at };
+  return { ticket: await issueTicket(trx, ticket) };
+}
+
+/** An entry whose salt was destroyed can be shown to nobody any more: that is what destroying it is for. */
+async function openEntry(db: Db | Trx, id: string): Promise<{ entry: KeptEntry; salt: Buffer }> {
+  const entry = await getEntry(db, id);
+  return entry?.salt ? { entry, salt: entry.salt } : refuse('RECORD_NOT_FOUND', { id });
+}
+
+/** The certificate that stands. One that was revoked does not travel as if it did. */
+async function certificateFile(desk: PackageDesk, db: Db, entryId: string): Promise<Uint8Array | undefined> {
+  const certificate = await latestCertificate(db, entryId);
+  if (certificate?.state !== 'issued') return undefined;
+  const { object_key: objectKey, sha256 } = certificate;
+  const stored = await desk.store.get(objectKey);
+  const bytes = stored && (await buffer(stored.body));
+  if (!bytes || !hash('sha256', bytes, 'buffer').equals(sha256)) {
+    const detail = { isMissing: !bytes, sha256: sha256.toString('hex') };
+    await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail });
+    refuse('HASH_WRONG', { objectKey });
+  }
+  return bytes;
+}

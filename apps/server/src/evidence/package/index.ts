@@ -1,0 +1,3 @@
+/** What modules may ask about packages. */
+export { openPackageDesk, type PackageDesk } from './package-desk.ts';
+export { exportPackage, ticketForPackage, type OutgoingPackage } from './evidence-package.service.ts';

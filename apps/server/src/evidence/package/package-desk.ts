@@ -1,0 +1,16 @@
+import type { Deps } from '../../platform/deps.ts';
+import { openLogReader, type LogReader } from '../log-reader.ts';
+
+/** What making packages takes from outside. The reader keeps tiles, so one desk serves all packages of a process. */
+export interface PackageDesk extends Pick<Deps, 'config' | 'clock' | 'store' | 'log' | 'database'> {
+  readonly reader: LogReader;
+}
+
+export const openPackageDesk = ({ config, clock, store, log, database }: Deps): PackageDesk => ({
+  config,
+  clock,
+  store,
+  log,
+  database,
+  reader: openLogReader(database.outside),
+});

@@ -1,0 +1,12 @@
+import { integrityIncidentApi } from '@nota/contract/evidence/integrity-incident.contract.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { listIncidents } from './integrity-incident.repo.ts';
+import { actOnIncident } from './integrity-incident.service.ts';
+
+export function integrityIncidentRoutes({ implement }: Router) {
+  implement(integrityIncidentApi.list, ({ db, query }) => listIncidents(db, query));
+
+  implement(integrityIncidentApi.act, ({ trx, actor, at, params, body }) =>
+    actOnIncident(trx, { ...params, actor, reason: body.reason, at }),
+  );
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../../platform/deps.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
+import { openLogReader } from '../log-reader.ts';
+import { readLogState } from '../log-state.repo.ts';
+import { openLogStore, type LogStore } from '../log-store.ts';
+import { openIncident } from './integrity-incident.repo.ts';
+import { headProblem, objectProblem, type CheckPorts } from './object-check.ts';
+import {
+  beginRound,
+  lastEndedRound,
+  roundUnderWay,
+  saveProgress,
+  tryReverifyTurn,
+  type Round,
+} from './reverify-round.repo.ts';
+import { nextObjects, paceOf, tileAt } from './reverify-order.ts';
+
+/** A small log is read through in a moment; it need not be read all the time. */
+const ROUND_EVERY_SECONDS = 600;
+
+export type ReverifyOutcome = 'read' | 'round-ended' | 'not-due' | 'another-worker';
+
+/**
+ * Reads the next objects of the round under way and compares each with what was written. Progress is kept with the
+ * transaction: a worker that dies, or a store that is away, costs one batch. An incident stays even then.
+ */
+export function reverifyNext(deps: Deps, store: LogStore, most: number): Promise<ReverifyOutcome> {
+  const db = deps.database.outside;
+  return db.transaction().execute(async (trx) => {
+    if (!(await tryReverifyTurn(trx))) return 'another-worker';
+    const round = (await roundUnderWay(trx)) ?? (await beginIfDue(trx, deps.clock.now()));
+    if (!round) return 'not-due';
+    const ports = { db, store, reader: openLogReader(db, 64) };
+    const head = await headOfSize(db, round.size);
+    if (!head) throw new Error(`head ${round.size} is gone`);
+    const { objects, next } = nextObjects(round.size, round.position, most);
+    let mismatches = 0;
+    for (const one of objects) {
+      const problem = await objectProblem(ports, tileAt(one), head);
+      if (problem) await openIncident(deps, problem);
+      if (problem) mismatches += 1;
+    }
+    const isLast = nextObjects(round.size, next, 1).objects.length === 0;
+    if (isLast && (await isHeadBroken(deps, ports, trx, head))) mismatches += 1;
+    const endedAt = isLast ? deps.clock.now() : null;
+    await saveProgress(trx, round, { position: next, checked: objects.length, mismatches, endedAt });
+    return isLast ? 'round-ended' : 'read';
+  });
+}
+
+async function beginIfDue(trx: Trx, at: Date): Promise<Round | undefined> {
+  const last = await lastEndedRound(trx);
+  if (last && at.getTime() - last.begunAt.getTime() < ROUND_EVERY_SECONDS * 1_000) return undefined;
+  const head = await latestHead(trx);
+  return head && beginRound(trx, head.size, at);
+}
+
+async function isHeadBroken(deps: Deps, ports: CheckPorts, trx: Trx, head: Head): Promise<boolean> {
+  const state = await readLogState(ports.db);
+  const last = await lastEndedRound(trx);
+  const before = last && (await headOfSize(ports.db, last.size));
+  const problem = state && (await headProblem(ports, state, head, before));
+  if (problem) await openIncident(deps, problem);
+  return problem !== undefined;
+}
+
+/** Runs until stopped, at the configured pace. A trouble of the store is told once, and its end as well. */
+export function startReverifying(deps: Deps): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const run = async () => {
+    const perMinute = deps.config.REVERIFY_PER_MINUTE;
+    if (perMinute === 0) return;
+    const { everyMs, most } = paceOf(perMinute);
+    let store: LogStore | undefined;
+    let trouble = '';
+    while (!ending.signal.aborted) {
+      const told = await lookOnce().then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      if (told !== trouble) {
+        if (told === '') deps.log.info('stored objects are read again');
+        else deps.log.warn({ reason: told }, 'stored objects cannot be read');
+      }
+      trouble = told;
+      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+    store?.close();
+
+    async function lookOnce() {
+      const state = await readLogState(deps.database.outside);
+      if (!state) return;
+      store ??= openLogStore(deps.config, state.origin);
+      await reverifyNext(deps, store, most);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

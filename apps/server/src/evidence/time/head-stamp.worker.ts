@@ -1,0 +1,124 @@
+import { utf8 } from '@nota/evidence/bytes/encoding.ts';
+import { sha256 } from '@nota/evidence/bytes/sha256.ts';
+import { parseNote } from '@nota/evidence/note/signed-note.ts';
+import { timestampRequest } from '@nota/evidence/time/timestamp-request.ts';
+import { verifyTimestamp } from '@nota/evidence/time/timestamp.ts';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { insertStamp, insertStampFailure, readStampState, tryTurn, type HeadStamp } from './head-stamp.repo.ts';
+import { isStampDue, timeProblem, type StampState } from './head-stamp.rules.ts';
+import { revocationOf } from './revocation.ts';
+import { askAuthority, type Limits } from './stamp-authority.http.ts';
+import { authoritiesOf, rootsOf, type StampAuthority } from './stamp-authority.ts';
+
+const NONCE_BYTES = 16;
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
+
+export type StampOutcome = 'stamped' | 'failed' | 'not-due' | 'another-worker';
+
+/**
+ * Stamps the latest head with one authority, if that is due. All that it goes by is in tables, and the answer is kept
+ * in the transaction that holds the turn: a process that dies at any line leaves either a whole token or none, and the
+ * next look, by whichever worker, asks again. The transaction is open while the authority thinks, but it has written
+ * nothing of note yet and holds no snapshot, so it is in nobody's way.
+ */
+export function stampLatest(
+  deps: Deps,
+  authority: StampAuthority,
+  { patienceMs = PATIENCE_MS, ending = new AbortController().signal } = {},
+): Promise<StampOutcome> {
+  return deps.database.outside.transaction().execute(async (trx) => {
+    if (!(await tryTurn(trx, authority.name))) return 'another-worker';
+    const state = await readStampState(trx, authority.name);
+    if (!state.head || !isStampDue(state, deps.clock.now(), deps.config.TSA_SECONDS)) return 'not-due';
+    const result = await obtain(deps, trx, authority, { ...state, head: state.head }, { patienceMs, ending });
+    return result.isObtained ? keep(deps, trx, result.stamp) : giveUp(deps, trx, authority, state.head.size, result);
+  });
+}
+
+type Obtained =
+  | { readonly isObtained: true; readonly stamp: HeadStamp }
+  | { readonly isObtained: false; readonly problem: string; readonly detail: string; readonly response?: Uint8Array };
+
+type Wanted = StampState & { readonly note: string; readonly head: NonNullable<StampState['head']> };
+
+/** Asks, and believes nothing that does not verify: what is kept is kept for a court. */
+async function obtain(
+  deps: Deps,
+  trx: Trx,
+  authority: StampAuthority,
+  wanted: Wanted,
+  limits: Limits,
+): Promise<Obtained> {
+  const digest = digestOfHead(wanted.note);
+  const nonce = randomBytes(NONCE_BYTES);
+  const query = timestampRequest(digest, nonce);
+  const roots = await rootsOf(authority).catch((error: Error) => error);
+  if (roots instanceof Error) return { isObtained: false, problem: 'roots', detail: roots.message };
+  const askedAt = deps.clock.now();
+  const reply = await askAuthority(authority.url, query, limits);
+  if (!reply.isReply) return { isObtained: false, problem: 'unreachable', detail: reply.detail };
+  const receivedAt = deps.clock.now();
+  const response = reply.bytes;
+  const verdict = await verifyTimestamp(response, { digest, nonce, roots });
+  if (!verdict.isValid) return { isObtained: false, problem: verdict.problem, detail: verdict.detail, response };
+  const problem = timeProblem(verdict, wanted, receivedAt);
+  if (problem) return { isObtained: false, problem: 'time', detail: problem, response };
+  const revocation = await revocationOf(deps, trx, verdict.chain, limits);
+  if (revocation.problem) return { isObtained: false, problem: 'revoked', detail: revocation.problem, response };
+  const { genTime, accuracyMs, serial, policy, authority: signer, chain: certificates } = verdict;
+  const token = { genTime, accuracyMs, serial, policy, signer, certificates, revocation: revocation.lists };
+  return {
+    isObtained: true,
+    stamp: { authority: authority.name, size: wanted.head.size, query, response, ...token, askedAt, receivedAt },
+  };
+}
+
+/** What is dated is exactly what the log signs: the checkpoint's text, with its last newline. */
+export function digestOfHead(note: string): Uint8Array {
+  const parsed = parseNote(utf8(note));
+  if (!parsed) throw new Error('a published head is no signed note');
+  return sha256(utf8(parsed.text));
+}
+
+async function keep(deps: Deps, trx: Trx, stamp: HeadStamp): Promise<StampOutcome> {
+  await insertStamp(trx, stamp);
+  const { authority, size, genTime, serial } = stamp;
+  deps.log.info({ authority, size, genTime, serial }, 'head stamped');
+  return 'stamped';
+}
+
+async function giveUp(
+  deps: Deps,
+  trx: Trx,
+  { name }: StampAuthority,
+  size: number,
+  { problem, detail, response }: Extract<Obtained, { isObtained: false }>,
+): Promise<StampOutcome> {
+  await insertStampFailure(trx, { authority: name, size, problem, detail, response, at: deps.clock.now() });
+  deps.log.warn({ authority: name, size, problem, detail }, 'head not stamped');
+  return 'failed';
+}
+
+/** One loop per authority, so that one that is down or slow does not hold the others. */
+export function startStamping(deps: Deps): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const loops = authoritiesOf(deps.config).map(async (authority) => {
+    while (!ending.signal.aborted) {
+      await stampLatest(deps, authority, { ending: ending.signal }).catch((error: Error) => {
+        if (ending.signal.aborted) return;
+        deps.log.warn({ authority: authority.name, reason: error.message }, 'stamping could not be tried');
+      });
+      await pause(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  });
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(loops);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Trx } from '../../platform/db/database.ts';
+
+export interface KeptList {
+  readonly sha256: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly fetchedAt: Date;
+}
+
+/** The list that was in force when somebody last looked. */
+export async function latestList(trx: Trx, url: string): Promise<KeptList | undefined> {
+  const row = await trx
+    .selectFrom('revocation_list')
+    .select(['sha256', 'bytes', 'fetched_at'])
+    .where('url', '=', url)
+    .orderBy('fetched_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { sha256: row.sha256, bytes: row.bytes, fetchedAt: row.fetched_at };
+}
+
+/** The same list is kept once, however often it is found again. */
+export async function keepList(trx: Trx, list: KeptList & { url: string; issuedAt: Date }): Promise<void> {
+  await trx
+    .insertInto('revocation_list')
+    .values({
+      sha256: Buffer.from(list.sha256),
+      url: list.url,
+      bytes: Buffer.from(list.bytes),
+      issued_at: list.issuedAt,
+      fetched_at: list.fetchedAt,
+    })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ fetched_at: list.fetchedAt }))
+    .execute();
+}

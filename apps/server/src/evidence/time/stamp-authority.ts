@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../../platform/config.ts';
+
+/** Whom we ask for the time, and whom we believe when it answers. */
+export interface StampAuthority {
+  readonly name: string;
+  readonly url: string;
+  /** PEM; one or more certificates. */
+  readonly rootsFile: string;
+}
+
+/** The shape was checked when the configuration was read. */
+export function authoritiesOf({ TSA_AUTHORITIES: text }: Pick<Config, 'TSA_AUTHORITIES'>): StampAuthority[] {
+  if (text === 'none') return [];
+  return text.split(';').map((one) => {
+    const [name = '', url = '', rootsFile = ''] = one.split('|');
+    return { name, url, rootsFile };
+  });
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;
+
+/** Read each time, so that a file that is mended or renewed counts without a restart. */
+export async function rootsOf({ rootsFile }: StampAuthority): Promise<Uint8Array[]> {
+  const text = await readFile(rootsFile, 'utf8');
+  const roots = [...text.matchAll(CERTIFICATE)].map(([, body = '']) => new Uint8Array(Buffer.from(body, 'base64')));
+  if (roots.length === 0) throw new Error(`${rootsFile} holds no certificate`);
+  return roots;
+}

@@ -1,3 +1,4 @@
+import { consoleBench } from './bench/console/console.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
 import { ensureServices } from './services/services.ts';
@@ -6,7 +7,10 @@ import { ensureServices } from './services/services.ts';
  * `npm run bench -- <name> [--strict]`: measures side by side with the bare engine and prints a line per measure,
  * `measure <name> <value> aim <aim>`. With --strict a missed aim is exit code 1.
  */
-const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = { platform: platformBench };
+const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
+  console: consoleBench,
+  platform: platformBench,
+};
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !(name in BENCHES));

@@ -10,6 +10,8 @@ import { writeTotals } from './totals.ts';
 interface Step {
   readonly name: string;
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
+  /** What it prints is worth reading when all is well, too. */
+  readonly isTold?: boolean;
   /** Says why the step cannot be taken here, if so. */
   readonly obstacle?: () => Promise<string | undefined>;
 }
@@ -28,9 +30,23 @@ const hasConsole = existsSync(`${ROOT}apps/console/src`);
 const STEPS: readonly Step[] = [
   {
     name: 'types',
-    commands: [['tsc', '-p', 'tsconfig.json'], ...(hasConsole ? [['tsc', '-p', 'apps/console'] as const] : [])],
+    commands: [
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'apps/verify'],
+      ...(hasConsole ? [['tsc', '-p', 'apps/console'] as const] : []),
+    ],
   },
   { name: 'lint', commands: [['oxlint', '--type-aware']] },
+  {
+    name: 'budget',
+    commands: hasConsole
+      ? [
+          ['node', 'apps/console/budget.ts'],
+          ['node', 'apps/console/src/app/unbuilt.ts'],
+        ]
+      : [],
+    isTold: true,
+  },
   { name: 'tidy', commands: [['vitest', 'run', '--project', 'tidy', '--reporter', 'dot']] },
   {
     name: 'generated',
@@ -63,7 +79,8 @@ async function takeAll(steps: readonly Step[]): Promise<Result[]> {
   const takeNext = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const result = await take(step);
-      if (result.verdict !== 'ok') process.stdout.write(`── ${result.name}\n${result.output.trim()}\n\n`);
+      if (result.verdict !== 'ok' || step.isTold === true)
+        process.stdout.write(`── ${result.name}\n${result.output.trim()}\n\n`);
       results.push(result);
     }
   };

@@ -2,18 +2,35 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStaticStyle } from './build/antd-static-style.ts';
 import { antdUnused } from './build/antd-unused.ts';
+import { antdUnusedStyle } from './build/antd-unused-style.ts';
 import { CHUNK_GROUPS } from './build/chunks.ts';
+import { compiledWords } from './build/compiled-words.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { precompressed } from './build/precompressed.ts';
+import { zodUnused } from './build/zod-unused.ts';
 
 /** The API of `npm run dev`. */
 const API = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [antdStaticStyle(), antdUnused(), pdfAssets(), react()],
+  plugins: [
+    antdStaticStyle(),
+    antdUnused(),
+    antdUnusedStyle(),
+    zodUnused(),
+    compiledWords(),
+    pdfAssets(),
+    inlineIcon(),
+    react(),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     manifest: true,
+    // Ours is a tenth of Ant Design's: one file saves a request for every piece that a page is made of.
+    cssCodeSplit: false,
     // Chrome and Edge 116: the oldest with everything we call.
     target: 'chrome116',
     modulePreload: { polyfill: false },

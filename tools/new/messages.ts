@@ -2,6 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nota/contract/kit/l
 import { camel, type Names } from './names.ts';
 
 interface Words {
+  readonly title: string;
+  readonly state: string;
   readonly name: string;
   readonly createdAt: string;
   readonly pending: string;
@@ -14,6 +16,8 @@ interface Words {
 /** The words of the scaffold. */
 const WORDS: Readonly<Record<Language, Words>> = {
   'zh-CN': {
+    title: '新列表',
+    state: '状态',
     name: '名称',
     createdAt: '创建时间',
     pending: '待审核',
@@ -23,6 +27,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reject: '驳回',
   },
   'zh-TW': {
+    title: '新列表',
+    state: '狀態',
     name: '名稱',
     createdAt: '建立時間',
     pending: '待審核',
@@ -32,6 +38,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reject: '駁回',
   },
   'en-US': {
+    title: 'New list',
+    state: 'State',
     name: 'Name',
     createdAt: 'Created at',
     pending: 'Pending',
@@ -41,6 +49,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reject: 'Reject',
   },
   'pt-BR': {
+    title: 'Nova lista',
+    state: 'Estado',
     name: 'Nome',
     createdAt: 'Criado em',
     pending: 'Pendente',
@@ -91,8 +101,10 @@ export const ${constantOf(names.module, language)} = {
 
 function entry({ stem, hasLifecycle }: Names, language: Language): string {
   const words = WORDS[language];
-  const fields = `field: { name: '${words.name}', createdAt: '${words.createdAt}' }`;
+  const title = `title: '${words.title}'`;
+  const state = hasLifecycle ? ` state: '${words.state}',` : '';
+  const fields = `field: { name: '${words.name}',${state} createdAt: '${words.createdAt}' }`;
   const states = `state: { pending: '${words.pending}', approved: '${words.approved}', rejected: '${words.rejected}' }`;
   const actions = `action: { approve: '${words.approve}', reject: '${words.reject}' }`;
-  return `'${stem}': { ${[fields, ...(hasLifecycle ? [states, actions] : [])].join(', ')} },`;
+  return `'${stem}': { ${[title, fields, ...(hasLifecycle ? [states, actions] : [])].join(', ')} },`;
 }

@@ -19,36 +19,90 @@ export function pageNamesOf({ module }: Names, path: string): PageNames {
   return { path: path as RoutePath, file, component: `${name.charAt(0).toUpperCase()}${name.slice(1)}Page` };
 }
 
-export const page = ({ module, stem, value, type }: Names, { path, component }: PageNames) =>
-  `import { ${value}Api, type ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
-import { Table } from 'antd';
-import { useCall } from '../../kit/use-call.ts';
+/** A list with its filters, its states and its address, as every finished page has them. */
+export const page = (names: Names, { path, component }: PageNames) => {
+  const { module, stem, value, type, hasLifecycle } = names;
+  const words = `${module}.${stem}`;
+  return `import { ${value}Api, type ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
+${hasLifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}import { useText } from '../../kit/intl.ts';
+import { columnsOf, type ListColumn } from '../../kit/list/columns.tsx';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { ${hasLifecycle ? 'StateFilter, ' : ''}TextFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+${hasLifecycle ? lifecycleImports : ''}
+const col = columnsOf<${type}Row>('${words}');
 
 /** ${path} */
 export function ${component}() {
-  const { data, isFetching } = useCall(${value}Api.list, {});
+  const t = useText('${words}');
+  const list = useList(${value}Api.list);
+${hasLifecycle ? `  useLive('record', ${value}Lifecycle.name, list.refresh);\n` : ''}
   return (
-    <Table<${type}Row>
-      rowKey="id"
-      loading={isFetching}
-      dataSource={data?.list ?? []}
-      columns={[{ dataIndex: 'name' }, { dataIndex: 'createdAt' }]}
-    />
+    <ListPage
+      title={t('title')}
+      list={list}
+      filters={
+        <>
+          <TextFilter name="name" label={t('field.name')} />
+${hasLifecycle ? `          <StateFilter name="state" label={t('field.state')} stem="${words}" lifecycle={${value}Lifecycle} />\n` : ''}        </>
+      }
+    >
+      <DataTable list={list} columns={columns()} />
+    </ListPage>
   );
 }
+
+const columns = (): ListColumn<${type}Row>[] => [
+  col.text('name'),
+${hasLifecycle ? `  col.state('state', ${value}Lifecycle),\n` : ''}  col.time('createdAt'),
+${hasLifecycle ? lifecycleColumn(names) : ''}];
+`;
+};
+
+const lifecycleImports = `import { LifecycleActions } from '../../kit/record/lifecycle-actions.tsx';
+import { useLive } from '../../kit/tools/live.ts';
 `;
 
-export const pageTest = ({ module, stem, value }: Names, { path, file, component }: PageNames) =>
-  `import { ${value}Api } from '@nota/contract/${module}/${stem}.contract.ts';
-import { expect, it } from 'vitest';
-import { fakeServer, ok } from '../../testing/fake-server.ts';
-import { ${component} } from './${file}';
+const lifecycleColumn = ({ module, stem, value }: Names) => `  col.actions((row) => (
+    <LifecycleActions
+      lifecycle={${value}Lifecycle}
+      stem="${module}.${stem}"
+      record={row}
+      name={row.name}
+      act={${value}Api.act}
+      touches={[${value}Api.list]}
+      look="row"
+    />
+  )),
+`;
 
-it('shows what the server answers at ${path}', () => {
-  const server = fakeServer();
-  server.on(${value}Api.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
-  expect(${component}).toBeTypeOf('function');
-  expect.fail('render the page, and say what a person sees, does and does not see');
+export const pageTest = ({ module, stem, value, type }: Names, { path }: PageNames) =>
+  `import { ${value}Api, type ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const ADDRESS = '${path}';
+const page = (list: ${type}Row[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(savedViewApi.list, ok([]));
+  server.on(${value}Api.list, page([]));
+  signIn();
+});
+
+describe('${path}', () => {
+  it('says so where there is nothing', async () => {
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('暂无记录')).toBeTruthy();
+    expect.fail('give the server rows, and say what a person sees, does and does not see');
+  });
 });
 `;
 

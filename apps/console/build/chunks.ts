@@ -35,7 +35,7 @@ const BASE_KIT = [
 
 const BASE = [
   String.raw`contract[\\/]src[\\/]kit[\\/]`,
-  String.raw`contract[\\/]src[\\/]session[\\/]sign-in\.contract\.ts$`,
+  String.raw`contract[\\/]src[\\/](?:session[\\/][^\\/]+|platform-config[\\/]platform-info)\.contract\.ts$`,
   String.raw`console[\\/]src[\\/]kit[\\/](?:${BASE_KIT.join('|')})\.tsx?$`,
   String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
   String.raw`console[\\/]src[\\/]app[\\/]router-base\.ts$`,
@@ -51,10 +51,15 @@ const BASE = [
 const icons = (...names: string[]) =>
   String.raw`node_modules[\\/]@ant-design[\\/]icons(?:-svg)?[\\/]es[\\/](?:icons|asn)[\\/](?:${names.join('|')})\.js$`;
 
+/** Chinese, and English because Ant Design falls back to it; the other languages are in a file of their own each. */
+const FIRST_LOCALE = String.raw`node_modules[\\/]antd[\\/]es[\\/]locale[\\/](?!zh_TW|pt_BR)`;
+/** Without the plugins, which only the calendar calls. */
+const FIRST_DATES = String.raw`node_modules[\\/]dayjs[\\/](?:dayjs\.min|locale[\\/]zh-cn)\.js$`;
+
 const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.source, ...patterns].join('|'));
 
 const FRAME_KIT = [
-  String.raw`console[\\/]src[\\/]kit[\\/][^\\/]+\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?!kit\.messages)[^\\/]+\.tsx?$`,
   String.raw`console[\\/]src[\\/]kit[\\/]tools[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
   String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
 ];
@@ -62,7 +67,12 @@ const FRAME_KIT = [
 const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?!.*\.dialog|range-picker|list\.messages)[^\\/]+\.tsx?$`;
 
 /** What rows of a list use of a record; forms and details are files of their own. */
-const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle|masked|record-words)[^\\/]*\.tsx?$`;
+const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
+
+/** What several pages of a module share: what it says to the server, and pieces of its own. */
+const MODULE_SHARED =
+  /(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:parts[\\/])?[^\\/]+\.tsx?$/;
+const moduleOf = (file: string) => `module-${MODULE_SHARED.exec(file)?.[1] ?? 'none'}`;
 
 export const CHUNK_GROUPS = [
   {
@@ -76,7 +86,6 @@ export const CHUNK_GROUPS = [
     priority: 30,
     test: either(
       inModules(
-        'dayjs',
         antd(
           'config-provider',
           'theme',
@@ -85,13 +94,14 @@ export const CHUNK_GROUPS = [
           'button',
           'form',
           'input',
-          'locale',
           '_util',
           'col',
           'row',
           'grid',
         ),
       ),
+      FIRST_LOCALE,
+      FIRST_DATES,
       icons('ReloadOutlined', 'CheckCircleOutlined', 'EyeOutlined', 'EyeInvisibleOutlined'),
     ),
   },
@@ -133,6 +143,6 @@ export const CHUNK_GROUPS = [
   { name: 'base', priority: 5, test: new RegExp(BASE.join('|')) },
   // What the frame shares with pages, apart from what lists share: the frame must not wait for lists.
   { name: 'frame-kit', priority: 4, test: new RegExp(FRAME_KIT.join('|')) },
-  { name: 'list-kit', priority: 3, test: new RegExp(LIST_KIT) },
-  { name: 'record-kit', priority: 2, test: new RegExp(RECORD_KIT) },
+  { name: 'list-kit', priority: 3, test: new RegExp(`${LIST_KIT}|${RECORD_KIT}`) },
+  { name: moduleOf, debugName: 'modules', priority: 2, minShareCount: 2, test: MODULE_SHARED },
 ];

@@ -113,6 +113,7 @@ export const appMessagesEnUS = {
     offlineHint: 'Work goes on by itself once the connection is back; you can also refresh',
     newVersion: 'A new version is available',
     newVersionHint: 'Refresh to use it; save what you are typing first',
+    pageLost: 'The page could not be loaded; refresh to try again',
     refresh: 'Refresh',
   },
   expired: {

@@ -113,6 +113,7 @@ export const appMessagesPtBR = {
     offlineHint: 'O trabalho continua quando a conexão voltar; você também pode atualizar',
     newVersion: 'Há uma nova versão',
     newVersionHint: 'Atualize para usá-la; antes, salve o que estiver digitando',
+    pageLost: 'A página não pôde ser carregada; atualize para tentar de novo',
     refresh: 'Atualizar',
   },
   expired: {

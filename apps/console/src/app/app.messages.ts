@@ -113,6 +113,7 @@ export const appMessages = {
     offlineHint: '恢复连接后会自动继续，也可以刷新页面',
     newVersion: '有新版本可用',
     newVersionHint: '刷新后使用新版本，请先保存正在填写的内容',
+    pageLost: '页面加载失败，请刷新后重试',
     refresh: '刷新',
   },
   expired: {

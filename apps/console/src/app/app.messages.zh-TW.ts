@@ -113,6 +113,7 @@ export const appMessagesZhTW = {
     offlineHint: '恢復連線後會自動繼續，也可以重新整理頁面',
     newVersion: '有新版本可用',
     newVersionHint: '重新整理後使用新版本，請先儲存正在填寫的內容',
+    pageLost: '頁面載入失敗，請重新整理後再試',
     refresh: '重新整理',
   },
   expired: {

@@ -4,13 +4,23 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../kit/intl.ts';
 import { groupOf } from '../kit/menu.ts';
 
+/** Pages that the user menu leads to, and the other one does not. */
+const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
+  '/account/center': 'center',
+  '/account/settings': 'settings',
+};
+
 /** The way to the current page through the menu. */
 export function Breadcrumbs() {
   const t = useText('app');
   const { pathname } = useLocation();
   const entry = menuEntryOf(pathname);
   const group = groupOf(entry);
-  if (!entry) return <Breadcrumb items={[{ title: t('header.home') }]} />;
+  const own = OWN_PAGES[pathname];
+  if (!entry) {
+    const home = pathname === '/' ? t('header.home') : <Link to="/">{t('header.home')}</Link>;
+    return <Breadcrumb items={[{ title: home }, ...(own ? [{ title: t(`header.${own}`) }] : [])]} />;
+  }
   const isHere = entry === pathname;
   return (
     <Breadcrumb

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { createBrowserRouter } from 'react-router';
@@ -14,6 +15,12 @@ interface Props {
   readonly direction: 'ltr' | 'rtl';
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
+
+/**
+ * The turning sign of a waiting button is for the eye. Its own name is an English word that would stand before the
+ * button's, and where a window is in the background the sign may leave late.
+ */
+const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 
 /** Everything around the router: words, look and messages. */
 export function Console({ pack, direction, router }: Props) {
@@ -32,7 +39,7 @@ export function Console({ pack, direction, router }: Props) {
 
   return (
     <IntlProvider locale={pack.language} messages={pack.messages as never} timeZone="Asia/Shanghai">
-      <ConfigProvider locale={pack.antd} direction={direction} theme={look} button={{ autoInsertSpace: false }}>
+      <ConfigProvider locale={pack.antd} direction={direction} theme={look} button={BUTTONS}>
         <Ground>
           <Notifier>
             <RouterProvider router={router} />

@@ -1,17 +1,16 @@
 import { GlobalOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
 import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocale, useText } from '../kit/intl.ts';
+import { lazyPiece } from '../kit/lazy-piece.ts';
 import { LANGUAGE_NAMES, setLanguage } from '../kit/language.ts';
 import { changePageSettings, useIsDark } from '../kit/page-settings.ts';
 import { TaskCentre } from '../kit/tools/task-centre.tsx';
 import { PaletteButton } from '../kit/tools/tool-keys.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const PageSettingsDrawer = lazy(async () => ({
-  default: (await import('./page-settings.drawer.tsx')).PageSettingsDrawer,
-}));
+const PageSettingsDrawer = lazyPiece(async () => (await import('./page-settings.drawer.tsx')).PageSettingsDrawer);
 
 /** What stands at the right end of the header. On a phone style and language stay away: the account settings have them. */
 export function HeaderTools({ isNarrow }: { isNarrow: boolean }) {
@@ -52,6 +51,7 @@ function LanguageMenu() {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         selectedKeys: [language],
         items: LANGUAGES.map((one) => ({ key: one, label: LANGUAGE_NAMES[one] })),

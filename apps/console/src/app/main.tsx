@@ -1,6 +1,5 @@
 import 'antd/dist/antd.css';
 import './console.css';
-import { config as configureSchemas } from 'zod';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setCurrentMessages } from '../kit/intl.ts';
@@ -9,9 +8,6 @@ import { Console } from './console.tsx';
 import { loadLanguagePack } from './language-pack.ts';
 import { removeServiceWorkers } from './no-service-worker.ts';
 import { createConsoleRouter } from './router.tsx';
-
-// The schemas' compiled checks need `eval`, which our content policy forbids; the plain ones are fast enough here.
-configureSchemas({ jitless: true });
 
 async function start(root: HTMLElement) {
   const tag = preferredTag();

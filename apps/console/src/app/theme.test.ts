@@ -1,42 +1,80 @@
+import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, THEME_COLOURS } from '../kit/theme-colours.ts';
+import { COLOURS, THEME_COLOURS, type ThemeColour } from '../kit/theme-colours.ts';
+import { contrast } from '../testing/contrast.ts';
 import { themeOf } from './theme.ts';
 
+/** What WCAG asks of text of ordinary size. Disabled controls are exempt. */
 const AA = 4.5;
-const LIGHT = { isDark: false, hasMotion: true };
+const STYLES = [false, true].flatMap((isDark) => THEME_COLOURS.map((colour) => ({ isDark, colour })));
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** Colours as they come out of Ant Design's algorithms, not as they went in. */
+function lookOf({ isDark, colour }: { isDark: boolean; colour: ThemeColour }) {
+  const config = themeOf({ isDark, colour, hasMotion: true });
+  const token = theme.getDesignToken(config) as unknown as Record<string, string>;
+  const parts = config.components as unknown as Record<string, Record<string, string>>;
+  /** A colour inside a component: its own, or everybody's. */
+  const of = (component: string, name: string) => parts[component]?.[name] ?? token[name] ?? '';
+  const on = (name: string) => token[name] ?? '';
+  const grounds = [on('colorBgContainer'), on('colorBgLayout'), on('colorBgElevated')];
+  return { of, on, grounds };
 }
 
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+function expectReadable(texts: readonly string[], grounds: readonly string[]) {
+  for (const text of texts) {
+    for (const ground of grounds) {
+      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(AA);
+    }
+  }
 }
 
 describe('theme colours', () => {
   it('begin with daybreak blue [spec 4.31 9.22]', () => {
     expect(COLOURS.daybreak.brand).toBe('#1890ff');
-    expect(themeOf({ ...LIGHT, colour: 'daybreak' }).token?.colorPrimary).toBe('#1890ff');
+    expect(themeOf({ isDark: false, hasMotion: true, colour: 'daybreak' }).token?.colorPrimary).toBe('#1890ff');
+  });
+});
+
+describe.each(STYLES)('with $colour, dark $isDark, everybody can read', (style) => {
+  const { of, on, grounds } = lookOf(style);
+
+  it('text of every rank, and placeholders', () => {
+    const names = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription'];
+    expectReadable([...names.map(on), on('colorTextHeading'), on('colorTextPlaceholder')], grounds);
   });
 
-  it.each(THEME_COLOURS)('%s carries white text where it must', (name) => {
-    expect(contrast(COLOURS[name].strong, '#ffffff')).toBeGreaterThanOrEqual(AA);
-    expect(contrast(COLOURS[name].strongHover, '#ffffff')).toBeGreaterThanOrEqual(AA);
+  it('links', () => {
+    expectReadable(['colorLink', 'colorLinkHover', 'colorLinkActive'].map(on), grounds);
   });
 
-  it.each(THEME_COLOURS)('%s can be read as a link on the grounds of both styles', (name) => {
-    for (const ground of ['#ffffff', '#f5f7fa']) {
-      expect(contrast(String(themeOf({ ...LIGHT, colour: name }).token?.colorLink), ground)).toBeGreaterThanOrEqual(AA);
-    }
-    for (const ground of ['#141414', '#0a0d12', '#1f1f1f']) {
-      expect(
-        contrast(String(themeOf({ ...LIGHT, colour: name, isDark: true }).token?.colorLink), ground),
-      ).toBeGreaterThanOrEqual(AA);
+  it('warnings and errors', () => {
+    expectReadable(['colorError', 'colorErrorText', 'colorSuccessText', 'colorWarningText'].map(on), grounds);
+  });
+
+  it('primary buttons', () => {
+    const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'].map((name) => of('Button', name));
+    expectReadable(['#ffffff'], fills);
+  });
+
+  it('red buttons, filled and as words alone', () => {
+    const reds = ['colorError', 'colorErrorHover', 'colorErrorActive'].map((name) => of('Button', name));
+    expectReadable(reds, grounds);
+    expectReadable([of('Button', 'dangerColor')], reds);
+    expectReadable(reds.slice(0, 1), [on('colorErrorBg')]);
+  });
+
+  it('the tab, the page number and the menu entry that are chosen', () => {
+    const chosen = ['itemSelectedColor', 'itemHoverColor', 'itemActiveColor'].map((name) => of('Tabs', name));
+    expectReadable(chosen, grounds);
+    expectReadable([of('Pagination', 'itemActiveColor'), of('Dropdown', 'colorPrimary')], grounds);
+    expectReadable([of('Menu', 'itemSelectedColor')], [on('colorBgContainer')]);
+    expectReadable(['#ffffff'], [of('Menu', 'darkItemSelectedBg')]);
+  });
+
+  it('days of the calendar, counts and tags', () => {
+    expectReadable(['#ffffff'], [of('DatePicker', 'colorPrimary'), of('Badge', 'colorError')]);
+    for (const tone of ['Info', 'Error', 'Success', 'Warning']) {
+      expectReadable([of('Tag', `color${tone}`)], [on(`color${tone}Bg`)]);
     }
   });
 });

@@ -15,9 +15,34 @@ interface Look extends Pick<PageSettings, 'colour'> {
   readonly hasMotion: boolean;
 }
 
+/** Ant Design's own reds and greys are too faint to be read by everybody; these have 4.5 to 1 on every ground we use. */
+const ON_LIGHT = {
+  ground: { colorBgLayout: '#f5f7fa' },
+  faint: 'rgba(0, 0, 0, 0.6)',
+  placeholder: 'rgba(0, 0, 0, 0.57)',
+  danger: '#cf1322',
+  dangerHover: '#a8071a',
+  onDanger: '#ffffff',
+  success: '#237804',
+  warning: '#8f5600',
+};
+const ON_DARK: typeof ON_LIGHT = {
+  ground: { colorBgLayout: '#0a0d12' },
+  faint: 'rgba(255, 255, 255, 0.6)',
+  placeholder: 'rgba(255, 255, 255, 0.55)',
+  danger: '#ff7875',
+  dangerHover: '#ffa39e',
+  // White cannot be read on a red that can be read on black.
+  onDanger: '#1f1f1f',
+  success: '#73d13d',
+  warning: '#ffc53d',
+};
+
 export function themeOf({ colour: name, isDark, hasMotion }: Look): ThemeConfig {
   const colour = COLOURS[name];
+  const tone = isDark ? ON_DARK : ON_LIGHT;
   const link = isDark ? colour.onDark : colour.strong;
+  const linkHover = isDark ? colour.onDark : colour.strongHover;
   return {
     zeroRuntime: true,
     cssVar: { key: CSS_VARIABLES_KEY },
@@ -26,25 +51,59 @@ export function themeOf({ colour: name, isDark, hasMotion }: Look): ThemeConfig 
       colorPrimary: colour.brand,
       colorInfo: colour.brand,
       colorLink: link,
-      colorLinkHover: isDark ? colour.brand : colour.strongHover,
-      colorLinkActive: isDark ? colour.brand : colour.strongHover,
+      colorLinkHover: linkHover,
+      colorLinkActive: linkHover,
+      colorError: tone.danger,
+      colorErrorHover: tone.dangerHover,
+      colorErrorActive: tone.dangerHover,
+      colorErrorText: tone.danger,
+      colorErrorTextHover: tone.dangerHover,
+      colorErrorTextActive: tone.dangerHover,
+      colorSuccessText: tone.success,
+      colorWarningText: tone.warning,
+      colorTextTertiary: tone.faint,
+      colorTextDescription: tone.faint,
+      colorTextPlaceholder: tone.placeholder,
       fontFamily: FONT,
       borderRadius: 6,
       motion: hasMotion,
-      ...(isDark
-        ? { colorBgLayout: '#0a0d12' }
-        : { colorBgLayout: '#f5f7fa', colorTextDescription: 'rgba(0, 0, 0, 0.6)' }),
+      ...tone.ground,
     },
-    components: {
-      Button: {
-        colorPrimary: colour.strong,
-        colorPrimaryHover: colour.strongHover,
-        colorPrimaryActive: colour.strongHover,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-      },
-      Layout: { siderBg: '#001529', headerHeight: 48, headerPadding: '0 16px' },
-      Menu: { darkItemBg: '#001529', darkSubMenuItemBg: '#000c17', darkItemSelectedBg: colour.strong, itemHeight: 40 },
+    components: componentsOf(colour, { link, linkHover, ...tone }),
+  };
+}
+
+/** Where a component writes words in a colour, or on one. */
+function componentsOf(
+  { strong, strongHover }: (typeof COLOURS)[PageSettings['colour']],
+  { link, linkHover, onDanger, danger, success, warning }: typeof ON_LIGHT & { link: string; linkHover: string },
+): NonNullable<ThemeConfig['components']> {
+  return {
+    Badge: { colorError: ON_LIGHT.danger },
+    Button: {
+      colorPrimary: strong,
+      colorPrimaryHover: strongHover,
+      colorPrimaryActive: strongHover,
+      dangerColor: onDanger,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
     },
+    DatePicker: { colorPrimary: strong },
+    Dropdown: { colorPrimary: link },
+    Layout: { siderBg: '#001529', headerHeight: 48, headerPadding: '0 16px' },
+    Menu: {
+      itemSelectedColor: link,
+      subMenuItemSelectedColor: link,
+      horizontalItemSelectedColor: link,
+      darkItemBg: '#001529',
+      darkSubMenuItemBg: '#000c17',
+      darkItemSelectedBg: strong,
+      itemHeight: 40,
+    },
+    Pagination: { itemActiveColor: link, itemActiveColorHover: linkHover },
+    Radio: { colorPrimary: link },
+    Tag: { colorInfo: link, colorError: danger, colorSuccess: success, colorWarning: warning },
+    Tabs: { itemSelectedColor: link, itemHoverColor: linkHover, itemActiveColor: linkHover },
   };
 }

@@ -25,11 +25,10 @@ export function UserMenu() {
   const choose = (key: string) => (key === 'sign-out' ? signOut() : navigate(key));
   const name = session?.user.name ?? '';
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void choose(key) }}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => void choose(key) }}>
       <Button type="text" className="user-button" aria-label={`${t('account')} ${name}`}>
-        <span className="avatar" aria-hidden="true">
-          {name.slice(-1)}
-        </span>
+        {/* Drawn by the style sheet: a letter here would be part of what the button is called. */}
+        <span className="avatar" aria-hidden="true" data-letter={name.slice(-1)} />
         <span className="user-name">{name}</span>
       </Button>
     </Dropdown>

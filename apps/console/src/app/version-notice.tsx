@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { fetchDeployedPage } from '../kit/api.ts';
 import { useText } from '../kit/intl.ts';
+import { newerVersion } from './newer-version.ts';
 import { useNotifier } from './notifier.tsx';
-import { entryScriptOf, watchForNewVersion } from './version-watch.ts';
+import { watchForNewVersion } from './version-watch.ts';
 
 /** Says once that a newer console is deployed; the person chooses the moment to refresh. */
 export function VersionNotice() {
@@ -11,13 +11,8 @@ export function VersionNotice() {
   const notification = useNotifier();
 
   useEffect(() => {
-    const mine = entryScriptOf(document.documentElement.outerHTML);
     return watchForNewVersion({
-      isNewer: async () => {
-        const page = await fetchDeployedPage();
-        const deployed = page === undefined ? undefined : entryScriptOf(page);
-        return deployed !== undefined && deployed !== mine;
-      },
+      isNewer: async () => (await newerVersion()) !== undefined,
       tell: () =>
         notification.info({
           key: 'new-version',

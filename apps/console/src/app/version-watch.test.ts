@@ -42,6 +42,14 @@ describe('the watch for a new version', () => {
     stop();
   });
 
+  it('does not take a cut network for a new version', () => {
+    const { told, stop } = watch(true);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('vite:preloadError'));
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('says nothing while the version is the same, and nothing after it was stopped', async () => {
     const { told, stop } = watch(false);
     await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS * 2);

@@ -24,12 +24,14 @@ export function watchForNewVersion({ isNewer, tell }: Watch): () => void {
     if (!isTold && document.visibilityState === 'visible' && (await isNewer())) tellOnce();
   };
   const lookNow = () => void look();
+  // Without a network every file is gone; that says nothing of versions.
+  const onFileGone = () => navigator.onLine && tellOnce();
   const timer = setInterval(lookNow, VERSION_CHECK_MS);
   document.addEventListener('visibilitychange', lookNow);
-  window.addEventListener('vite:preloadError', tellOnce);
+  window.addEventListener('vite:preloadError', onFileGone);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', lookNow);
-    window.removeEventListener('vite:preloadError', tellOnce);
+    window.removeEventListener('vite:preloadError', onFileGone);
   };
 }

@@ -19,5 +19,5 @@ export const COLOURS: Readonly<Record<ThemeColour, Colour>> = {
   cyan: { brand: '#13c2c2', strong: '#067a80', strongHover: '#006d75', onDark: '#36cfc9' },
   green: { brand: '#52c41a', strong: '#2b7d0a', strongHover: '#237804', onDark: '#73d13d' },
   geekblue: { brand: '#2f54eb', strong: '#1d39c4', strongHover: '#10239e', onDark: '#85a5ff' },
-  purple: { brand: '#722ed1', strong: '#531dab', strongHover: '#391085', onDark: '#b37feb' },
+  purple: { brand: '#722ed1', strong: '#531dab', strongHover: '#391085', onDark: '#bf91ee' },
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import './gallery.css';
 import { CellSamples } from './cell.samples.tsx';
+import { FrameSamples } from './frame.samples.tsx';
 import { FileSamples } from './file.samples.tsx';
 import { ListSamples } from './list.samples.tsx';
 import { RecordSamples } from './record.samples.tsx';
@@ -11,6 +12,7 @@ import { TaskSamples } from './task.samples.tsx';
 const PAGES = [
   { key: 'cells', label: '单元格', children: <CellSamples /> },
   { key: 'lists', label: '列表', children: <ListSamples /> },
+  { key: 'frames', label: '页面', children: <FrameSamples /> },
   { key: 'records', label: '记录', children: <RecordSamples /> },
   { key: 'tasks', label: '任务与导入', children: <TaskSamples /> },
   { key: 'files', label: '文件', children: <FileSamples /> },

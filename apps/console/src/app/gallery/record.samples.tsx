@@ -57,6 +57,9 @@ export function RecordSamples() {
             ]}
           />
         </Sample>
+        <Sample name="Trail 还没有">
+          <Trail lifecycle={memberLifecycle} stem="auth.member" steps={[]} />
+        </Sample>
         <Sample name="Neighbours">
           <Neighbours ids={['1', '2', '3']} id={at} onMove={setAt} />
         </Sample>

@@ -2,15 +2,14 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useText } from '../intl.ts';
 import { useListFrame } from './list-frame.ts';
-import { arranged } from './list-settings.ts';
+import { arranged, ranked, showing } from './list-settings.ts';
 
 /** Which columns are shown and in which order; by buttons, so that the keyboard reaches it. */
 export function ColumnSettings() {
   const t = useText('list.tools');
   const { columns, settings, changeSettings } = useListFrame();
-  const { hidden } = settings;
-  const sorted = arranged(columns, { ...settings, hidden: [] });
-  const isLastShown = (key: string) => !hidden.includes(key) && columns.length - hidden.length <= 1;
+  const sorted = ranked(columns, settings);
+  const keys = arranged(columns, settings).map(({ key }) => key);
 
   function move(at: number, by: -1 | 1) {
     const order = sorted.map(({ key }) => key);
@@ -25,10 +24,10 @@ export function ColumnSettings() {
         {sorted.map(({ key, title }, at) => (
           <li key={key}>
             <Checkbox
-              checked={!hidden.includes(key)}
-              disabled={isLastShown(key)}
+              checked={keys.includes(key)}
+              disabled={keys.length === 1 && keys.includes(key)}
               onChange={({ target }) =>
-                changeSettings({ hidden: target.checked ? hidden.filter((one) => one !== key) : [...hidden, key] })
+                changeSettings(showing(columns, target.checked ? [...keys, key] : keys.filter((one) => one !== key)))
               }
             >
               {title}
@@ -52,7 +51,7 @@ export function ColumnSettings() {
           </li>
         ))}
       </ul>
-      <Button type="link" size="small" onClick={() => changeSettings({ order: [], hidden: [] })}>
+      <Button type="link" size="small" onClick={() => changeSettings({ order: [], hidden: [], shown: [] })}>
         {t('columnsReset')}
       </Button>
     </div>

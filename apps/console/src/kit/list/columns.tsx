@@ -1,7 +1,8 @@
 import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
-import type { TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { deviceName } from '../device-name.ts';
 import { textOf } from '../intl.ts';
 import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
 import { labelOf, type Stem } from './labels.ts';
@@ -14,6 +15,8 @@ type FilterMenu = 'filters' | 'filterDropdown' | 'filterIcon' | 'filterMode' | '
 export interface ListColumn<Row> extends Omit<TableColumnType<Row>, FilterMenu> {
   readonly key: string;
   readonly title: string;
+  /** Not shown until a person chooses it in the column settings. */
+  readonly isExtra?: boolean;
 }
 
 /** The key of the column that stays at the end and is never hidden. */
@@ -41,6 +44,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
     money: (name: Name): ListColumn<Row> => ({
       ...of(name, 136, (value) => <MoneyCell fen={value as number | string | null} />),
       align: 'end',
+      className: 'col-number',
     }),
     link: (name: Name, to: (row: Row) => string, width = 160): ListColumn<Row> => ({
       ...of(name, width, (value, row) => (
@@ -49,6 +53,21 @@ export function columnsOf<Row extends object>(stem: Stem) {
         </Link>
       )),
       ellipsis: true,
+    }),
+    /** Opens the record over the list; a click on its row and Enter do the same. */
+    opening: (name: Name, onOpen: (row: Row) => void, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value, row) => (
+        <Button type="link" size="small" className="row-title" data-row-open onClick={() => onOpen(row)}>
+          {textIn(value)}
+        </Button>
+      )),
+      ellipsis: true,
+    }),
+    /** A count: its digits stand above each other, and apart from the words of the next column. */
+    number: (name: Name, width = 104): ListColumn<Row> => ({
+      ...of(name, width, (value) => textIn(value)),
+      align: 'end',
+      className: 'col-number',
     }),
     state: (name: Name, lifecycle: Lifecycle) =>
       of(name, 112, (value) => {
@@ -64,6 +83,11 @@ export function columnsOf<Row extends object>(stem: Stem) {
       }),
     /** The ends of a digest or a long id, the whole on hover and by copying. */
     hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),
+    /** The browser and the system of a user agent, the whole of it on hover. */
+    device: (name: Name, width = 176): ListColumn<Row> => ({
+      ...of(name, width, (value) => <span title={textIn(value)}>{deviceName(textIn(value)) || textIn(value)}</span>),
+      ellipsis: { showTitle: false },
+    }),
     /** Two in view, the rest behind "more". */
     actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
       key: ACTIONS_KEY,

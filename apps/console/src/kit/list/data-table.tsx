@@ -9,6 +9,7 @@ import { ListEmpty } from './list-empty.tsx';
 import { useListFrameIfAny } from './list-frame.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListProblem } from './list-problem.tsx';
+import { openRow } from './open-row.ts';
 import { arranged, useListSettings } from './list-settings.ts';
 import type { List } from './use-list.ts';
 
@@ -32,7 +33,7 @@ export function DataTable<Row extends { id: string }>({ list, columns, selectabl
   const registerColumns = frame?.registerColumns;
   useEffect(() => {
     const own = columns.filter(({ key }) => key !== ACTIONS_KEY);
-    registerColumns?.(own.map(({ key, title }) => ({ key, title })));
+    registerColumns?.(own.map(({ key, title, isExtra = false }) => ({ key, title, isExtra })));
   }, [registerColumns, columns]);
 
   const shown = withFixedEnds(arranged(columns, settings));
@@ -71,6 +72,7 @@ function RowTable<Row extends { id: string }>({ list, columns, selectable, densi
       scroll={{ x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 160), 0) }}
       columns={(list.isFirstLoad ? outlined : [...columns]).map((column) => withSort(column, list.sort))}
       dataSource={list.isFirstLoad ? outlines : [...list.rows]}
+      onRow={() => ({ onClick: openRow })}
       onChange={(_pages, _filters, sorter) => {
         const [first] = [sorter].flat();
         list.setSort(first?.order ? `${first.order === 'descend' ? '-' : ''}${String(first.columnKey)}` : undefined);

@@ -1,12 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Permission } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../access.ts';
 import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import type { ExportProps } from './export-props.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
 /** Asks for the list as a file; not there for those who may not have it. */
 export function ExportButton({ permission, ...props }: ExportProps & { readonly permission?: Permission }) {

@@ -1,16 +1,20 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useIsNarrow } from '../breakpoints.ts';
 import { useText } from '../intl.ts';
 import { useListFrame } from './list-frame.ts';
 
+/** The style sheet counts the same. */
 const VISIBLE_FILTERS = 3;
+const VISIBLE_ON_A_PHONE = 1;
 
 /** Three filters in view, the rest folded; the style sheet hides them, so that what was typed there is kept. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const t = useText('list.filter');
   const { apply, reset, filters, list } = useListFrame();
   const [isOpen, setOpen] = useState(false);
+  const visible = useIsNarrow() ? VISIBLE_ON_A_PHONE : VISIBLE_FILTERS;
   return (
     <form
       className="list-filters"
@@ -35,7 +39,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
           {t('search')}
         </Button>
         <Button onClick={reset}>{t('reset')}</Button>
-        {filters.length > VISIBLE_FILTERS && (
+        {filters.length > visible && (
           <Button
             type="link"
             className="list-filters-fold"

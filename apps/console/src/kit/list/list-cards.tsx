@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../intl.ts';
 import { ACTIONS_KEY, type ListColumn } from './columns.tsx';
+import { openRow } from './open-row.ts';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends { id: string }> {
@@ -22,31 +23,33 @@ export function ListCards<Row extends { id: string }>({ list, columns, selectabl
     list.selection.setOnPage(list.rows, isTicked ? [...others, id] : others);
   };
   return (
-    <ul className="list-cards">
-      {list.rows.map((row, at) => (
-        <li key={row.id} data-row-key={row.id}>
-          <div className="list-card-heading">
-            {selectable && (
-              <Checkbox
-                aria-label={t('select')}
-                checked={list.selection.ids.includes(row.id)}
-                onChange={({ target }) => tick(row.id, target.checked)}
-              />
-            )}
-            <strong>{cell(heading, row, at)}</strong>
-          </div>
-          <dl>
-            {rest.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cell(column, row, at)}</dd>
-              </div>
-            ))}
-          </dl>
-          {actions && <div className="list-card-foot">{cell(actions, row, at)}</div>}
-        </li>
-      ))}
-    </ul>
+    <div role="presentation" onClick={openRow}>
+      <ul className="list-cards">
+        {list.rows.map((row, at) => (
+          <li key={row.id} data-row-key={row.id}>
+            <div className="list-card-heading">
+              {selectable && (
+                <Checkbox
+                  aria-label={t('select')}
+                  checked={list.selection.ids.includes(row.id)}
+                  onChange={({ target }) => tick(row.id, target.checked)}
+                />
+              )}
+              <strong>{cell(heading, row, at)}</strong>
+            </div>
+            <dl>
+              {rest.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{cell(column, row, at)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && <div className="list-card-foot">{cell(actions, row, at)}</div>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

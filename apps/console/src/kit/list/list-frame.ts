@@ -14,6 +14,7 @@ export interface FilterFacts {
 export interface ColumnFacts {
   readonly key: string;
   readonly title: string;
+  readonly isExtra?: boolean;
 }
 
 /** What the parts of one list page share: filters below the title, tools above the table, the table itself. */

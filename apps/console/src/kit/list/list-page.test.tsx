@@ -5,7 +5,7 @@ import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { fakeServer, ok, type FakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { columnsOf } from './columns.tsx';
@@ -23,13 +23,18 @@ const listEndpoint = endpoint({
   summary: '',
   permission: 79,
   params: none,
-  query: pageQuery.extend({ account: z.string().optional(), sort: z.enum(['at', '-at']).optional() }),
+  query: pageQuery.extend({
+    account: z.string().optional(),
+    ip: z.string().optional(),
+    sort: z.enum(['at', '-at']).optional(),
+  }),
   body: none,
   data: pageOf(Row),
   refusals: [],
 });
 
 const col = columnsOf<Row>('user-manager.login-log');
+const opened = vi.fn<(id: string) => void>();
 
 function TrialPage() {
   const list = useList(listEndpoint);
@@ -37,13 +42,23 @@ function TrialPage() {
     <ListPage
       title="事项"
       list={list}
-      filters={<TextFilter name="account" label="账号" />}
+      filters={
+        <>
+          <TextFilter name="account" label="账号" />
+          <TextFilter name="ip" label="地址" />
+        </>
+      }
       bulk={<span>对 {list.selection.rows.map((row) => row.account).join('和')} 操作</span>}
     >
       <DataTable
         list={list}
         selectable
-        columns={[col.text('account'), col.text('ip'), { ...col.time('at'), sorter: true }]}
+        columns={[
+          col.opening('account', ({ id: row }) => opened(row)),
+          col.text('ip'),
+          { ...col.time('at'), sorter: true },
+          { ...col.text('id'), title: '编号', isExtra: true },
+        ]}
       />
     </ListPage>
   );
@@ -72,6 +87,7 @@ describe('a list page', () => {
   it('says 10,000+ and walks on by cursor where page numbers end', async () => {
     const { user, address } = await show('?page=100&pageSize=100');
     expect(await screen.findByText('共 10,000+ 条')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '展开' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: '继续向后查看' }));
     expect(await screen.findByText('第9_9页')).toBeTruthy();
     expect(address()).toBe(`${ADDRESS}?pageSize=100&after=9_9`);
@@ -110,6 +126,34 @@ describe('a list page', () => {
     await show();
     await screen.findByText('第1页');
     expect([...new Set(titles())]).toEqual(['时间', '账号']);
+  });
+
+  it('shows an extra column once it is wanted, and not before', async () => {
+    const { user } = await show();
+    await screen.findByText('第1页');
+    expect(screen.queryByRole('columnheader', { name: '编号' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '列设置' }));
+    await user.click(await screen.findByRole('checkbox', { name: '编号' }));
+    expect((await screen.findAllByRole('columnheader', { name: '编号' })).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: '恢复默认' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: '编号' })).toBeNull());
+  });
+
+  it('opens a row by a click anywhere on it, but not by one that ticks it', async () => {
+    opened.mockClear();
+    const { user } = await show();
+    await screen.findByText('第1页');
+    await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    expect(opened).not.toHaveBeenCalled();
+    await user.click(screen.getByText('10.0.0.1'));
+    expect(opened.mock.calls).toEqual([['1']]);
+  });
+
+  it('states no number while the first answer has failed', async () => {
+    server.on(listEndpoint, refusing('INTERNAL'));
+    await show();
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(/^共/)).toBeNull();
   });
 
   it('sorts by the server, in the address', async () => {
@@ -166,6 +210,7 @@ describe('a list page', () => {
     const heading = await screen.findByText('第1页');
     expect(heading.closest('li')?.dataset['rowKey']).toBe('1');
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: '展开' })).toBeTruthy();
     expect(screen.getByText('2026-01-04 09:30:00')).toBeTruthy();
   });
 });

@@ -58,9 +58,10 @@ export function ListPage<Row extends { id: string }>({ title, list, filters, too
 }
 
 /** Nobody counts beyond ten thousand, and the number says so. */
-function Count({ list }: { list: Pick<List, 'total' | 'totalIsCapped' | 'isFirstLoad'> }) {
+function Count({ list }: { list: Pick<List, 'total' | 'totalIsCapped' | 'isFirstLoad' | 'problem' | 'rows'> }) {
   const t = useText('list.page');
-  if (list.isFirstLoad) return null;
+  // Where the first answer failed nobody knows how many there are, and zero would be a statement.
+  if (list.isFirstLoad || (list.problem && list.rows.length === 0)) return null;
   return (
     <span className="list-count" aria-live="polite">
       {t(list.totalIsCapped ? 'countCapped' : 'count', { total: list.total })}

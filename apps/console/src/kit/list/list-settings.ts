@@ -9,9 +9,17 @@ export interface ListSettings {
   readonly density: Density;
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Extra columns this person wants to see. */
+  readonly shown: readonly string[];
 }
 
-const DEFAULTS: ListSettings = { density: 'middle', order: [], hidden: [] };
+interface Column {
+  readonly key: string;
+  /** Known, but out of sight until somebody wants it: a table that fits the screen is read faster. */
+  readonly isExtra?: boolean;
+}
+
+const DEFAULTS: ListSettings = { density: 'middle', order: [], hidden: [], shown: [] };
 
 export function useListSettings(listId: string) {
   const text = useSyncExternalStore(onStoredChange, () => readText(STORED.listSettings));
@@ -26,13 +34,28 @@ export function useListSettings(listId: string) {
 }
 
 /** Columns as the person put them; those they never moved keep their place behind the others. */
-export function arranged<C extends { readonly key: string }>(
-  columns: readonly C[],
-  { order, hidden }: ListSettings,
-): C[] {
+export function arranged<C extends Column>(columns: readonly C[], settings: ListSettings): C[] {
+  return ranked(columns, settings).filter((column) => isShown(column, settings));
+}
+
+/** All columns in the person's order, the hidden ones too. */
+export function ranked<C extends Column>(columns: readonly C[], { order }: Pick<ListSettings, 'order'>): C[] {
   const rank = ({ key }: C) =>
     order.includes(key) ? order.indexOf(key) : order.length + columns.findIndex((one) => one.key === key);
-  return columns.filter(({ key }) => !hidden.includes(key)).sort((one, other) => rank(one) - rank(other));
+  return columns.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export function isShown({ key, isExtra = false }: Column, { hidden, shown }: Pick<ListSettings, 'hidden' | 'shown'>) {
+  return isExtra ? shown.includes(key) : !hidden.includes(key);
+}
+
+/** What to keep so that exactly these columns show. */
+export function showing(columns: readonly Column[], keys: readonly string[]): Pick<ListSettings, 'hidden' | 'shown'> {
+  const namesOf = (some: readonly Column[]) => some.map(({ key }) => key);
+  return {
+    hidden: namesOf(columns.filter(({ key, isExtra }) => isExtra !== true && !keys.includes(key))),
+    shown: namesOf(columns.filter(({ key, isExtra }) => isExtra === true && keys.includes(key))),
+  };
 }
 
 function settingsOf(text: string | null, listId: string): ListSettings {

@@ -24,6 +24,7 @@ export function ListTools() {
       />
       <Dropdown
         trigger={['click']}
+        autoFocus
         menu={{
           selectedKeys: [settings.density],
           items: DENSITIES.map((one) => ({ key: one, label: t(`densities.${one}`) })),

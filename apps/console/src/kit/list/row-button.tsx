@@ -5,14 +5,12 @@ interface Props {
   /** Why it cannot be done now. The button stays reachable, so that everyone can read it. */
   readonly reason?: string | undefined;
   readonly isDanger?: boolean;
-  /** What Enter does to the row. */
-  readonly isOpening?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** One action of a row. */
-export function RowButton({ reason, isDanger = false, isOpening = false, onClick, children }: Props) {
+export function RowButton({ reason, isDanger = false, onClick, children }: Props) {
   const isRefused = reason !== undefined;
   const button = (
     <Button
@@ -22,7 +20,6 @@ export function RowButton({ reason, isDanger = false, isOpening = false, onClick
       aria-disabled={isRefused}
       className={isRefused ? 'row-refused' : ''}
       onClick={isRefused ? undefined : onClick}
-      {...(isOpening && !isRefused ? { 'data-row-open': true } : {})}
     >
       {children}
     </Button>

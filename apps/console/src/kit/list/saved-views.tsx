@@ -1,13 +1,14 @@
 import { AppstoreOutlined, DeleteOutlined, DownOutlined, SaveOutlined } from '@ant-design/icons';
 import { savedViewApi, type SavedView } from '@nota/contract/platform/saved-view.contract.ts';
 import { Button, Popover, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import { useAct } from '../use-act.ts';
 import { useListFrame } from './list-frame.ts';
 import { useViews } from './use-views.ts';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view.dialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = lazyPiece(async () => (await import('./save-view.dialog.tsx')).SaveViewDialog);
 
 /** The ways of looking at this list that somebody kept: mine, my roles', everyone's. */
 export function SavedViews() {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../use-call.ts';
 import { viewSearch } from './list-address.ts';
 import { useListFrame } from './list-frame.ts';
-import { arranged } from './list-settings.ts';
+import { arranged, showing } from './list-settings.ts';
 
 /** The saved views of the list at hand. `view` in the address says which one was chosen. */
 export function useViews() {
@@ -21,10 +21,9 @@ export function useViews() {
     next.set('view', view.id);
     setParams(next, options);
     const shown = view.content.columns;
-    const keys = columns.map(({ key }) => key);
     changeSettings({
       ...(view.content.density ? { density: view.content.density } : {}),
-      ...(shown ? { order: shown, hidden: keys.filter((key) => !shown.includes(key)) } : {}),
+      ...(shown ? { order: shown, ...showing(columns, shown) } : {}),
     });
   }
 

@@ -11,8 +11,12 @@ export function fieldSchema(schema: z.ZodType, name: string): z.ZodType {
   return at;
 }
 
-/** A field is required when leaving it blank, in whichever way, would be refused. */
+/**
+ * A field is required when leaving it blank, in whichever way, would be refused. One that is set to something when it
+ * is left out is not optional either: whoever empties it would get a value that they did not choose.
+ */
 export function isRequired(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodDefault && isChoice(schema)) return true;
   return [undefined, null, ''].every((blank) => !schema.safeParse(blank).success);
 }
 
@@ -27,6 +31,10 @@ export function settled(schema: z.ZodType, value: unknown): unknown {
   if (value !== '' && value !== null && value !== undefined) return value;
   if (schema.safeParse(value).success) return value;
   return [undefined, null, ''].find((blank) => schema.safeParse(blank).success) ?? (value === null ? undefined : value);
+}
+
+function isChoice(schema: z.ZodDefault): boolean {
+  return unwrapped(schema) instanceof z.ZodEnum && typeof schema.def.defaultValue === 'string';
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {

@@ -38,6 +38,14 @@ async function begun() {
 }
 
 describe('a form in a drawer', () => {
+  it('has the cursor in its first field', async () => {
+    signIn();
+    fakeServer();
+    await renderConsole('/account/center?open=create', { pages: { '/account/center': () => Promise.resolve(Page) } });
+    const field = await screen.findByLabelText('名称');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('asks once before its cross throws away what was typed', async () => {
     const { user, address } = await begun();
     await user.click(screen.getByRole('button', { name: '关闭' }));

@@ -10,10 +10,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form at the side of a list; closing it with changes asks first. */
+/** Choices open a list as soon as they are pressed, so only what is typed into takes the cursor. */
+const FIRST_FIELD = 'input:not([disabled], [readonly], [role="combobox"], [type="checkbox"]), textarea:not([disabled])';
+
+/** A form at the side of a list, with the cursor in its first field; closing it with changes asks first. */
 export function FormDrawer({ title, isOpen, onClose, children }: Props) {
   const [isDirty, setDirty] = useState(false);
   const isReleased = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
   const ask = useLeaveQuestion();
   const surroundings = useMemo(() => ({ tellDirty: setDirty, isReleased: () => isReleased.current }), []);
   const close = async () => {
@@ -28,10 +32,17 @@ export function FormDrawer({ title, isOpen, onClose, children }: Props) {
       open={isOpen}
       size={520}
       onClose={() => void close()}
-      afterOpenChange={() => void (isReleased.current = false)}
+      afterOpenChange={(isOpenNow) => {
+        isReleased.current = false;
+        // Who is quicker than the drawer has begun to type already, and must not be taken to another field.
+        if (!isOpenNow || body.current?.contains(document.activeElement)) return;
+        body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+      }}
       destroyOnHidden
     >
-      <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      <div ref={body} className="form-drawer">
+        <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      </div>
     </Drawer>
   );
 }

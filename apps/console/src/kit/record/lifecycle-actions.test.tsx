@@ -1,7 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -45,6 +45,27 @@ describe('lifecycle actions', () => {
     await shown([ACTION.grantPropose]);
     expect(await screen.findByRole('button', { name: '撤回' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  });
+
+  it('gives the focus back to the button that asked, and elsewhere on the page where that is gone', async () => {
+    const { user, server } = await shown([ACTION.grantApprove]);
+    server.on(`POST ${PATH.approve}`, ok(change));
+    const asker = await screen.findByRole('button', { name: '通过' });
+    asker.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: '通过：客服' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(asker);
+
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: '通过：客服' });
+    within(dialog).getByRole('button', { name: '通过' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What became of the record takes its button away, a moment later.
+    asker.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('offers nothing in a final state', async () => {

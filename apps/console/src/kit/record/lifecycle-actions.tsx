@@ -51,6 +51,7 @@ export function LifecycleActions<S extends string, A extends string>(props: Life
         {folded.length > 0 && (
           <Dropdown
             trigger={['click']}
+            autoFocus
             menu={{
               items: folded.map((action) => {
                 const reasons = reasonsOf(action);

@@ -6,11 +6,13 @@ import { Form, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../intl.ts';
 import { schemaRule } from '../schema-rule.ts';
+import { shortcutProps } from '../tools/shortcuts.ts';
 import { useAct } from '../use-act.ts';
 import { callKey } from '../use-call.ts';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 import { useRecordWords } from './record-words.ts';
 import './record.css';
+import { useReturnFocus } from './return-focus.ts';
 
 interface Props<S extends string, A extends string> extends LifecycleActionsProps<S, A> {
   readonly action: A;
@@ -34,6 +36,7 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
   const isTyped = props.dangerous?.includes(action) === true;
   const number = props.number ?? name;
   const act = useRefreshingAct(props, label);
+  useReturnFocus(record.id);
 
   async function submit(values: Values) {
     const input = { params: { id: record.id, action }, body: row.asks ? { reason: values.reason } : {} };
@@ -47,7 +50,11 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
       open
       title={t('title', { action: label, name })}
       okText={label}
-      okButtonProps={{ loading: act.isRunning, className: props.isDanger || isTyped ? 'record-harmful-solid' : '' }}
+      okButtonProps={{
+        loading: act.isRunning,
+        className: props.isDanger || isTyped ? 'record-harmful-solid' : '',
+        ...shortcutProps('submit', label),
+      }}
       onOk={() => form.submit()}
       onCancel={onClose}
       destroyOnHidden

@@ -25,6 +25,7 @@ function MemberForm({ draft }: { draft?: string }) {
       <Field.Phone name="phone" label="手机号" />
       <Field.Password name="initialPassword" label="初始密码" />
       <Field.Text name="dept" label="部门" />
+      <Field.Select name="dataScope" label="数据范围" options={[{ value: 'own', label: '仅本人' }]} />
       <Field.Date name="expiresAt" label="有效期" />
       <Field.Switch name="allowsManySessions" label="允许多处登录" />
     </RecordForm>
@@ -50,6 +51,12 @@ async function fillIn({ user }: Awaited<ReturnType<typeof shown>>) {
 }
 
 describe('a record form', () => {
+  it('marks what may be left out, and not a choice that would be made for the person', async () => {
+    await shown(() => <MemberForm />);
+    expect(screen.getByText('部门（选填）')).toBeTruthy();
+    expect(screen.getByText('数据范围')).toBeTruthy();
+  });
+
   it("checks a field on blur by the contract's schema, and marks what is required", async () => {
     const { user } = await shown(() => <MemberForm />);
     await user.type(screen.getByLabelText('手机号'), '12345');

@@ -6,6 +6,7 @@ import { useText } from '../intl.ts';
 import { issueText } from '../issue-text.ts';
 import type { Problem } from '../problem.ts';
 import { formatMoment } from '../time.ts';
+import { shortcutProps } from '../tools/shortcuts.ts';
 import { fieldSchema, settled } from './field-schema.ts';
 import { FormContext, SurroundingsContext, type FormFacts } from './form-context.ts';
 import { useLeaveWarning } from './leave-warning.ts';
@@ -125,7 +126,13 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
         {children}
         {!isReadOnly && (
           <Space className="record-form-buttons">
-            <Button type="primary" htmlType="submit" loading={isSending} disabled={props.isBlocked === true}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isSending}
+              disabled={props.isBlocked === true}
+              {...shortcutProps('submit', props.submit)}
+            >
               {props.submit}
             </Button>
             {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}

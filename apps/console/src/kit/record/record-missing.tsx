@@ -7,13 +7,14 @@ import './detail.css';
 interface Props {
   /** Null where the address itself names no record. */
   readonly problem: Problem | null;
-  /** Where "back" leads. */
-  readonly list: string;
+  /** Where "back" leads: the address of the list, or what closes the record over it. */
+  readonly list?: string;
+  readonly onBack?: () => void;
   readonly onRetry: () => void;
 }
 
 /** In place of a record: it is not there, or it could not be had, and then why, to be quoted and tried again. */
-export function RecordMissing({ problem, list, onRetry }: Props) {
+export function RecordMissing({ problem, list, onBack, onRetry }: Props) {
   const t = useText('record.detail');
   const isMissing = problem === null || problem.reason === 'RECORD_NOT_FOUND' || problem.reason === 'INPUT_INVALID';
   return (
@@ -28,9 +29,16 @@ export function RecordMissing({ problem, list, onRetry }: Props) {
             {t('retry')}
           </Button>
         ),
-        <Link key="back" to={list}>
-          {t('back')}
-        </Link>,
+        onBack && (
+          <Button key="close" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ),
+        list !== undefined && (
+          <Link key="back" to={list}>
+            {t('back')}
+          </Link>
+        ),
       ]}
     />
   );

@@ -36,6 +36,7 @@ export const recordMessagesEnUS = {
   trail: {
     system: 'System',
     reason: 'Reason: {reason}',
+    none: 'Nothing has been done yet',
   },
   presence: {
     since: '{name} (since {time})',

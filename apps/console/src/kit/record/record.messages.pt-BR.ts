@@ -36,6 +36,7 @@ export const recordMessagesPtBR = {
   trail: {
     system: 'Sistema',
     reason: 'Motivo: {reason}',
+    none: 'Nada foi feito ainda',
   },
   presence: {
     since: '{name} (desde {time})',

@@ -34,6 +34,7 @@ export const recordMessages = {
   trail: {
     system: '系统',
     reason: '原因：{reason}',
+    none: '还没有办理记录',
   },
   presence: {
     since: '{name}（{time} 起）',

@@ -36,6 +36,7 @@ export const recordMessagesZhTW = {
   trail: {
     system: '系統',
     reason: '原因：{reason}',
+    none: '還沒有辦理紀錄',
   },
   presence: {
     since: '{name}（{time} 起）',

@@ -20,6 +20,7 @@ export function Trail({ lifecycle, stem, steps }: Props) {
   const stateOf = (name: string) => (
     <ToneCell tone={lifecycle.states[name]?.tone ?? 'neutral'}>{wordOf('state', name)}</ToneCell>
   );
+  if (steps.length === 0) return <p className="trail-none">{t('none')}</p>;
   return (
     <ol className="trail">
       {steps.toReversed().map((step, at) => (

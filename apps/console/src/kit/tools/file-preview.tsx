@@ -1,9 +1,10 @@
 import { Image, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import './file-preview.css';
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const PdfView = lazyPiece(async () => (await import('./pdf-view.tsx')).PdfView);
 
 interface Props {
   /** A short-lived address that the server has signed. */

@@ -34,7 +34,7 @@ export function Palette({ isOpen, onClose, lookups }: Props) {
       closable={false}
       width={560}
       destroyOnHidden
-      aria-label={t('title')}
+      title={t('title')}
       className="palette"
       styles={{ body: { padding: 0 }, container: { padding: 0 } }}
       style={{ top: '12vh' }}

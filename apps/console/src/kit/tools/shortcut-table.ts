@@ -23,6 +23,7 @@ export const SHORTCUTS = {
   openRow: { keys: 'Enter', scope: 'list' },
   approve: { keys: 'a', scope: 'record' },
   reject: { keys: 'x', scope: 'record' },
+  submit: { keys: 'mod+Enter', scope: 'record' },
   nextRecord: { keys: ']', scope: 'record' },
   previousRecord: { keys: '[', scope: 'record' },
   goHome: { keys: 'g h', scope: 'go', goes: '/' },

@@ -94,6 +94,52 @@ describe('keys', () => {
   });
 });
 
+describe('in a drawer', () => {
+  it('press the buttons of the drawer itself, and nothing of the page behind it', () => {
+    const refresh = heard('refresh');
+    const [inside, outside] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <>
+        <button type="button" {...shortcutProps('approve')} onClick={outside}>
+          页面上的通过
+        </button>
+        <div className="ant-drawer">
+          <div role="dialog">
+            <h2>变更详情</h2>
+            <button type="button" {...shortcutProps('approve')} onClick={inside}>
+              通过
+            </button>
+          </div>
+        </div>
+      </>,
+    );
+    const heading = screen.getByRole('heading', { name: '变更详情' });
+    fireEvent.keyDown(heading, { key: 'a' });
+    fireEvent.keyDown(heading, { key: 'r' });
+    expect([inside, outside, refresh.handler].map((one) => one.mock.calls.length)).toEqual([1, 0, 0]);
+    refresh.stop();
+  });
+
+  it('send what is being written there, even from a field', () => {
+    const [inside, outside] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <>
+        <button type="button" {...shortcutProps('submit')} onClick={outside}>
+          页面上的提交
+        </button>
+        <div role="dialog">
+          <textarea aria-label="原因" />
+          <button type="button" {...shortcutProps('submit')} onClick={inside}>
+            驳回
+          </button>
+        </div>
+      </>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('原因'), { key: 'Enter', ctrlKey: true });
+    expect([inside.mock.calls.length, outside.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
 describe('a hook', () => {
   it('always runs the latest handler, and none once it is switched off', () => {
     const seen: number[] = [];

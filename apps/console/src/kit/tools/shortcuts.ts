@@ -46,8 +46,9 @@ export function activeShortcuts(): ShortcutId[] {
 }
 
 /** Does what the key would do; false where nothing answers to it. */
-export function runShortcut(id: ShortcutId): boolean {
-  const action = actionOf(id);
+export function runShortcut(id: ShortcutId, dialog?: Element): boolean {
+  const own = dialog && elementAction(id, dialog);
+  const action = dialog && !isChord(id) ? own : (own ?? actionOf(id));
   action?.();
   return action !== undefined;
 }
@@ -68,7 +69,7 @@ export function listenToKeys(): () => void {
     const known = SHORTCUT_IDS.filter((id) => mayRun(id, event));
     const hit = known.find((id) => shortcutOf(id).keys === sequence);
     forget();
-    if (hit !== undefined && runShortcut(hit)) {
+    if (hit !== undefined && runShortcut(hit, dialogOf(event))) {
       event.preventDefault();
     } else if (isFirst && known.some((id) => shortcutOf(id).keys.startsWith(`${key} `))) {
       pressed = [key];
@@ -86,8 +87,8 @@ function actionOf(id: ShortcutId): Handler | undefined {
   return handlers.get(id)?.at(-1) ?? elementAction(id) ?? rowAction(id);
 }
 
-function elementAction(id: ShortcutId): Handler | undefined {
-  const marked = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${id}"]`)];
+function elementAction(id: ShortcutId, within: ParentNode = document): Handler | undefined {
+  const marked = [...within.querySelectorAll<HTMLElement>(`[data-shortcut="${id}"]`)];
   const element = marked.find((one) => !one.matches(':disabled, [aria-disabled="true"]'));
   if (!element) return undefined;
   const field = element.matches(FIELDS) ? element : element.querySelector<HTMLElement>(FIELDS);
@@ -122,11 +123,24 @@ function keyOf(event: KeyboardEvent): string | undefined {
   return (onMac() ? event.metaKey : event.ctrlKey) ? `mod+${key}` : undefined;
 }
 
-/** Who types means letters, and who is in a dialog or a menu means that; only chords work everywhere. */
-function mayRun(id: ShortcutId, { target, key }: KeyboardEvent): boolean {
-  if (shortcutOf(id).keys.startsWith('mod+')) return true;
+const isChord = (id: ShortcutId) => shortcutOf(id).keys.startsWith('mod+');
+
+/** The dialog or drawer a key was pressed in. The library gives a drawer's focus to what stands around it. */
+function dialogOf({ target }: KeyboardEvent): Element | undefined {
+  return (target instanceof Element ? target.closest('[role="dialog"], .ant-drawer') : null) ?? undefined;
+}
+
+/**
+ * Who types means letters, and who is in a menu means that; only chords work everywhere. Inside of a dialog, only what
+ * the dialog itself offers answers: a record in a drawer is decided by the same keys as one on a page.
+ */
+function mayRun(id: ShortcutId, event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (isChord(id)) return true;
   if (!(target instanceof Element)) return true;
-  if (target.closest('[role="dialog"], [role="listbox"], .ant-dropdown')) return false;
+  const dialog = dialogOf(event);
+  if (dialog && elementAction(id, dialog) === undefined) return false;
+  if (target.closest('[role="listbox"], .ant-dropdown')) return false;
   if (target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]')) return false;
   return key !== 'Enter' || target.closest('a, button, summary, [role="button"], [role="tab"]') === null;
 }

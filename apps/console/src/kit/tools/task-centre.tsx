@@ -1,7 +1,8 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import { useLive } from './live.ts';
 import './task-centre.css';
 import { TaskActions } from './task-actions.tsx';
@@ -9,7 +10,7 @@ import { useMyTasks, type Task } from './tasks.ts';
 import { useTaskName, useTaskState } from './task-words.ts';
 import { readWatchedTasks, settleTask, useHasWatchedTasks, watchTask } from './watched-tasks.ts';
 
-const TaskDrawer = lazy(async () => ({ default: (await import('./task-drawer.tsx')).TaskDrawer }));
+const TaskDrawer = lazyPiece(async () => (await import('./task-drawer.tsx')).TaskDrawer);
 
 const NOTICE_SECONDS = 10;
 

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { RouteRow } from '@nota/contract/kit/routes.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReach } from '../access.ts';
 import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import { useIsBuilt } from '../menu.ts';
 import { useSession } from '../session.ts';
 import './row-focus.css';
@@ -13,8 +14,8 @@ import type { RecordLookup } from './record-lookup.ts';
 import { addShortcut, listenToKeys, runShortcut, shortcutProps, useShortcut } from './shortcuts.ts';
 import { SHORTCUT_IDS, shortcutOf } from './shortcut-table.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const Palette = lazyPiece(async () => (await import('./palette.tsx')).Palette);
+const ShortcutSheet = lazyPiece(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 /** Around every page of a signed-in person: the keyboard, the command palette, the sheet of keys, pages last visited. */
 export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {

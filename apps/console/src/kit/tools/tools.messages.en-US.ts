@@ -13,6 +13,7 @@ export const toolsMessagesEnUS = {
     openRow: 'Open the current row',
     approve: 'Approve',
     reject: 'Reject',
+    submit: 'Send or confirm',
     nextRecord: 'Next record',
     previousRecord: 'Previous record',
   },

@@ -13,6 +13,7 @@ export const toolsMessagesPtBR = {
     openRow: 'Abrir a linha atual',
     approve: 'Aprovar',
     reject: 'Rejeitar',
+    submit: 'Enviar ou confirmar',
     nextRecord: 'Próximo registro',
     previousRecord: 'Registro anterior',
   },

@@ -11,6 +11,7 @@ export const toolsMessages = {
     openRow: '打开当前行',
     approve: '通过',
     reject: '驳回',
+    submit: '提交或确认',
     nextRecord: '下一条',
     previousRecord: '上一条',
   },

@@ -13,6 +13,7 @@ export const toolsMessagesZhTW = {
     openRow: '開啟目前列',
     approve: '通過',
     reject: '駁回',
+    submit: '提交或確認',
     nextRecord: '下一筆',
     previousRecord: '上一筆',
   },

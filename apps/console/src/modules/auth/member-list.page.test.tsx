@@ -35,6 +35,15 @@ function member(given: Partial<MemberRow> = {}): MemberRow {
     ...given,
   };
 }
+const disabled = {
+  action: 'disable',
+  from: 'enabled',
+  to: 'disabled',
+  reason: '休假',
+  at: '2026-01-05T01:00:00.000Z',
+  actorId: '3',
+  actorName: '吴桐',
+};
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 const bodyOf = (path: string) => {
   const request = server.requests.find(({ method, url }) => method === 'POST' && url === path);
@@ -65,12 +74,49 @@ describe('/auth/member-list', () => {
     expect(other.getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('opens a member at the side by a click on the row, with the facts and who did what', async () => {
+    server.on('GET /api/auth/member/2', ok({ ...member(), trail: [disabled] }));
+    const { user, address } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('139****0006')).getByText('客服中心'));
+    expect(address()).toBe(`${ADDRESS}?open=detail%3A2`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByRole('heading', { name: '徐一鸣' })).toBeTruthy();
+    expect(within(drawer).getByText('从未登录')).toBeTruthy();
+    expect(within(drawer).getByText('长期有效')).toBeTruthy();
+    const trail = within(drawer).getByRole('list', { name: '' });
+    expect(trail.textContent).toContain('停用吴桐2026-01-05 09:00:00');
+    expect(trail.textContent).toContain('原因：休假');
+    await user.click(within(drawer).getByRole('button', { name: /下一条/ }));
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?open=detail%3A1`));
+  });
+
+  it('opens a member by Enter on the row, and one of another page by its address', async () => {
+    server.on('GET /api/auth/member/2', ok({ ...member(), trail: [] }));
+    server.on('GET /api/auth/member/77', ok({ ...member({ id: '77', name: '叶知秋' }), trail: [] }));
+    const { user, router } = await renderConsole(ADDRESS);
+    await rowOf('139****0006');
+    await user.keyboard('j{Enter}');
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('还没有办理记录')).toBeTruthy();
+    await router.navigate(`${ADDRESS}?open=detail:77`);
+    expect(await screen.findByRole('heading', { name: '叶知秋' })).toBeTruthy();
+  });
+
+  it('says so where the address names nobody, and leads back to the list', async () => {
+    server.on('GET /api/auth/member/99', refusing('RECORD_NOT_FOUND'));
+    const { user, address } = await renderConsole(`${ADDRESS}?page=1&open=detail:99`);
+    expect(await screen.findByText('记录不存在或已被删除', {}, { timeout: 10_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '返回列表' }));
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?page=1`));
+  });
+
   it('shows only looking to those who may only look', async () => {
     signIn({ actionList: [] });
     await renderConsole(ADDRESS);
     const row = await rowOf('139****0006');
     expect(within(row).queryByRole('button', { name: '编辑' })).toBeNull();
     expect(within(row).queryByRole('button', { name: '更多' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
     expect(screen.queryByRole('button', { name: '新增成员' })).toBeNull();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });

@@ -3,9 +3,10 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../kit/access.ts';
 import { useText } from '../../kit/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/data-table.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filters.tsx';
@@ -19,7 +20,10 @@ import { usePendingAssignments } from './parts/member.pending.ts';
 import { useRoleOptions } from './parts/member.role-options.ts';
 
 /** Forms come with the first one that is opened, and stay for their closing. */
-const MemberPanels = lazy(async () => ({ default: (await import('./parts/member.panels.tsx')).MemberPanels }));
+const MemberPanels = lazyPiece(async () => (await import('./parts/member.panels.tsx')).MemberPanels);
+
+/** What may be done to one member. */
+const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTION.memberReset];
 
 /** /auth/member-list */
 export function MemberListPage() {
@@ -71,8 +75,14 @@ export function MemberListPage() {
         </>
       }
     >
-      <DataTable list={list} empty={create} columns={memberColumns({ myId, pending, onOpen: opened.open })} />
-      <Suspense>{hasOpened && <MemberPanels opened={opened} rows={list.rows} roles={roles} />}</Suspense>
+      <DataTable
+        list={list}
+        empty={create}
+        columns={memberColumns({ myId, pending, hasActions: ACTS.some(may), onOpen: opened.open })}
+      />
+      <Suspense>
+        {hasOpened && <MemberPanels opened={opened} rows={list.rows} roles={roles} myId={myId} pending={pending} />}
+      </Suspense>
     </ListPage>
   );
 }

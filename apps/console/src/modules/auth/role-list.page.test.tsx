@@ -70,7 +70,7 @@ describe('the roles', () => {
   it('show members, permissions and what awaits review', async () => {
     await opened('/auth/roleList', [], { roles: [{ ...role, memberCount: 2, hasPendingChange: true }] });
     const row = (await screen.findByRole('link', { name: '客服' })).closest('tr') as HTMLElement;
-    expect(row.textContent).toContain('2 个菜单，0 项操作');
+    expect(row.textContent).toContain('2 个菜单');
     expect(within(row).getByText('待复核')).toBeTruthy();
     expect(within(row).getByRole('link', { name: '查看权限' })).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('the roles', () => {
       code: 'outbound',
       role: { name: '外呼', description: '', permissionIds: [10, 79], actions: [] },
     });
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('the changes', () => {
@@ -151,6 +151,18 @@ describe('the changes', () => {
     await user.hover(approve);
     expect(await screen.findByText('「提交」由您办理，这一步需由另一人办理')).toBeTruthy();
     expect(screen.getByRole('button', { name: '撤回' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('are decided by keys where they stand open: x, the reason, and Ctrl with Enter', async () => {
+    const { user, server } = await opened(`${CHANGES}&open=change:9`, [ACTION.grantApprove]);
+    server.on('POST /api/auth/grant-change/9/reject', ok({ ...change, state: 'rejected' }));
+    const drawer = await screen.findByRole('dialog');
+    (await within(drawer).findByRole('heading', { name: '客服' })).closest<HTMLElement>('.ant-drawer')?.focus();
+    await user.keyboard('x');
+    await user.type(await screen.findByLabelText('原因'), '材料不全');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('驳回成功')).toBeTruthy();
+    expect(server.seen()).toContain('POST /api/auth/grant-change/9/reject {"reason":"材料不全"}');
   });
 
   it('open at the side with their history, and say who else looks at them', async () => {

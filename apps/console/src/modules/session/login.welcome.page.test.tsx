@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { todoApi } from '@nota/contract/session/todo.contract.ts';
-import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 
@@ -26,6 +26,17 @@ describe('the welcome page', () => {
     signIn();
     withTodos([]);
     await renderConsole('/');
+    expect(await screen.findByText('没有等您处理的事项')).toBeTruthy();
+  });
+
+  it('says so when what waits could not be read, and tries again', async () => {
+    signIn();
+    const server = fakeServer();
+    server.on(todoApi.list, refusing('INTERNAL'));
+    const { user } = await renderConsole('/');
+    expect(await screen.findByText('待办未能读取', {}, { timeout: 10_000 })).toBeTruthy();
+    server.on(todoApi.list, ok([]));
+    await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('没有等您处理的事项')).toBeTruthy();
   });
 

@@ -53,6 +53,8 @@ export const sessionMessagesEnUS = {
     entries: 'Where to',
     todos: 'My to-dos',
     noTodos: 'Nothing is waiting for you',
+    todosFailed: 'Your tasks could not be read',
+    todosRetry: 'Try again',
     todoCount: '{count, number}',
     todo: {
       'grant-change': 'Permission changes to review',

@@ -53,6 +53,8 @@ export const sessionMessagesPtBR = {
     entries: 'Acessos',
     todos: 'Minhas pendências',
     noTodos: 'Nada espera por você',
+    todosFailed: 'Não foi possível ler as suas pendências',
+    todosRetry: 'Tentar de novo',
     todoCount: '{count, number}',
     todo: {
       'grant-change': 'Alterações de permissão a revisar',

@@ -51,6 +51,8 @@ export const sessionMessages = {
     entries: '功能入口',
     todos: '我的待办',
     noTodos: '没有等您处理的事项',
+    todosFailed: '待办未能读取',
+    todosRetry: '重试',
     todoCount: '{count, number} 项',
     todo: {
       'grant-change': '待复核的授权变更',

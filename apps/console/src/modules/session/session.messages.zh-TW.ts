@@ -53,6 +53,8 @@ export const sessionMessagesZhTW = {
     entries: '功能入口',
     todos: '我的待辦',
     noTodos: '沒有等您處理的事項',
+    todosFailed: '待辦未能讀取',
+    todosRetry: '重試',
     todoCount: '{count, number} 項',
     todo: {
       'grant-change': '待覆核的授權變更',

@@ -22,7 +22,7 @@ function row(given: Partial<LoginLogRow> = {}): LoginLogRow {
     ip: '10.0.0.8',
     region: '',
     device: '',
-    client: 'Chrome',
+    client: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
     sessionId: null,
     ...given,
   };
@@ -44,6 +44,7 @@ describe('/userManager/loginLog', () => {
     expect(await screen.findByText('账号已锁定')).toBeTruthy();
     expect(screen.getAllByText('2026-01-04 09:30:00')).toHaveLength(2);
     expect(screen.getByText('共 2 条')).toBeTruthy();
+    expect(screen.getAllByText('Chrome 131 · Windows')).toHaveLength(2);
   });
 
   it('asks for what the address says', async () => {
@@ -122,7 +123,7 @@ describe('/userManager/loginLog', () => {
   it('is closed to those without the permission', async () => {
     signIn({ rolePermissionList: [7] });
     await renderConsole(ADDRESS);
-    await screen.findByText('403');
+    await screen.findByText('无权访问');
     expect(reads()).toEqual([]);
   });
 });

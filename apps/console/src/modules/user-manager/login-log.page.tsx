@@ -51,12 +51,12 @@ export function LoginLogPage() {
         columns={[
           col.time('at'),
           col.text('account', 144),
-          col.choice('userType'),
-          col.choice('result', { success: 'success', refused: 'danger' }),
-          col.choice('failReason', undefined, 176),
-          col.choice('method'),
-          col.text('ip', 144),
-          col.text('client', 240),
+          col.choice('userType', undefined, 104),
+          col.choice('result', { success: 'success', refused: 'danger' }, 96),
+          col.choice('failReason', undefined, 160),
+          col.choice('method', undefined, 112),
+          col.text('ip', 152),
+          col.device('client'),
         ]}
       />
     </ListPage>

@@ -1,11 +1,11 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
-import { App, Button, Skeleton } from 'antd';
+import { App, Button } from 'antd';
+import { deviceName } from '../../../kit/device-name.ts';
 import { useFormatter, useText } from '../../../kit/intl.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { readUserAgent } from './device-name.ts';
 import { Failure } from './failure.tsx';
 import { Section } from './section.tsx';
 
@@ -16,7 +16,7 @@ export function Devices() {
   return (
     <Section title={t('title')} hint={t('hint')}>
       {error && !data && <Failure problem={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {!data && !error && <Outline />}
       {data && (
         <ul className="account-devices">
           {[...data]
@@ -30,11 +30,21 @@ export function Devices() {
   );
 }
 
+/** One device at least: the one in use. */
+function Outline() {
+  return (
+    <ul className="account-devices" aria-busy="true">
+      <li>
+        <span className="account-outline" data-lines={2} />
+      </li>
+    </ul>
+  );
+}
+
 function DeviceRow({ device }: { device: Device }) {
   const t = useText('account.devices');
   const format = useFormatter();
-  const { browser, system } = readUserAgent(device.userAgent);
-  const name = [browser, system].filter(Boolean).join(' · ') || t('unknown');
+  const name = deviceName(device.userAgent) || t('unknown');
   const isPhone = /Mobile|Android|iPhone/.test(device.userAgent);
   return (
     <li>

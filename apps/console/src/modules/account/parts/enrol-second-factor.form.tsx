@@ -1,13 +1,14 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { Button, Form, Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../kit/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { CopyButton } from '../../../kit/list/cells.tsx';
 import { useAct } from '../../../kit/use-act.ts';
 import { useRefusalAtField } from './use-refusal-at-field.ts';
 import { StartButton, type Enrolment } from './start-second-factor.tsx';
 
-const EnrolmentCode = lazy(async () => ({ default: (await import('./enrolment-code.tsx')).EnrolmentCode }));
+const EnrolmentCode = lazyPiece(async () => (await import('./enrolment-code.tsx')).EnrolmentCode);
 
 interface Props {
   readonly enrolment: Enrolment;

@@ -1,6 +1,5 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/intl.ts';
@@ -17,17 +16,10 @@ const SOON_DAYS = 14;
 export function Profile() {
   const t = useText('account.profile');
   const { data, error, refetch } = useCall(accountApi.profile, {});
-  if (error && !data) {
-    return (
-      <Section title={t('title')}>
-        <Failure problem={error} onRetry={() => void refetch()} />
-      </Section>
-    );
-  }
   if (!data) {
     return (
       <Section title={t('title')}>
-        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        {error ? <Failure problem={error} onRetry={() => void refetch()} /> : <Outline />}
       </Section>
     );
   }
@@ -53,6 +45,21 @@ export function Profile() {
         <Fact label={t('expires')}>{data.expiresAt ? formatMoment(data.expiresAt) : t('never')}</Fact>
       </dl>
     </Section>
+  );
+}
+
+/** The labels are known before the facts, and hold their places. */
+function Outline() {
+  const t = useText('account.profile');
+  const labels = ['name', 'phone', 'dept', 'roles', 'password', 'secondFactor', 'expires'] as const;
+  return (
+    <dl className="account-facts" aria-busy="true">
+      {labels.map((label) => (
+        <Fact key={label} label={t(label)}>
+          <span className="account-outline" data-lines={label === 'password' ? 2 : 1} />
+        </Fact>
+      ))}
+    </dl>
   );
 }
 

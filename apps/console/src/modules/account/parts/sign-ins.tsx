@@ -4,7 +4,6 @@ import { useText } from '../../../kit/intl.ts';
 import { columnsOf } from '../../../kit/list/columns.tsx';
 import { DataTable } from '../../../kit/list/data-table.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
-import { readUserAgent } from './device-name.ts';
 import { Section } from './section.tsx';
 
 const col = columnsOf<LoginLogRow>('account.sign-in');
@@ -23,17 +22,9 @@ export function SignIns() {
           col.choice('failReason', undefined, 176),
           col.choice('method', undefined, 144),
           col.text('ip', 144),
-          {
-            ...col.text('client', 200),
-            render: (_: unknown, { client }) => <span title={client}>{clientName(client)}</span>,
-          },
+          col.device('client'),
         ]}
       />
     </Section>
   );
-}
-
-function clientName(client: string): string {
-  const { browser, system } = readUserAgent(client);
-  return [browser, system].filter(Boolean).join(' · ') || client || '—';
 }

@@ -1,6 +1,5 @@
 import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
-import { Button } from 'antd';
 import { useText } from '../../../kit/intl.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
 import { DataTable } from '../../../kit/list/data-table.tsx';
@@ -51,16 +50,7 @@ const columnsFor = (
   myId: string | undefined,
   open: (id: string) => void,
 ): readonly ListColumn<GrantChangeRow>[] => [
-  {
-    key: 'title',
-    title: t('field.title'),
-    width: 168,
-    render: (_, { id, title }) => (
-      <Button type="link" size="small" className="row-title" data-row-open onClick={() => open(id)}>
-        {title}
-      </Button>
-    ),
-  },
+  col.opening('title', ({ id }) => open(id), 168),
   col.choice('kind', undefined, 104),
   {
     key: 'difference',
@@ -71,6 +61,6 @@ const columnsFor = (
   col.state('state', grantChangeLifecycle),
   col.text('proposedByName', 104),
   col.time('proposedAt'),
-  col.time('decidedAt'),
+  { ...col.time('decidedAt'), isExtra: true },
   col.actions((change) => <GrantChangeActions change={change} myId={myId} look="row" />, 152),
 ];

@@ -25,7 +25,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
   return (
     <RowActions>
       {may(ACTION.memberEdit) && (
-        <RowButton reason={own} isOpening onClick={() => onOpen('edit')}>
+        <RowButton reason={own} onClick={() => onOpen('edit')}>
           {t('edit')}
         </RowButton>
       )}
@@ -41,7 +41,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
           record={member}
           name={member.name}
           act={memberApi.act}
-          touches={[memberApi.list]}
+          touches={[memberApi.list, memberApi.get]}
           blockers={() => (isOwn ? [t('own')] : [])}
           look="row"
         />

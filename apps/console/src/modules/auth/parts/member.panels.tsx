@@ -4,12 +4,13 @@ import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form-drawer.tsx';
 import { useCall } from '../../../kit/use-call.ts';
 import type { MemberPanel } from './member.actions.tsx';
+import { MemberDrawer, type MemberDrawerProps } from './member.drawer.tsx';
 import { AssignForm } from './member-assign.form.tsx';
 import { MemberCreateForm, MemberEditForm } from './member.form.tsx';
 import type { RoleOption } from './member.role-options.ts';
 import { ResetPasswordForm, ResetSecondFactorForm } from './member-reset.form.tsx';
 
-interface Props {
+interface Props extends Pick<MemberDrawerProps, 'myId' | 'pending'> {
   readonly opened: ReturnType<typeof useOpened>;
   readonly rows: readonly MemberRow[];
   readonly roles: readonly RoleOption[];
@@ -18,7 +19,7 @@ interface Props {
 const PANELS: readonly string[] = ['edit', 'assign', 'reset-password', 'reset-second-factor'] satisfies MemberPanel[];
 
 /** What is open over the list, by the address: a link to it works even where the member is on another page. */
-export function MemberPanels({ opened: { what, id, close }, rows, roles }: Props) {
+export function MemberPanels({ opened: { what, id, open, close }, rows, roles, myId, pending }: Props) {
   const t = useText('auth.member');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
@@ -27,6 +28,14 @@ export function MemberPanels({ opened: { what, id, close }, rows, roles }: Props
   const name = member?.name ?? '';
   return (
     <>
+      <MemberDrawer
+        id={what === 'detail' ? id : undefined}
+        ids={rows.map((one) => one.id)}
+        myId={myId}
+        pending={pending}
+        onOpen={open}
+        onClose={close}
+      />
       <FormDrawer title={t('create')} isOpen={what === 'create'} onClose={close}>
         <MemberCreateForm roles={roles} onDone={close} />
       </FormDrawer>

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { roleApi, type RoleRow } from '@nota/contract/auth/role.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
@@ -39,7 +40,12 @@ export function RoleTable() {
       filters={<TextFilter name="name" label={t('field.name')} />}
       toolbar={
         mayPropose && (
-          <Button type="primary" onClick={() => opened.open('create')} {...shortcutProps('create', t('create'))}>
+          <Button
+            type="primary"
+            {...shortcutProps('create')}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => opened.open('create')}
+          >
             {t('create')}
           </Button>
         )
@@ -73,7 +79,7 @@ const columnsFor = (
     ),
   },
   col.text('description', 240),
-  { ...col.text('memberCount', 88), align: 'end', className: 'figures' },
+  col.number('memberCount'),
   {
     key: 'permissionIds',
     title: t('field.permissionIds'),

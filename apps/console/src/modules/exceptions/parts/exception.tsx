@@ -11,9 +11,7 @@ export function Exception({ kind }: { kind: '403' | '404' | '500' }) {
   usePageTitle(t(`${kind}.title`));
   return (
     <section className="exception" aria-labelledby="exception-title">
-      <p className="exception-code" aria-hidden="true">
-        {kind}
-      </p>
+      <div className="exception-code" aria-hidden="true" data-code={kind} />
       <h1 id="exception-title">{t(`${kind}.title`)}</h1>
       <p className="exception-hint">{t(`${kind}.hint`)}</p>
       <div className="exception-ways">

@@ -1,19 +1,28 @@
 import { todoApi, type Todo } from '@nota/contract/session/todo.contract.ts';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/intl.ts';
 import { useIsBuilt } from '../../../kit/menu.ts';
+import { useLive } from '../../../kit/tools/live.ts';
 import { useCall } from '../../../kit/use-call.ts';
 
-/** What waits for this person, each line leading to where it is done. A count without a page is shown without a link. */
+/**
+ * What waits for this person, each line leading to where it is done; it changes as others decide. A count without a page
+ * is shown without a link. Its place is kept from the start, so that nothing below it jumps when the answer comes.
+ */
 export function TodoList() {
   const t = useText('session.welcome');
-  const { data: todos } = useCall(todoApi.list, {}, { isSilent: true });
-  if (!todos) return null;
+  const { data: todos, error, refetch } = useCall(todoApi.list, {}, { isSilent: true });
+  useLive('record', 'grant-change', () => void refetch());
+  useLive('record', 'chain-mode', () => void refetch());
   return (
-    <section className="welcome-section">
+    <section className="welcome-section" aria-busy={!todos && !error}>
       <h2>{t('todos')}</h2>
-      {todos.length === 0 ? (
-        <p className="welcome-none">{t('noTodos')}</p>
+      {!todos || todos.length === 0 ? (
+        <div className="welcome-none">
+          {todos && t('noTodos')}
+          {!todos && error && <Failed onRetry={() => void refetch()} />}
+        </div>
       ) : (
         <ul className="welcome-todos">
           {todos.map((todo) => (
@@ -24,6 +33,18 @@ export function TodoList() {
         </ul>
       )}
     </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('session.welcome');
+  return (
+    <>
+      {t('todosFailed')}
+      <Button type="link" size="small" onClick={onRetry}>
+        {t('todosRetry')}
+      </Button>
+    </>
   );
 }
 

@@ -37,3 +37,9 @@ function nameIn(userAgent: string, marks: typeof BROWSERS): string {
   }
   return '';
 }
+
+/** In one line, for those who read it: `Chrome 131 · Windows`. Empty where nothing of it is known. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = readUserAgent(userAgent);
+  return [browser, system].filter(Boolean).join(' · ');
+}

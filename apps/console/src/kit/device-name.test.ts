@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUserAgent } from './device-name.ts';
+import { deviceName, readUserAgent } from './device-name.ts';
 
 describe('a user agent', () => {
   it.each([
@@ -31,5 +31,6 @@ describe('a user agent', () => {
     ['curl/8.5.0', '', ''],
   ])('%s', (userAgent, browser, system) => {
     expect(readUserAgent(userAgent)).toEqual({ browser, system });
+    expect(deviceName(userAgent)).toBe(browser && `${browser} · ${system}`);
   });
 });

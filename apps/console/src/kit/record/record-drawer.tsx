@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../intl.ts';
+import type { Problem } from '../problem.ts';
+import './detail.css';
+import { Neighbours } from './neighbours.tsx';
+import { RecordMissing } from './record-missing.tsx';
+
+interface DrawerProps {
+  readonly title: string;
+  /** Closed while there is none. */
+  readonly id: string | undefined;
+  /** The rows behind it, for previous and next. */
+  readonly ids: readonly string[];
+  readonly onMove: (id: string) => void;
+  readonly onClose: () => void;
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A record at the side of its list: the list stays in sight, and previous and next walk along it. */
+export function RecordDrawer({ title, id, ids, onMove, onClose, children }: DrawerProps) {
+  return (
+    <Drawer
+      open={id !== undefined}
+      title={title}
+      size={560}
+      onClose={onClose}
+      destroyOnHidden
+      extra={id !== undefined && <Neighbours ids={ids} id={id} onMove={onMove} />}
+    >
+      {id !== undefined && children(id)}
+    </Drawer>
+  );
+}
+
+interface AnswerProps<T> {
+  readonly answer: UseQueryResult<T, Problem>;
+  readonly onClose: () => void;
+  readonly children: (record: T) => ReactNode;
+}
+
+/** Waits, fails and is missing as a record's own page does. */
+export function DrawerRecord<T>({ answer, onClose, children }: AnswerProps<T>) {
+  const t = useText('record.detail');
+  if (answer.data === undefined) {
+    if (answer.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+    return <RecordMissing problem={answer.error} onBack={onClose} onRetry={() => void answer.refetch()} />;
+  }
+  return (
+    <div className="drawer-record">
+      {answer.error && <Alert type="warning" showIcon title={t('stale', { message: answer.error.message })} />}
+      {children(answer.data)}
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly name: string;
+  /** State, SLA, owner. */
+  readonly marks?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What it is, how it stands, and what may be done; in sight however far one has read. */
+export function DrawerHead({ name, marks, children }: HeadProps) {
+  return (
+    <header className="drawer-head">
+      <h2>{name}</h2>
+      {marks}
+      <div className="drawer-actions">{children}</div>
+    </header>
+  );
+}
+
+export function DrawerSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="drawer-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+/** The list is read again around the time the dialog goes; for so long its row may still be drawn anew. */
+const UNSETTLED_MS = 3_000;
+
+/**
+ * For a dialog that is taken away once it has its answer: the focus goes back to what asked for it. That may have gone
+ * with the state of the record, or go in a moment; then it goes to the record's row, and at last to the page. Without
+ * this it would be nowhere, and whoever has no mouse would begin again at the top of the window.
+ */
+export function useReturnFocus(recordId: string): void {
+  const [asker] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const give = () => {
+        if (hasFocus()) return;
+        const row = document.querySelector(`main [data-row-key="${CSS.escape(recordId)}"]`);
+        [asker, row?.querySelector('button:not(:disabled), a[href]'), row, document.querySelector('main')].some(
+          takesFocus,
+        );
+      };
+      give();
+      watchUntilMoved(give);
+    },
+    [asker, recordId],
+  );
+}
+
+/** Once the person presses a key or a button they are on their way, and nobody takes them back. */
+function watchUntilMoved(give: () => void): void {
+  const watch = new MutationObserver(give);
+  const stop = () => watch.disconnect();
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('keydown', stop, { once: true, capture: true });
+  document.addEventListener('pointerdown', stop, { once: true, capture: true });
+  setTimeout(stop, UNSETTLED_MS);
+}
+
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
+
+function takesFocus(place: Element | null | undefined): boolean {
+  if (!(place instanceof HTMLElement) || !place.isConnected || place === document.body) return false;
+  place.focus();
+  if (document.activeElement !== place) {
+    place.setAttribute('tabindex', '-1');
+    place.focus();
+  }
+  return document.activeElement === place;
+}

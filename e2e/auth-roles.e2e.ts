@@ -1,32 +1,24 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { fillSignIn } from './clerk.ts';
-
-/** Somebody in a browser of their own. */
-async function signedIn(browser: Browser, phone: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, phone);
-  return page;
-}
-
-async function signIn(page: Page, phone: string) {
-  await page.goto('/user/login?platform=hangzhou');
-  await fillSignIn(page, phone);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-}
+import type { Page } from '@playwright/test';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { trySignIn } from './clerk.ts';
+import { expect, test } from './story.ts';
 
 const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-test('a role edited by one person and approved by another changes the menu of a third', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const holder = await signedIn(browser, '13900000006');
+test('a role edited by one person and approved by another changes the menu of a third', async ({ cast, enter }) => {
+  const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+  const third = await cast.staff({ roleIds: [role.id] });
+  const holder = await enter(third);
   await expect(menuEntry(holder, '用户管理')).toBeVisible();
   await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
 
-  const proposer = await signedIn(browser, '13900000003');
-  await proposer.goto('/auth/roleList?name=客服');
-  await proposer.getByRole('link', { name: '客服', exact: true }).click();
-  await expect(proposer.getByRole('heading', { name: '客服' })).toBeVisible();
+  const rights = [PERMISSION.member, PERMISSION.role];
+  const proposer = await enter(
+    await cast.staff({ permissionIds: rights, actions: [ACTION.grantPropose] }),
+    `/auth/roleList?name=${role.name}`,
+  );
+  await proposer.getByRole('link', { name: role.name, exact: true }).click();
+  await expect(proposer.getByRole('heading', { name: role.name })).toBeVisible();
   const submit = proposer.getByRole('button', { name: '提交复核' });
   await expect(submit).toBeDisabled();
 
@@ -44,7 +36,7 @@ test('a role edited by one person and approved by another changes the menu of a 
   await submit.click();
   await expect(proposer.getByText('提交权限变更成功')).toBeVisible();
   await expect(proposer).toHaveURL(/tab=changes/);
-  const own = proposer.getByRole('row').filter({ hasText: '修改角色' });
+  const own = proposer.getByRole('row').filter({ hasText: role.name });
   await expect(own).toContainText('增加 1 项 成员管理');
   await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0);
   await expect(own.getByRole('button', { name: '撤回' })).toBeVisible();
@@ -54,22 +46,25 @@ test('a role edited by one person and approved by another changes the menu of a 
   await expect(menuEntry(holder, '用户管理')).toBeVisible();
   await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
 
-  const reviewer = await signedIn(browser, '13900000004');
-  await reviewer.goto('/auth/roleList?tab=changes&state=proposed');
-  await reviewer.getByRole('button', { name: '客服', exact: true }).click();
+  const reviewer = await enter(
+    await cast.staff({ permissionIds: rights, actions: [ACTION.grantApprove] }),
+    '/auth/roleList?tab=changes&state=proposed',
+  );
+  await reviewer.getByRole('button', { name: role.name, exact: true }).click();
   const drawer = reviewer.getByRole('dialog', { name: '变更详情' });
   await expect(drawer.getByText('成员管理', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: '通过' }).click();
-  await reviewer.getByRole('dialog', { name: '通过：修改角色 客服' }).getByRole('button', { name: '通过' }).click();
+  await reviewer
+    .getByRole('dialog', { name: `通过：修改角色 ${role.name}` })
+    .getByRole('button', { name: '通过' })
+    .click();
   await expect(reviewer.getByText('通过成功')).toBeVisible();
   await expect(drawer.getByText('已通过').first()).toBeVisible();
 
   // The holder's session ended with the approval; signing in again brings the new menu.
   await holder.goto('/userManager/loginLog');
-  await expect(holder.getByText('登录已过期')).toBeVisible();
-  await holder.context().clearCookies();
-  await holder.evaluate(() => localStorage.clear());
-  await signIn(holder, '13900000006');
+  await expect(holder.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
+  await trySignIn(holder, third);
   await expect(menuEntry(holder, '权限管理')).toBeVisible();
   await menuEntry(holder, '权限管理').click();
   await expect(menuEntry(holder, '成员管理')).toBeVisible();

@@ -1,21 +1,103 @@
-import { CAPTCHA_KEY_HEADER } from '@nota/contract/session/sign-in.contract.ts';
-import type { Page } from '@playwright/test';
-import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
+import { CAPTCHA_KEY_HEADER, signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openPass } from '../apps/server/src/platform/sealed.ts';
+import { PLATFORM_KEY, type Person } from './cast.ts';
 
-const { SECRETS_KEY } = loadConfig();
+const { SECRETS_KEY, PUBLIC_URL } = loadConfig();
 
-/** What the image shows; a story can know it because it holds the server's key. */
-export function captchaText(key: string): string {
-  return openPass<{ text: string }>(SECRETS_KEY, 'captcha', key, new Date())?.value.text ?? '';
+/** What an image shows; a story can know it because it holds the server's key. */
+const captchaText = (key: string) =>
+  openPass<{ text: string }>(SECRETS_KEY, 'captcha', key, new Date())?.value.text ?? '';
+
+/** The image that came last, and the one that was used up last, of each page. */
+const arrived = new WeakMap<Page, string>();
+const used = new WeakMap<Page, string>();
+
+/** To be called before the first page opens: an image may come before anybody waits for it. */
+export function watchCaptchas(context: BrowserContext) {
+  context.on('response', (response) => {
+    if (!response.url().includes(signInApi.captcha.path)) return;
+    arrived.set(response.frame().page(), response.headers()[CAPTCHA_KEY_HEADER] ?? '');
+  });
 }
 
-/** Opens sign-in and fills the form as a person would, captcha included. */
-export async function fillSignIn(page: Page, phone: string, password = FIXTURE_PASSWORD) {
-  await page.getByLabel('账号').fill(phone);
-  const image = page.waitForResponse((response) => response.url().includes('/swallow/login/captcha'));
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  const key = (await image).headers()[CAPTCHA_KEY_HEADER] ?? '';
-  await page.getByLabel('验证码', { exact: true }).fill(captchaText(key));
+/** Fills the form as a person would, captcha included; where it knows the account already, that is left alone. */
+export async function fillSignIn(page: Page, { phone, password }: Pick<Person, 'phone' | 'password'>) {
+  // A page under the dialog may have fields of the same names.
+  const form = page.locator('form').filter({ has: page.getByLabel('验证码', { exact: true }) });
+  const account = form.getByLabel('账号');
+  await expect(account).toBeVisible();
+  if ((await account.inputValue()) !== phone) await account.fill(phone);
+  await form.getByLabel('密码', { exact: true }).fill(password);
+  await form.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));
+}
+
+async function readCaptcha(page: Page): Promise<string> {
+  await expect.poll(() => arrived.get(page) ?? '').not.toBe(used.get(page) ?? '');
+  await expect(page.getByRole('img', { name: '验证码' })).toBeVisible();
+  const key = arrived.get(page) ?? '';
+  used.set(page, key);
+  return captchaText(key);
+}
+
+/** Fills the form, sends it and waits for the answer, whatever it is. */
+export async function trySignIn(page: Page, person: Pick<Person, 'phone' | 'password'>) {
+  await fillSignIn(page, person);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === signInApi.signIn.path);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await (await answer).finished();
+}
+
+/** From the sign-in page to the welcome page. */
+export async function signIn(page: Page, person: Person) {
+  await page.goto(`/user/login?platform=${PLATFORM_KEY}`);
+  await trySignIn(page, person);
+  await expectInside(page, person);
+}
+
+export async function signOut(page: Page, person: Person) {
+  await userButton(page, person).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/user\/login/);
+}
+
+export const userButton = (page: Page, { name }: Person) => page.getByRole('button', { name: `账号 ${name}` });
+
+export const expectInside = (page: Page, person: Person) => expect(userButton(page, person)).toBeVisible();
+
+/** The same two calls without a browser, for stories that begin behind the door. */
+export async function signInByApi({ phone, password }: Pick<Person, 'phone' | 'password'>) {
+  const image = await fetch(`${PUBLIC_URL}${signInApi.captcha.path}?username=${phone}`);
+  const captchaKey = image.headers.get(CAPTCHA_KEY_HEADER) ?? '';
+  const body = { username: phone, password, captcha: captchaText(captchaKey), captchaKey, platform: PLATFORM_KEY };
+  const response = await fetch(`${PUBLIC_URL}${signInApi.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { data, errorMessage } = (await response.json()) as { data: SignedIn; errorMessage: string };
+  return { token: response.headers.get('authorization') ?? '', data, errorMessage };
+}
+
+/** What a browser keeps of somebody who has signed in, under the names of the specification. */
+export async function storageOf(person: Person, extra: Record<string, string> = {}) {
+  const { token, data, errorMessage } = await signInByApi(person);
+  if (token === '') throw new Error(`${person.name} cannot sign in: ${errorMessage}`);
+  const { userInfo, platformId, platformName, platformKey } = data;
+  const entries = {
+    token,
+    userInfo: JSON.stringify(userInfo),
+    rolePermissionList: JSON.stringify(data.rolePermissionList),
+    actionList: JSON.stringify(data.actionList),
+    adminPhoneNumber: JSON.stringify(data.adminPhoneNumber),
+    lastSignIn: JSON.stringify(data.lastSignIn),
+    platformId: String(platformId),
+    platformName,
+    platformKey,
+    platformAsked: platformKey,
+    ...extra,
+  };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: PUBLIC_URL, localStorage }] };
 }

@@ -1,19 +1,65 @@
-import { expect, test } from '@playwright/test';
-import { fillSignIn } from './clerk.ts';
+import { expectInside, signIn, signInByApi, signOut, trySignIn } from './clerk.ts';
+import { expect, test } from './story.ts';
 
-test('a clerk signs in with a captcha, sees the welcome page and signs out', async ({ page }) => {
+const WRONG = 'Wrong-2026!';
+
+test('a clerk signs in with a captcha, sees the welcome page and signs out', async ({ page, cast }) => {
+  const clerk = await cast.staff({ permissionIds: [10, 79] });
   await page.goto('/user/login?platform=hangzhou');
   await expect(page.getByRole('heading', { name: /杭州钱塘公证存证平台/ })).toBeVisible();
-  await fillSignIn(page, '13900000001');
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-  await expect(page.getByText(/陈思远/).first()).toBeVisible();
+  await trySignIn(page, clerk);
+  await expect(page.getByRole('heading', { name: new RegExp(clerk.name) })).toBeVisible();
+  await expect(page.getByText('这是您首次登录')).toBeVisible();
   expect(new URL(page.url()).pathname).not.toContain('/user/login');
+  await signOut(page, clerk);
+  await page.goto('/userManager/loginLog');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2FuserManager%2FloginLog/);
 });
 
-test('a wrong password is refused in words, and the form stays', async ({ page }) => {
+test('a wrong password is refused in words, and the form stays', async ({ page, cast }) => {
+  const clerk = await cast.staff({});
   await page.goto('/user/login?platform=hangzhou');
-  await fillSignIn(page, '13900000006', 'Wrong-2026!');
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await trySignIn(page, { ...clerk, password: WRONG });
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
-  await expect(page.getByLabel('账号')).toHaveValue('13900000006');
+  await expect(page.getByLabel('账号')).toHaveValue(clerk.phone);
+  await trySignIn(page, clerk);
+  await expectInside(page, clerk);
+});
+
+test('five wrong passwords lock an account, and an administrator frees it', async ({ page, cast, enter }) => {
+  const clerk = await cast.staff({});
+  await page.goto('/user/login?platform=hangzhou');
+  for (let tries = 1; tries <= 5; tries += 1) await trySignIn(page, { ...clerk, password: WRONG });
+  await trySignIn(page, clerk);
+  await expect(page.getByText('账号已锁定', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login/);
+
+  const admin = await enter(await cast.admin(), `/auth/member-list?name=${clerk.name}`);
+  const row = admin.getByRole('row').filter({ hasText: clerk.name });
+  await expect(row).toContainText('已锁定');
+  await row.getByRole('button', { name: '更多' }).click();
+  await admin.getByRole('button', { name: '解锁' }).click();
+  const dialog = admin.getByRole('dialog', { name: `解锁：${clerk.name}` });
+  await dialog.getByLabel('原因').fill('本人来电，已核实身份');
+  await dialog.getByRole('button', { name: '解锁' }).click();
+  await expect(row).toContainText('正常');
+
+  await trySignIn(page, clerk);
+  await expectInside(page, clerk);
+});
+
+test('a lock ends by itself after its minutes, and says so in the list', async ({ page, cast, enter }) => {
+  const clerk = await cast.staff({});
+  for (let tries = 1; tries <= 5; tries += 1) await signInByApi({ ...clerk, password: WRONG });
+  const admin = await enter(await cast.admin(), `/auth/member-list?name=${clerk.name}`);
+  const row = admin.getByRole('row').filter({ hasText: clerk.name });
+  await expect(row).toContainText('已锁定');
+  await page.goto('/user/login?platform=hangzhou');
+  await trySignIn(page, clerk);
+  await expect(page.getByText('账号已锁定', { exact: false })).toBeVisible();
+
+  await cast.waitOutLock(clerk);
+  await signIn(page, clerk);
+  // The list of the administrator hears of it without being asked.
+  await expect(row).toContainText('正常');
 });

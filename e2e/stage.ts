@@ -1,10 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
 import { environmentWith, loadConfig } from '../apps/server/src/platform/config.ts';
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../apps/server/src/platform/db/databases.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PORT = 3100;
+const BUILT = `${ROOT}apps/console/dist`;
+
+/** Where the console of the stage is deployed: a copy, into which a story may deploy another version. */
+export const DEPLOYED = `${ROOT}test-results/console`;
 
 export interface Stage {
   /** What a story's process needs to know. */
@@ -12,20 +17,33 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
+interface StageOptions {
+  readonly port: number;
+  readonly database: string;
+  /** A Redis of its own: limits counted elsewhere must not reach the stories. */
+  readonly redis: number;
+  /** Where the console of the stage is deployed. */
+  readonly folder: string;
+}
+
+const STORIES: StageOptions = { port: 3100, database: 'nota_e2e', redis: 9, folder: DEPLOYED };
+
 /** A whole platform for the browser: seeded database, API with the built console, worker. */
-export async function startStage(): Promise<Stage> {
+export async function startStage({ port, database, redis, folder } = STORIES): Promise<Stage> {
   const base = loadConfig({ NOTA_MODE: 'test' });
-  const urls = await cloneDatabase(base, await ensureTemplate(base), 'nota_e2e');
+  const urls = await cloneDatabase(base, await ensureTemplate(base), database);
+  await rm(folder, { recursive: true, force: true });
+  await cp(BUILT, folder, { recursive: true });
   const settings = {
     ...urls,
     NOTA_MODE: 'test',
-    PORT: String(PORT),
-    PUBLIC_URL: `http://127.0.0.1:${PORT}`,
-    CONSOLE_FOLDER: `${ROOT}apps/console/dist`,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    CONSOLE_FOLDER: folder,
     LOG_LEVEL: 'error',
-    // A Redis of its own: limits counted in development must not reach the stories.
-    REDIS_URL: base.REDIS_URL.replace(/\/\d*$/, '/9'),
+    REDIS_URL: base.REDIS_URL.replace(/\/\d*$/, `/${redis}`),
   };
+  await emptyRedis(settings.REDIS_URL);
   const environment = environmentWith(settings);
   const seed = spawnSync(process.execPath, ['tools/seed.ts'], { cwd: ROOT, env: environment, stdio: 'inherit' });
   if (seed.status !== 0) throw new Error('the seed failed');
@@ -45,7 +63,14 @@ export async function startStage(): Promise<Stage> {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      await dropDatabases(base, 'nota_e2e');
+      await dropDatabases(base, database);
     },
   };
+}
+
+/** What the stories before have used up of the limits is not counted against these. */
+async function emptyRedis(url: string) {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
 }

@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { fillSignIn } from './clerk.ts';
+import { expect, test } from './story.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/user/login?platform=hangzhou');
-  await fillSignIn(page, '13900000002');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /沈若琳/ })).toBeVisible();
-});
-
-test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({ page }) => {
+test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({
+  cast,
+  enter,
+}) => {
+  const page = await enter(await cast.admin());
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索菜单和操作' })).toBeFocused();
   await page.keyboard.type('dlrz');
@@ -29,11 +26,11 @@ test('a page is found by the first letters of its reading, and rows are walked, 
   await expect(page).toHaveURL(/\/auth\/member-list/);
   // The gallery of the kit is for developers: what is deployed does not know the address.
   await page.goto('/kit');
-  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
 });
 
-test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ page }) => {
-  await page.goto('/userManager/loginLog');
+test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ cast, enter }) => {
+  const page = await enter(await cast.admin(), '/userManager/loginLog');
   await page.getByRole('button', { name: '导出' }).click();
   await page.locator('.ant-modal-footer .ant-btn-primary').click();
   const notice = page.locator('.ant-notification-notice', { hasText: '导出登录日志：可下载' });

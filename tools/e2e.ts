@@ -35,8 +35,34 @@ const child = spawn(`${ROOT}node_modules/.bin/playwright`, ['test', '--config', 
 const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
 await stage.stop();
 
-const { stats } = JSON.parse(await readFile(REPORT, 'utf8').catch(() => '{"stats":{"expected":0,"unexpected":1}}')) as {
-  stats: { expected: number; unexpected: number; flaky?: number };
-};
-await writeTotals('e2e', { passed: stats.expected, failed: stats.unexpected + (stats.flaky ?? 0) });
+const report = readReport(await readFile(REPORT, 'utf8').catch(() => ''));
+await writeTotals('e2e', { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected });
+for (const title of flakyOf(report)) process.stdout.write(`\n!!! FLAKY: told twice before it came right: ${title}\n`);
 process.exitCode = code;
+
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+interface Report {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly Suite[];
+}
+
+/** A run that left no report is a failed one. */
+function readReport(text: string): Report {
+  if (text === '') return { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
+  return JSON.parse(text) as Report;
+}
+
+/** A story that came right at the second try has passed, but it is a bug of the story or of the product all the same. */
+function flakyOf({ suites }: Pick<Report, 'suites'>): string[] {
+  return suites.flatMap((suite) => [
+    ...flakyOf({ suites: suite.suites ?? [] }),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
+  ]);
+}

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { expect, test } from './story.ts';
+
+/** In an order in which each differs from the one before in one thing. What is dark has the same parts in other colours. */
+const LOOKS = [
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+  { colorScheme: 'light', width: 390, height: 844 },
+] as const;
+
+/** The page follows the machine's style, and nothing moves while it is looked at. */
+const SETTINGS = JSON.stringify({ pageStyle: 'system' });
+const STILL = { stored: { pageSettings: SETTINGS }, reducedMotion: 'reduce' } as const;
+
+/** Runs in the page: colours on their way from one style to the other are those of neither. */
+const AT_REST = `(async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+})()`;
+
+/** Serious and critical findings of axe, in every look; what is open stays open. */
+async function expectReadable(page: Page, what: string) {
+  const found: string[] = [];
+  for (const { colorScheme, width, height } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('html')).toHaveAttribute('data-style', colorScheme);
+    await page.evaluate(AT_REST);
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const { html, failureSummary } of nodes) {
+        found.push(`${what}, ${colorScheme} ${width}: ${id} ${html.slice(0, 160)} ${failureSummary ?? ''}`);
+      }
+    }
+  }
+  const first = LOOKS[0];
+  await page.setViewportSize({ width: first.width, height: first.height });
+  expect.soft(found, `axe finds nothing serious at: ${what}`).toEqual([]);
+}
+
+test('everybody can read the sign-in page', async ({ newBrowser }) => {
+  const page = await (await newBrowser({ reducedMotion: 'reduce' })).newPage();
+  await page.addInitScript((settings) => localStorage.setItem('pageSettings', settings), SETTINGS);
+  await page.goto('/user/login?platform=hangzhou');
+  await page.getByLabel('账号').fill('13900000001');
+  await expect(page.getByRole('img', { name: '验证码' })).toBeVisible();
+  await expectReadable(page, 'sign-in');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.locator('.ant-form-item-explain-error').first()).toBeVisible();
+  await expectReadable(page, 'sign-in with fields left out');
+});
+
+const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] = [
+  ['welcome', '/', '功能入口'],
+  ['role list', '/auth/roleList', '角色名称'],
+  ['new role', '/auth/roleList?open=create', '复制权限自'],
+  ['changes of grants', '/auth/roleList?tab=changes', '变更对象'],
+  ['sign-in log', '/userManager/loginLog', '127.0.0.1'],
+  ['account centre', '/account/center', '当前设备'],
+  ['account settings', '/account/settings', '启用动态验证码'],
+  ['not found', '/404', '页面不存在'],
+];
+
+for (const [what, path, shows] of PLAIN) {
+  test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
+    const page = await enter(await cast.admin(), path, STILL);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectReadable(page, what);
+  });
+}
+
+for (const panel of ['', 'create', 'edit', 'assign', 'reset-password']) {
+  test(`everybody can read the member list with ${panel || 'nothing'} open`, async ({ cast, enter }) => {
+    const other = await cast.staff({});
+    const open = panel === 'create' ? panel : `${panel}:${other.id}`;
+    const address = `/auth/member-list?name=${other.name}`;
+    const page = await enter(await cast.admin(), panel ? `${address}&open=${open}` : address, STILL);
+    await expect(page.getByRole('row').filter({ hasText: other.name })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(panel ? 1 : 0);
+    await expectReadable(page, `member list ${panel}`);
+  });
+}
+
+test('everybody can read a decision', async ({ cast, enter }) => {
+  const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
+  const other = await cast.staff({});
+  const page = await enter(person, `/auth/member-list?name=${other.name}`, STILL);
+  await page.getByRole('button', { name: '停用' }).click();
+  await expect(page.getByRole('dialog', { name: `停用：${other.name}` })).toBeVisible();
+  await expectReadable(page, 'disabling a member');
+});
+
+for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
+  test(`everybody can read what opens from the top bar: ${tool}`, async ({ cast, enter }) => {
+    const page = await enter(await cast.staff({}), '/', STILL);
+    await page.getByRole('button', { name: tool }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReadable(page, tool);
+  });
+}
+
+test('everybody can read the permission setting', async ({ cast, enter }) => {
+  const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+  const page = await enter(await cast.admin(), `/auth/roleList/auth?id=${role.id}`, STILL);
+  await page.getByRole('checkbox', { name: '成员管理' }).check();
+  await expectReadable(page, 'permission setting');
+});
+
+test('everybody can read why there is no page: no right to it, or it broke', async ({ cast, enter }) => {
+  const page = await enter(await cast.staff({}), '/auth/member-list', STILL);
+  await expect(page.getByText('无权访问')).toBeVisible();
+  await expectReadable(page, '403');
+
+  const broken = await enter(await cast.admin(), '/', STILL);
+  await expect(broken.getByText('功能入口')).toBeVisible();
+  await broken.route(/assets\/login-log\.page-/, (route) => route.abort());
+  await broken.getByRole('link', { name: '登录日志' }).click();
+  await expect(broken.getByText('页面出错了')).toBeVisible();
+  await expectReadable(broken, '500');
+});

@@ -1,0 +1,118 @@
+import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
+import type { ActionCode } from '@nota/contract/kit/permissions.ts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { buildMember, buildRole, FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
+import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
+import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+
+export const PLATFORM_KEY = 'hangzhou';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+interface Rights {
+  readonly permissionIds?: readonly number[];
+  readonly actions?: readonly ActionCode[];
+}
+
+interface Someone extends Rights {
+  readonly name?: string;
+  /** Instead of a role of their own: these. */
+  readonly roleIds?: readonly string[];
+}
+
+/**
+ * The people of a story. Each story has its own, whom nobody else knows: it may be told again, and beside any other
+ * one, whatever it did to them. Time passes for them when a story says so.
+ */
+export interface Cast {
+  admin(): Promise<Person>;
+  staff(given: Someone): Promise<Person>;
+  role(rights: Rights): Promise<{ id: string; name: string }>;
+  /** A name that nobody has. */
+  newName(surname?: string): string;
+  newPhone(): string;
+  /** They leave their desk for longer than a session lasts. */
+  goIdle(person: Person): Promise<void>;
+  /** Somebody ends all their sessions. */
+  revoke(person: Person): Promise<void>;
+  /** The minutes of a lock go by. */
+  waitOutLock(person: Person): Promise<void>;
+  /** A code works once, and so does its half minute: the one they used last goes by. */
+  waitOutCode(person: Person): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export async function openCast(): Promise<Cast> {
+  const database = openDatabase(loadConfig().DATABASE_URL, 2);
+  const platform = await findPlatform(database, PLATFORM_KEY);
+  if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
+  const db = database.forPlatform(platform.id);
+
+  const add = async (name: string, roleIds: readonly string[]) => {
+    const member = await buildMember(db, { name, roleIds, passwordChangedAt: new Date(), allowsManySessions: true });
+    return { ...member, password: FIXTURE_PASSWORD };
+  };
+  const role = async (rights: Rights) => buildRole(db, { ...rights, name: newName('岗') });
+
+  return {
+    newName,
+    newPhone,
+    role,
+    async admin() {
+      const { id } = await db
+        .selectFrom('role')
+        .select('id')
+        .where('code', '=', SUPER_ADMIN_CODE)
+        .executeTakeFirstOrThrow();
+      return add(newName('管'), [id]);
+    },
+    async staff({ name = newName(), roleIds, ...rights }) {
+      return add(name, roleIds ?? [(await role(rights)).id]);
+    },
+    async goIdle({ id }) {
+      await sql`update session set last_seen_at = last_seen_at - interval '31 minutes' where member_id = ${id}`.execute(
+        db,
+      );
+    },
+    async revoke({ id }) {
+      await sql`update session set ended_at = now(), ended_by = 'revoked' where member_id = ${id} and ended_at is null`.execute(
+        db,
+      );
+    },
+    async waitOutLock({ phone }) {
+      const account = createHash('sha256').update(phone).digest();
+      await sql`update sign_in_attempt set locked_until = locked_until - interval '15 minutes' where account_hash = ${account}`.execute(
+        db,
+      );
+    },
+    async waitOutCode({ id }) {
+      await sql`update member set second_factor_step = second_factor_step - 2 where id = ${id}`.execute(db);
+    },
+    leave: () => database.close(),
+  };
+}
+
+/** Tenths of a second: a process that takes over from a failed one goes on behind the names of that one. */
+let serial = Math.trunc(Date.now() / 100) % 1_000_000;
+
+function newName(surname = '周'): string {
+  serial += 1;
+  return `${surname}${inDigits(serial)}`;
+}
+
+/** Those of the cast itself begin with other figures. */
+function newPhone(): string {
+  serial += 1;
+  return `13988${String(serial).padStart(6, '0')}`;
+}
+
+/** 1024 is 〇〇一〇二四: a name has no figures in it, and none of these is the beginning of another. */
+const inDigits = (number: number) =>
+  [...String(number).padStart(6, '0')].map((figure) => '〇一二三四五六七八九'[Number(figure)]).join('');

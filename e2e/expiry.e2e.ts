@@ -1,0 +1,62 @@
+import { PERMISSION, ACTION } from '@nota/contract/kit/permissions.ts';
+import { trySignIn, userButton } from './clerk.ts';
+import type { Cast, Person } from './cast.ts';
+import { expect, test } from './story.ts';
+
+const MANAGER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberCreate] };
+
+const ENDS: readonly (readonly [how: string, end: (cast: Cast, person: Person) => Promise<void>])[] = [
+  ['runs out while nobody is at the desk', (cast, person) => cast.goIdle(person)],
+  ['is ended by somebody else', (cast, person) => cast.revoke(person)],
+];
+
+for (const [how, end] of ENDS) {
+  test(`a session that ${how} in mid-work costs nothing of the work`, async ({ cast, enter }) => {
+    const person = await cast.staff(MANAGER);
+    const name = cast.newName('韩');
+    const page = await enter(person, '/auth/member-list?state=enabled');
+    await page.getByRole('button', { name: '新增成员' }).click();
+    const drawer = page.getByRole('dialog', { name: '新增成员' });
+    await drawer.getByLabel('姓名').fill(name);
+    await drawer.getByLabel('手机号').fill(cast.newPhone());
+    await drawer.getByLabel('初始密码').fill('First-2026!');
+    const address = page.url();
+
+    await end(cast, person);
+    const expired = page.getByRole('dialog', { name: '登录已过期' });
+    // The server is asked at the latest by the person's own next step; the list behind may be earlier.
+    await expect(async () => {
+      if (!(await expired.isVisible()))
+        await drawer.getByRole('button', { name: '新增成员' }).click({ timeout: 1_000 });
+      await expect(expired).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+    await expect(expired.getByLabel('账号')).toHaveValue(person.phone);
+
+    await trySignIn(page, person);
+    await expect(expired).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await expect(drawer.getByLabel('姓名')).toHaveValue(name);
+    await expect(drawer.getByLabel('初始密码')).toHaveValue('First-2026!');
+    await drawer.getByRole('button', { name: '新增成员' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  });
+}
+
+test('whoever reloads an expired page signs in and is where they were', async ({ cast, enter }) => {
+  const person = await cast.staff({ permissionIds: [PERMISSION.loginLog] });
+  const page = await enter(person, '/userManager/loginLog?result=success');
+  await expect(userButton(page, person)).toBeVisible();
+  await cast.goIdle(person);
+  // A server believes its own memory of a session for a second.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await trySignIn(page, person);
+  await expect(page).toHaveURL(/\/userManager\/loginLog\?result=success$/);
+  await expect(page.getByRole('heading', { name: '登录日志' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STEPS = 60;
+
+/** Steps with Tab until the wanted element has the focus; on every step the focus is somewhere, and to be seen. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await isFocused(wanted)) return;
+    await page.keyboard.press(key);
+    expect(await page.evaluate<string>(UNSEEN), `what has the focus after ${step + 1} steps is to be seen`).toBe('');
+  }
+  throw new Error(`${MOST_STEPS} steps with ${key} do not lead to ${String(wanted)}`);
+}
+
+/** Whether it, or one of them, has the focus now. */
+export const isFocused = async (wanted: Locator) => (await wanted.and(wanted.page().locator(':focus')).count()) > 0;
+
+/** Somewhere on the page something has the focus: whoever has no mouse can go on. */
+export const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate<string>(`document.activeElement?.tagName ?? 'NOTHING'`)).not.toMatch(/BODY|NOTHING/);
+
+/** Steps round: through the dialog, the browser's own frame, and the dialog again; never to the page beneath it. */
+export async function expectFocusInside(page: Page, dialog: Locator, steps: number) {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate<string>(`document.activeElement?.outerHTML.slice(0, 200) ?? ''`);
+    const isInside = await isFocused(dialog.locator('*'));
+    expect(isInside || where.startsWith('<body'), `step ${step + 1} stays inside, and is at ${where}`).toBe(true);
+  }
+}
+
+/**
+ * Runs in the page: what has the focus without showing it, or nothing. A ring may be drawn by the element itself or by
+ * the box around it. A new window begins with the focus nowhere, which the browser shows by its own frame.
+ */
+const UNSEEN = `(() => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const rings = (element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.parentElement?.parentElement?.parentElement];
+  return around.some((element) => element && rings(element)) ? '' : focused.outerHTML.slice(0, 200);
+})()`;

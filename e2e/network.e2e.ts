@@ -1,0 +1,30 @@
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { expect, test } from './story.ts';
+
+test('the network goes and comes back: nothing is lost, and the list is true again', async ({ cast, enter }) => {
+  const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
+  const colleague = await cast.staff({});
+  const page = await enter(person, `/auth/member-list?name=${colleague.name}`);
+  const row = page.getByRole('row').filter({ hasText: colleague.name });
+  await expect(row).toContainText('正常');
+  await row.getByRole('button', { name: '停用' }).click();
+  const dialog = page.getByRole('dialog', { name: `停用：${colleague.name}` });
+  await dialog.getByLabel('原因').fill('调离本单位');
+
+  await page.context().setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: '网络连接已断开' });
+  await expect(notice).toBeVisible();
+  await dialog.getByRole('button', { name: '停用' }).click();
+  await expect(page.getByText('无法连接服务器', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByLabel('原因')).toHaveValue('调离本单位');
+  await expect(dialog.getByRole('button', { name: '停用' })).toBeEnabled();
+
+  // Meanwhile a new colleague of the same name arrives, of whom this browser cannot hear.
+  await cast.staff({ name: colleague.name });
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(row).toHaveCount(2);
+  await dialog.getByRole('button', { name: '停用' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.filter({ hasText: '已停用' })).toHaveCount(1);
+});

@@ -14,7 +14,7 @@ export const downloadApi = {
     query: z.object({ ticket: text(64) }),
     body: none,
     data: z.unknown(),
-    refusals: ['TICKET_INVALID'],
+    refusals: ['TICKET_INVALID', 'HASH_WRONG'],
     limit: { calls: 60, seconds: 60 },
     answers: 'file',
   }),

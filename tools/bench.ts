@@ -1,4 +1,5 @@
 import { consoleBench } from './bench/console/console.bench.ts';
+import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
 import { ensureServices } from './services/services.ts';
@@ -9,6 +10,7 @@ import { ensureServices } from './services/services.ts';
  */
 const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   console: consoleBench,
+  kernel: kernelBench,
   platform: platformBench,
 };
 

@@ -43,7 +43,11 @@ export async function pgbench(url: string, platformId: string, script: string, s
 }
 
 /** Requests per second of wrk on one address; anything but 200 answers makes the run worthless and fails it. */
-export async function wrk(url: string, seconds: number, request: { token: string; body?: string }): Promise<number> {
+export async function wrk(
+  url: string,
+  seconds: number,
+  request: { token: string; body?: string; connections?: number },
+): Promise<number> {
   const file = join(await mkdtemp(join(tmpdir(), 'nota-bench-')), 'request.lua');
   const lines = [`wrk.headers["Authorization"] = "${request.token}"`];
   if (request.body) {
@@ -54,7 +58,19 @@ export async function wrk(url: string, seconds: number, request: { token: string
     );
   }
   await writeFile(file, lines.join('\n'));
-  const { stdout } = await run('wrk', ['-t', '1', '-c', String(CLIENTS * 2), '-d', `${seconds}s`, '-s', file, url]);
+  const { stdout } = await run('wrk', [
+    '-t',
+    '1',
+    '-c',
+    String(request.connections ?? CLIENTS * 2),
+    '-d',
+    `${seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    file,
+    url,
+  ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`the API answered with errors:\n${stdout}`);
   return numberIn(stdout, /Requests\/sec:\s+([\d.]+)/);
 }

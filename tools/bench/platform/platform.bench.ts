@@ -1,20 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { buildMember } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
-import { buildPlatform } from '../../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
-import { systemClock } from '../../../apps/server/src/platform/clock.ts';
-import { environmentWith, loadConfig } from '../../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { cloneDatabase, dropDatabases, ensureTemplate } from '../../../apps/server/src/platform/db/databases.ts';
+import { dropDatabases } from '../../../apps/server/src/platform/db/databases.ts';
 import { pageStatement } from '../../../apps/server/src/platform/db/page.ts';
 import { inlineSql } from '../../../apps/server/src/platform/exports/inline-sql.ts';
-import { newToken, tokenHash } from '../../../apps/server/src/platform/session/token.ts';
 import { pgbench, wrk } from '../engines.ts';
 import { interleaved, round, type Measure } from '../measure.ts';
+import { makeBenchPlace, startBenchProgram, type BenchPlace } from '../place.ts';
 import { BENCH_TABLE, FILL, INSERT, SAMPLE } from './bench-record.ts';
-import type { BenchPlace } from './bench-place.ts';
 import { benchRows, PAGE_ORDER } from './bench-server.ts';
 import { exportMeasures } from './exports.bench.ts';
 
@@ -36,58 +28,19 @@ export async function platformBench(): Promise<Measure[]> {
   }
 }
 
-async function makePlace(): Promise<BenchPlace> {
-  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
-  const urls = await cloneDatabase(base, await ensureTemplate(base), 'nota_bench');
-  const config = { ...base, ...urls };
-  const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
-  await owner.connect();
-  await owner.query(BENCH_TABLE);
-  const platform = await buildPlatform(owner);
-  await owner.query(FILL, [platform.id, ROWS]);
-  await owner.query('vacuum analyze bench_record');
-  await owner.end();
-  const database = openDatabase(urls.DATABASE_URL, 2);
-  const db = database.forPlatform(platform.id);
-  const token = newToken();
-  const at = systemClock.now();
-  await db
-    .insertInto('session')
-    .values({
-      member_id: (await buildMember(db)).id,
-      token_hash: tokenHash(token),
-      rotated_at: at,
-      created_at: at,
-      last_seen_at: at,
-      permission_ids: [],
-      action_codes: [],
-      is_internal_admin: false,
-      ip: '127.0.0.1',
-      user_agent: 'bench',
-    })
-    .execute();
-  await database.close();
-  return { config, platformId: platform.id, token };
-}
-
-async function startServer({ config }: BenchPlace, processes: number): Promise<ChildProcess> {
-  const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
-  const child = spawn(process.execPath, [SERVER], {
-    env: environmentWith({
-      ...settings,
-      NOTA_MODE: 'production',
-      SECRETS_KEY: 'be'.repeat(32),
-      PORT: String(Number(PORT) + processes),
-      API_PROCESSES: String(processes),
-      DATABASE_POOL: String(16 / processes),
-      SESSION_ROTATE_SECONDS: '86400',
-    }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+const makePlace = () =>
+  makeBenchPlace('nota_bench', async (owner, platformId) => {
+    await owner.query(BENCH_TABLE);
+    await owner.query(FILL, [platformId, ROWS]);
+    await owner.query('vacuum analyze bench_record');
   });
-  child.stdout.on('data', () => {});
-  await once(child.stdout, 'data');
-  return child;
-}
+
+const startServer = (place: BenchPlace, processes: number) =>
+  startBenchProgram(place, [SERVER], {
+    PORT: String(Number(PORT) + processes),
+    API_PROCESSES: String(processes),
+    DATABASE_POOL: String(16 / processes),
+  });
 
 const address = (processes: number) => `http://127.0.0.1:${Number(PORT) + processes}/api/bench/bench-record`;
 

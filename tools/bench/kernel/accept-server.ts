@@ -1,0 +1,47 @@
+import { recordEntries, takeIds } from '../../../apps/server/src/evidence/index.ts';
+import { loadConfig } from '../../../apps/server/src/platform/config.ts';
+import type { Db } from '../../../apps/server/src/platform/db/database.ts';
+import { gather, type Gatherer } from '../../../apps/server/src/platform/db/gather.ts';
+import { hotStatement, runHot } from '../../../apps/server/src/platform/db/hot.ts';
+import { openDeps } from '../../../apps/server/src/platform/deps.ts';
+import { createHttpApp } from '../../../apps/server/src/platform/http/app.ts';
+import { createRouter } from '../../../apps/server/src/platform/http/implement.ts';
+import { acceptApi, INSERT_ATTESTATIONS, openingOf, type Item } from './accept-api.ts';
+
+const INSERT = hotStatement('bench-attestations', INSERT_ATTESTATIONS);
+
+/** Record, entry and leaf in one transaction, for as many as came together. */
+async function accept(db: Db, platformId: string, items: readonly Item[]): Promise<string[]> {
+  const ids = await takeIds(db, items.length);
+  const entries = items.map((item, at) => ({
+    kind: 'attestation',
+    id: ids[at] as string,
+    opening: openingOf(item, platformId),
+    chainMode: 1,
+  }));
+  await db.transaction().execute(async (trx) => {
+    await runHot(trx, INSERT, [
+      ids,
+      items.map(({ name }) => name),
+      items.map(({ sha256 }) => Buffer.from(sha256, 'hex')),
+      items.map(({ size }) => size),
+    ]);
+    await recordEntries(trx, entries);
+  });
+  return ids;
+}
+
+const deps = openDeps(loadConfig());
+const app = await createHttpApp(deps);
+const { implement } = createRouter(app, deps);
+const lanes = new Map<string, Gatherer<Item, string>>();
+implement(acceptApi.one, async ({ db, actor, body }) => {
+  const lane =
+    lanes.get(actor.platformId) ??
+    gather<Item, string>({ lanes: 2, most: 256, run: (items) => accept(db, actor.platformId, items) });
+  lanes.set(actor.platformId, lane);
+  return { id: await lane.add(body) };
+});
+implement(acceptApi.many, async ({ db, actor, body }) => ({ ids: await accept(db, actor.platformId, body.list) }));
+await app.listen({ host: deps.config.HOST, port: deps.config.PORT });
+process.stdout.write('ready\n');

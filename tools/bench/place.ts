@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { buildMember } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { environmentWith, loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { cloneDatabase, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
+import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
+
+/** The database a bench works on, and a session to call it with. */
+export interface BenchPlace {
+  readonly config: Config;
+  readonly platformId: string;
+  readonly token: string;
+}
+
+/** A database of its own with one platform; `furnish` brings in what is measured, as the owner. */
+export async function makeBenchPlace(
+  name: string,
+  furnish: (owner: pg.Client, platformId: string) => Promise<void>,
+): Promise<BenchPlace> {
+  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
+  const urls = await cloneDatabase(base, await ensureTemplate(base), name);
+  const config = { ...base, ...urls };
+  const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
+  await owner.connect();
+  const platform = await buildPlatform(owner);
+  await furnish(owner, platform.id);
+  await owner.end();
+  return { config, platformId: platform.id, token: await openSession(config, platform.id) };
+}
+
+async function openSession(config: Config, platformId: string): Promise<string> {
+  const database = openDatabase(config.DATABASE_URL, 2);
+  const db = database.forPlatform(platformId);
+  const token = newToken();
+  const at = systemClock.now();
+  await db
+    .insertInto('session')
+    .values({
+      member_id: (await buildMember(db)).id,
+      token_hash: tokenHash(token),
+      rotated_at: at,
+      created_at: at,
+      last_seen_at: at,
+      permission_ids: [],
+      action_codes: [],
+      is_internal_admin: false,
+      ip: '127.0.0.1',
+      user_agent: 'bench',
+    })
+    .execute();
+  await database.close();
+  return token;
+}
+
+/** A program of ours as it runs in production, on the bench's database; answers when it has said its first word. */
+export async function startBenchProgram(
+  { config }: BenchPlace,
+  program: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const given = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
+  const child = spawn(process.execPath, program, {
+    env: environmentWith({
+      ...given,
+      NOTA_MODE: 'production',
+      SECRETS_KEY: 'be'.repeat(32),
+      LOG_ORIGIN: 'bench.invalid/log',
+      CHAIN_GENESIS: `0x${'be'.repeat(32)}`,
+      CHAIN_KEY: `0x${'be'.repeat(32)}`,
+      SESSION_ROTATE_SECONDS: '86400',
+      ...settings,
+    }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.on('data', () => {});
+  await once(child.stdout, 'data');
+  return child;
+}

@@ -1,3 +1,4 @@
+import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { CAPTCHA_KEY_HEADER, signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
@@ -78,6 +79,16 @@ export async function signInByApi({ phone, password }: Pick<Person, 'phone' | 'p
   });
   const { data, errorMessage } = (await response.json()) as { data: SignedIn; errorMessage: string };
   return { token: response.headers.get('authorization') ?? '', data, errorMessage };
+}
+
+/** Waits until the server no longer lets this browser in: a process believes its own memory of a session for a second. */
+export async function expectShutOut(page: Page) {
+  const token = await page.evaluate<string>(`localStorage.getItem('token') ?? ''`);
+  const isLetIn = async () => {
+    const response = await fetch(`${PUBLIC_URL}${accountApi.profile.path}`, { headers: { authorization: token } });
+    return ((await response.json()) as { flag: boolean }).flag;
+  };
+  await expect.poll(isLetIn).toBe(false);
 }
 
 /** What a browser keeps of somebody who has signed in, under the names of the specification. */

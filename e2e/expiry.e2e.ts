@@ -1,5 +1,5 @@
 import { PERMISSION, ACTION } from '@nota/contract/kit/permissions.ts';
-import { trySignIn, userButton } from './clerk.ts';
+import { expectShutOut, trySignIn, userButton } from './clerk.ts';
 import type { Cast, Person } from './cast.ts';
 import { expect, test } from './story.ts';
 
@@ -23,6 +23,7 @@ for (const [how, end] of ENDS) {
     const address = page.url();
 
     await end(cast, person);
+    await expectShutOut(page);
     const expired = page.getByRole('dialog', { name: '登录已过期' });
     // The server is asked at the latest by the person's own next step; the list behind may be earlier.
     await expect(async () => {
@@ -49,10 +50,10 @@ test('whoever reloads an expired page signs in and is where they were', async ({
   const page = await enter(person, '/userManager/loginLog?result=success');
   await expect(userButton(page, person)).toBeVisible();
   await cast.goIdle(person);
-  // A server believes its own memory of a session for a second.
+  await expectShutOut(page);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -14,7 +14,8 @@ test('a page is found by the first letters of its reading, and rows are walked, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/userManager\/loginLog/);
   await expect(page.getByRole('heading', { name: '登录日志' })).toBeVisible();
-  await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
+  // Outlines hold the place of the rows until these have come.
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('main tr[data-row-key]').first()).toBeFocused();
   await page.keyboard.press('?');
@@ -32,7 +33,13 @@ test('a page is found by the first letters of its reading, and rows are walked, 
 test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ cast, enter }) => {
   const page = await enter(await cast.admin(), '/userManager/loginLog');
   await page.getByRole('button', { name: '导出' }).click();
-  await page.locator('.ant-modal-footer .ant-btn-primary').click();
+  // A program presses faster than any hand, and may meet a button of a dialog that still grows into its place.
+  const dialog = page.getByRole('dialog', { name: '导出列表' });
+  await expect(dialog).toBeVisible();
+  await expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: '开始导出' }).click({ timeout: 3_000 });
+    await expect(dialog).toBeHidden({ timeout: 3_000 });
+  }).toPass();
   const notice = page.locator('.ant-notification-notice', { hasText: '导出登录日志：可下载' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   const arriving = page.waitForEvent('download');

@@ -68,6 +68,19 @@ describe('lifecycle actions', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
+  it('takes back what it said of the reason as soon as there is one, before the button is pressed', async () => {
+    const { user } = await shown([ACTION.grantApprove]);
+    await user.click(await screen.findByRole('button', { name: '驳回' }));
+    const reason = await screen.findByLabelText('原因');
+    await user.click(reason);
+    await user.tab();
+    const wrong = () => document.querySelector('.ant-form-item-explain-error');
+    await waitFor(() => expect(wrong()).not.toBeNull());
+    await user.type(reason, '材料不全');
+    await waitFor(() => expect(wrong()).toBeNull());
+    expect(document.activeElement).toBe(reason);
+  });
+
   it('offers nothing in a final state', async () => {
     await shown([ACTION.grantPropose, ACTION.grantApprove], { record: { id: '7', state: 'approved' } });
     for (const name of ['通过', '驳回', '撤回']) expect(screen.queryByRole('button', { name })).toBeNull();

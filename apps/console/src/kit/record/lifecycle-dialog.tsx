@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../intl.ts';
+import { judgeMended } from '../mended-fields.ts';
 import { schemaRule } from '../schema-rule.ts';
 import { shortcutProps } from '../tools/shortcuts.ts';
 import { useAct } from '../use-act.ts';
@@ -64,7 +65,13 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
           ? word(`consequence.${action}`, { name })
           : t('consequence', { from: word(`state.${record.state}`), to: word(`state.${row.to}`) })}
       </p>
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(values) => void submit(values)}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={(changed) => judgeMended(form, changed)}
+        onFinish={(values) => void submit(values)}
+      >
         {row.asks === 'reason' && (
           <Form.Item name="reason" label={t('reason')} required rules={[schemaRule(reason, t('reason'))]}>
             <Input.TextArea

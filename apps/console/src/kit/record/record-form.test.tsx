@@ -90,6 +90,18 @@ describe('a record form', () => {
     expect(server.requests).toHaveLength(0);
   });
 
+  it('takes back what it said of a field while it is mended, before the next one is pressed', async () => {
+    const { user } = await shown(() => <MemberForm />);
+    const name = screen.getByLabelText('姓名');
+    await user.click(name);
+    await user.tab();
+    const wrong = () => name.closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error');
+    await waitFor(() => expect(wrong()).toBeTruthy());
+    await user.type(name, '王小明');
+    await waitFor(() => expect(wrong()).toBeFalsy());
+    expect(document.activeElement).toBe(name);
+  });
+
   it("puts the server's issues and refusals on their fields", async () => {
     const view = await shown(() => <MemberForm />);
     view.server.on(create, refusing('INPUT_INVALID', { issues: [{ path: 'name', message: 'name.blocked' }] }));

@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from
 import type { z } from 'zod';
 import { useText } from '../intl.ts';
 import { issueText } from '../issue-text.ts';
+import { judgeMended } from '../mended-fields.ts';
 import type { Problem } from '../problem.ts';
 import { formatMoment } from '../time.ts';
 import { shortcutProps } from '../tools/shortcuts.ts';
@@ -107,7 +108,10 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
         initialValues={draft.restored?.values ?? initial ?? {}}
         scrollToFirstError={{ focus: true }}
         disabled={isReadOnly || isSending}
-        onValuesChange={onChange}
+        onValuesChange={(changed) => {
+          judgeMended(form, changed);
+          onChange();
+        }}
         onFinish={() => void submit()}
       >
         {draft.restored && (

@@ -1,4 +1,5 @@
 import type { Json } from '@nota/evidence/bytes/canonical.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 
@@ -13,16 +14,18 @@ export interface AnchorIncident {
   readonly detail: Readonly<Record<string, Json>>;
 }
 
-export type OpenIncident = (incident: AnchorIncident) => void | Promise<void>;
+/** With a transaction it is there together with the move it tells of, or not at all. */
+export type OpenIncident = (incident: AnchorIncident, trx?: Trx) => void | Promise<void>;
 
-/** An incident in the table. The same trouble is written down once, however often it is looked at meanwhile. */
+/** An incident in the table. A trouble that lasts is written down once, however often it is looked at meanwhile. */
 export function recordedIncidents(deps: Pick<Deps, 'database' | 'clock' | 'log'>): OpenIncident {
-  let last = '';
-  return async ({ kind, detail }) => {
+  let lasting = '';
+  return async ({ kind, detail }, trx) => {
     const text = JSON.stringify([kind, detail]);
-    if (text === last) return;
-    await openIncident(deps, { kind, subject: subjectOf(detail), detail });
-    last = text;
+    if (text === lasting) return;
+    await openIncident(deps, { kind, subject: subjectOf(detail), detail }, trx);
+    // What is written with a move happens once; remembered here it would be left out when the move is rolled back.
+    if (!trx) lasting = text;
   };
 }
 

@@ -38,24 +38,21 @@ export async function settleAnchor(
   seen: Sighting,
   at: Date,
 ): Promise<AnchorState> {
-  const incidents: Parameters<OpenIncident>[0][] = [];
-  const state = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     let record = await lockAnchor(trx, id);
     for (;;) {
       const hash = record.block_hash && to0x(record.block_hash);
       const action = nextAnchorMove(record.state, hash, seen);
       if (action === undefined) return record.state;
       const detail = { ...detailOf(record), seen: seenIn(seen) };
+      // In the move's own transaction: the move is made once, and nobody would come by to tell of it later.
       if (action === 'reorganise' && record.state === 'final')
-        incidents.push({ kind: 'reorganised-after-final', detail });
-      if (action === 'displace') incidents.push({ kind: 'displaced', detail });
+        await openIncident({ kind: 'reorganised-after-final', detail }, trx);
+      if (action === 'displace') await openIncident({ kind: 'displaced', detail }, trx);
       const block = action === 'mine' || action === 'finalise' ? seen.block : undefined;
       record = await moveAnchor(trx, record, { action, block, detail, at });
     }
   });
-  // Told after the commit: an incident that is in no table would be a rumour.
-  for (const incident of incidents) await openIncident(incident);
-  return state;
 }
 
 const detailOf = (record: StoredAnchor) => ({

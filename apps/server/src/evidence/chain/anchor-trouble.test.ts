@@ -218,6 +218,24 @@ describe('a reorganisation', () => {
     expect((await anchorer.trail(before.id)).slice(-3)).toEqual(['mine mined', 'reorganise reorganised', 'mine mined']);
   });
 
+  it('above finality moves an anchor only together with its incident', async () => {
+    let isAway = true;
+    const onIncident = () => {
+      if (isAway) throw new Error('the process died here');
+    };
+    const anchorer = await buildAnchorer(world, node, { onIncident });
+    await until(anchorer, 'mined');
+    await node.mine(3);
+    const { id } = await until(anchorer, 'final');
+    await node.rpc('anvil_reorg', 4, []);
+    await node.rpc('anvil_dropAllTransactions');
+    await expect(anchorer.once()).rejects.toThrow('died');
+    expect((await anchorer.trail(id)).at(-1)).toBe('finalise final');
+    isAway = false;
+    await anchorer.once();
+    expect(anchorer.incidents.map(({ kind }) => kind)).toEqual(['reorganised-after-final']);
+  });
+
   it('above finality is recorded, told as an incident, and repaired: never hidden', async () => {
     const anchorer = await buildAnchorer(world, node);
     await until(anchorer, 'mined');

@@ -80,7 +80,12 @@ export interface TestedAnchor {
 export async function buildAnchorer(
   world: World,
   node: EvmNode,
-  given: { settings?: Partial<Config>; spoil?: (target: AnchorTarget) => AnchorTarget } = {},
+  given: {
+    settings?: Partial<Config>;
+    spoil?: (target: AnchorTarget) => AnchorTarget;
+    /** Called before an incident is written down; what it throws is in the way of that. */
+    onIncident?: () => void;
+  } = {},
 ): Promise<TestAnchorer> {
   const key: Hex = `0x${randomBytes(32).toString('hex')}`;
   const sender = privateKeyToAccount(key).address.toLowerCase() as Hex;
@@ -94,7 +99,10 @@ export async function buildAnchorer(
     config,
     target: given.spoil ? given.spoil(target) : target,
     log: world.deps.log,
-    openIncident: (incident) => void incidents.push(incident),
+    openIncident: (incident) => {
+      given.onIncident?.();
+      incidents.push(incident);
+    },
   };
   const anchors = async () => {
     const { rows } = await world.owner.query<TestedAnchor>(

@@ -21,9 +21,10 @@ export interface NewIncident {
 export async function openIncident(
   { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   { kind, subject, detail }: NewIncident,
+  db: Db | Trx = database.outside,
 ): Promise<void> {
   const at = clock.now();
-  const row = await database.outside
+  const row = await db
     .insertInto('integrity_incident')
     .values({ kind, subject, detail: JSON.stringify(detail), opened_at: at, last_seen_at: at, moved_at: at })
     .onConflict((conflict) =>

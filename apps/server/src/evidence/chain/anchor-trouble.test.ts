@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config.ts';
 import { Fault } from '../../platform/refusal.ts';
 import { startEvmNode, type EvmNode } from '../../testing/evm-node.ts';
 import { useWorld } from '../../testing/world.ts';
-import { buildAnchorer, decideMode, publishHead, type TestAnchorer } from './chain.fixtures.ts';
+import { buildAnchorer, decideMode, publishHead, untilAnchor, type TestAnchorer } from './chain.fixtures.ts';
 
 const world = useWorld();
 let node: EvmNode;
@@ -21,16 +21,6 @@ beforeEach(async () => {
   await publishHead(world, (size += 10));
 });
 afterEach(() => node.rpc('evm_setAutomine', true));
-
-async function until(anchorer: TestAnchorer, state: string) {
-  for (let looks = 0; looks < 300; looks += 1) {
-    await anchorer.once();
-    const anchor = await anchorer.anchor();
-    if (anchor?.state === state) return anchor;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`it never became ${state}: ${JSON.stringify(await anchorer.anchor())}`);
-}
 
 /** The same account's key in other hands: a payment to nobody with the number that we wanted. */
 async function stealNumber({ key }: TestAnchorer, nonce: number, gwei = 400n): Promise<Hex> {
@@ -75,7 +65,7 @@ describe('a transaction that no block takes', () => {
     await anchorer.once();
     expect(await node.rpc('eth_getTransactionByHash', second?.hash)).toMatchObject({ nonce: '0x0' });
     await node.mine();
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await node.receipt(second?.hash ?? '')).toMatchObject({ status: '0x1' });
     expect(await anchorer.trail(id)).toEqual([
       'prepare prepared',
@@ -92,7 +82,7 @@ describe('a transaction that no block takes', () => {
     world.clock.pass(30);
     await anchorer.once();
     await node.mine();
-    const { id } = await until(anchorer, 'mined');
+    const { id } = await untilAnchor(anchorer, 'mined');
     const [first] = await anchorer.transactions(id);
     expect(await anchorer.transactions(id)).toHaveLength(2);
     expect(await node.receipt(first?.hash ?? '')).toMatchObject({ status: '0x1' });
@@ -107,7 +97,7 @@ describe('a transaction that no block takes', () => {
     expect(await anchorer.transactions(id)).toHaveLength(1);
     expect(world.logged.join()).toContain('a higher fee would pass the ceiling');
     await node.mine();
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
   });
 
   it('is replaced at once where the node will not even keep it for its fee', async () => {
@@ -131,7 +121,7 @@ describe('a transaction that no block takes', () => {
     expect([state, (await anchorer.transactions(id)).length]).toEqual(['prepared', 2]);
     await node.rpc('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
     await node.rpc('evm_setAutomine', true);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await anchorer.trail(id)).toContain('replace prepared');
   });
 });
@@ -150,7 +140,7 @@ describe('a number that somebody else used with our key', () => {
     await anchorer.once();
     expect(await anchorer.anchor()).toMatchObject({ size, nonce: 1, state: 'broadcast' });
     await node.mine(4);
-    await until(anchorer, 'final');
+    await untilAnchor(anchorer, 'final');
     expect((await anchorer.anchors()).map((anchor) => anchor.state)).toEqual(['failed', 'final']);
     expect(await anchorer.trail(id)).toEqual([
       'prepare prepared',
@@ -171,7 +161,7 @@ describe('a number that somebody else used with our key', () => {
     await node.rpc('anvil_dropAllTransactions');
     await anchorer.once();
     await node.mine();
-    const { id } = await until(anchorer, 'mined');
+    const { id } = await untilAnchor(anchorer, 'mined');
     expect(await anchorer.trail(id)).toEqual([
       'prepare prepared',
       'send broadcast',
@@ -187,7 +177,7 @@ describe('a number that somebody else used with our key', () => {
 describe('a reorganisation', () => {
   it('below finality is recorded and repaired with the same bytes', async () => {
     const anchorer = await buildAnchorer(world, node);
-    const before = await until(anchorer, 'mined');
+    const before = await untilAnchor(anchorer, 'mined');
     const saved = await anchorer.transactions(before.id);
     await node.rpc('evm_setAutomine', false);
     await node.rpc('anvil_reorg', 1, []);
@@ -195,7 +185,7 @@ describe('a reorganisation', () => {
     await anchorer.once();
     expect(await anchorer.anchor()).toMatchObject({ state: 'broadcast', block_hash: null, record: null });
     await node.mine();
-    const after = await until(anchorer, 'mined');
+    const after = await untilAnchor(anchorer, 'mined');
     expect(after.block_hash).not.toEqual(before.block_hash);
     expect(after.record).not.toEqual(before.record);
     expect(await anchorer.transactions(before.id)).toEqual(saved);
@@ -210,10 +200,10 @@ describe('a reorganisation', () => {
 
   it('that takes the transaction into another block leaves both blocks in the trail', async () => {
     const anchorer = await buildAnchorer(world, node);
-    const before = await until(anchorer, 'mined');
+    const before = await untilAnchor(anchorer, 'mined');
     const [saved] = await anchorer.transactions(before.id);
     await node.rpc('anvil_reorg', 1, [[saved?.raw, 0]]);
-    const after = await until(anchorer, 'mined');
+    const after = await untilAnchor(anchorer, 'mined');
     expect(after.block_hash).not.toEqual(before.block_hash);
     expect((await anchorer.trail(before.id)).slice(-3)).toEqual(['mine mined', 'reorganise reorganised', 'mine mined']);
   });
@@ -224,9 +214,9 @@ describe('a reorganisation', () => {
       if (isAway) throw new Error('the process died here');
     };
     const anchorer = await buildAnchorer(world, node, { onIncident });
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await node.mine(3);
-    const { id } = await until(anchorer, 'final');
+    const { id } = await untilAnchor(anchorer, 'final');
     await node.rpc('anvil_reorg', 4, []);
     await node.rpc('anvil_dropAllTransactions');
     await expect(anchorer.once()).rejects.toThrow('died');
@@ -238,21 +228,21 @@ describe('a reorganisation', () => {
 
   it('above finality is recorded, told as an incident, and repaired: never hidden', async () => {
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await node.mine(3);
-    const { id } = await until(anchorer, 'final');
+    const { id } = await untilAnchor(anchorer, 'final');
     await publishHead(world, (size += 10));
     world.clock.pass(60);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await node.mine(3);
-    await until(anchorer, 'final');
+    await untilAnchor(anchorer, 'final');
     await node.rpc('anvil_reorg', 8, []);
     await node.rpc('anvil_dropAllTransactions');
     await anchorer.once();
     expect(anchorer.incidents.map(({ kind }) => kind)).toEqual(['reorganised-after-final', 'reorganised-after-final']);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await node.mine(3);
-    await until(anchorer, 'final');
+    await untilAnchor(anchorer, 'final');
     expect((await anchorer.anchors()).map(({ state }) => state)).toEqual(['final', 'final']);
     expect((await anchorer.trail(id)).slice(-5)).toEqual([
       'finalise final',
@@ -271,7 +261,7 @@ describe('a node', () => {
     const stateFile = join(folder, 'state.json');
     const first = await startEvmNode({ stateFile });
     const anchorer = await buildAnchorer(world, first);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await publishHead(world, (size += 10));
     world.clock.pass(60);
     await first.stop();
@@ -280,7 +270,7 @@ describe('a node', () => {
     expect(await anchorer.anchors()).toEqual(before);
     const second = await startEvmNode({ stateFile, port: first.port });
     onTestFinished(() => second.stop());
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect((await anchorer.anchors()).map((anchor) => anchor.nonce)).toEqual([0, 1]);
   });
 });

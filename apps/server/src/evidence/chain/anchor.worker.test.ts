@@ -5,7 +5,7 @@ import { startEvmNode, type EvmNode } from '../../testing/evm-node.ts';
 import { useWorld } from '../../testing/world.ts';
 import { firstAnchorAtLeast } from './anchor-of-head.repo.ts';
 import { WrongChain, type AnchorTarget } from './anchor-target.ts';
-import { buildAnchorer, decideMode, ORIGIN, publishHead, type TestAnchorer } from './chain.fixtures.ts';
+import { buildAnchorer, decideMode, ORIGIN, publishHead, untilAnchor, type TestAnchorer } from './chain.fixtures.ts';
 
 const world = useWorld();
 let node: EvmNode;
@@ -20,22 +20,11 @@ afterEach(() => world.owner.query('delete from log_entry'));
 
 const grow = (chainMode = 0) => publishHead(world, (size += 10), chainMode);
 
-/** Looks until the newest anchor is where it is expected: a block takes the node a moment. */
-async function until(anchorer: TestAnchorer, state: string) {
-  for (let looks = 0; looks < 300; looks += 1) {
-    await anchorer.once();
-    const anchor = await anchorer.anchor();
-    if (anchor?.state === state) return anchor;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`it never became ${state}: ${JSON.stringify(await anchorer.anchor())}`);
-}
-
 describe('a head', () => {
   it('is signed, saved, sent, seen in a block, and final; the record verifies without any node', async () => {
     const root = await grow();
     const anchorer = await buildAnchorer(world, node);
-    const mined = await until(anchorer, 'mined');
+    const mined = await untilAnchor(anchorer, 'mined');
     const trusted = { chainId: anchorer.config.CHAIN_ID, contract: anchorer.config.CHAIN_CONTRACT };
     const expected = { origin: ORIGIN, size, root };
     const { answer, rungs, facts } = verifyAnchor(mined.record, expected, { ...trusted, senders: [anchorer.sender] });
@@ -52,7 +41,7 @@ describe('a head', () => {
     expect(sure.answer).toBe('valid');
 
     await node.mine(3);
-    const final = await until(anchorer, 'final');
+    const final = await untilAnchor(anchorer, 'final');
     const found = await firstAnchorAtLeast(world.deps.database.outside, size - 5);
     expect(found).toMatchObject({ size, isFinal: true, record: mined.record, transactionHash: facts.transactionHash });
     expect(await firstAnchorAtLeast(world.deps.database.outside, size + 1)).toBeUndefined();
@@ -64,7 +53,7 @@ describe('a head', () => {
   it('is anchored again only when the interval has passed and the log has grown', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await grow();
     world.clock.pass(59);
     await anchorer.once();
@@ -72,7 +61,7 @@ describe('a head', () => {
     world.clock.pass(1);
     await anchorer.once();
     expect((await anchorer.anchors()).map((anchor) => anchor.size)).toEqual([size - 10, size]);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     world.clock.pass(3_600);
     await anchorer.once();
     expect(await anchorer.anchors()).toHaveLength(2);
@@ -87,13 +76,13 @@ describe('a head', () => {
     expect(await anchorer.anchors()).toEqual([]);
     world.clock.pass(1);
     await decideMode(world, 1, 86_400);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
   });
 
   it('is anchored at once where an entry asks for it, whatever the interval', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await grow(1);
     await anchorer.once();
     expect(await anchorer.anchors()).toHaveLength(1);
@@ -108,7 +97,7 @@ describe('a head', () => {
     const anchorer = await buildAnchorer(world, node);
     // One that is late may find the head on the chain already, and be refused by the contract before it signs.
     await Promise.allSettled(Array.from({ length: 6 }, () => anchorer.once()));
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await anchorer.anchors()).toHaveLength(1);
     expect(Number(await node.rpc('eth_getTransactionCount', anchorer.sender, 'latest'))).toBe(1);
   });
@@ -156,7 +145,7 @@ describe('a worker that dies', () => {
     const saved = await anchorer.transactions(id);
     expect(await node.rpc('eth_getTransactionByHash', saved[0]?.hash)).toBeNull();
     fault.isOn = false;
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await anchorer.transactions(id)).toEqual(saved);
     expect(await node.receipt(saved[0]?.hash ?? '')).toMatchObject({ status: '0x1' });
   });
@@ -170,7 +159,7 @@ describe('a worker that dies', () => {
     expect(state).toBe('prepared');
     await node.receipt((await anchorer.transactions(id))[0]?.hash ?? '');
     fault.isOn = false;
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await anchorer.trail(id)).toEqual(['prepare prepared', 'mine mined']);
     expect(Number(await node.rpc('eth_getTransactionCount', anchorer.sender, 'latest'))).toBe(1);
   });
@@ -180,7 +169,7 @@ describe('a worker that dies', () => {
     for (let count = 0; count < 3; count += 1) {
       await grow();
       world.clock.pass(60);
-      await until(anchorer, 'mined');
+      await untilAnchor(anchorer, 'mined');
       await node.mine(1);
     }
     await anchorer.once();
@@ -238,12 +227,12 @@ describe('a log', () => {
   it('whose newest head the chain has already is not anchored twice', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await forget(anchorer);
     await anchorer.once();
     expect([await anchorer.anchors(), anchorer.incidents]).toEqual([[], []]);
     await grow();
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     expect(await anchorer.anchor()).toMatchObject({ size, nonce: 1 });
   });
 
@@ -251,7 +240,7 @@ describe('a log', () => {
     await grow();
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await forget(anchorer);
     await world.owner.query('delete from log_head where size = $1', [size]);
     await anchorer.once();
@@ -262,7 +251,7 @@ describe('a log', () => {
   it('that has another root than the chain was rewritten: it is told and never anchored again', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    await until(anchorer, 'mined');
+    await untilAnchor(anchorer, 'mined');
     await world.owner.query('update log_head set root = $2 where size = $1', [size, Buffer.alloc(32, 9)]);
     await grow();
     world.clock.pass(3_600);

@@ -137,3 +137,14 @@ export async function buildAnchorer(
     },
   };
 }
+
+/** Looks until the newest anchor is where it is expected: a block takes the node a moment. */
+export async function untilAnchor(anchorer: TestAnchorer, state: AnchorState): Promise<TestedAnchor> {
+  for (let looks = 0; looks < 300; looks += 1) {
+    await anchorer.once();
+    const anchor = await anchorer.anchor();
+    if (anchor?.state === state) return anchor;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`it never became ${state}: ${JSON.stringify(await anchorer.anchor())}`);
+}

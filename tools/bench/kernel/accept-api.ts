@@ -44,7 +44,7 @@ export const ATTESTATION_TABLE = `
 
 export const INSERT_ATTESTATIONS = `
   insert into bench_attestation (id, name, sha256, size_bytes)
-  select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bigint[])`;
+  select * from unnest($1::bigint[], $8::text[], $9::bytea[], $10::bigint[])`;
 
 export const SAMPLE: Item = { name: '合同扫描件 1.pdf', sha256: 'ab'.repeat(32), sm3: 'cd'.repeat(32), size: 123_456 };
 export const BATCH = 256;
@@ -62,10 +62,10 @@ export const bareInsert = (rows: number) => `
   insert into log_pending (entry_id, leaf) select id, decode('${'7b'.repeat(170)}', 'hex') from given;`;
 
 export const openingOf = ({ sha256, sm3, size }: Item, platform: string) => ({
-  sha256,
-  sm3,
-  size,
-  type: 'application/pdf',
   metadata: sha256,
   platform,
+  sha256,
+  size,
+  sm3,
+  type: 'application/pdf',
 });

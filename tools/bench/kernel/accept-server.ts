@@ -1,33 +1,38 @@
-import { recordEntries, takeIds } from '../../../apps/server/src/evidence/index.ts';
+import {
+  entryColumns,
+  prepareEntries,
+  statementWithEntries,
+  takeIds,
+} from '../../../apps/server/src/evidence/index.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config.ts';
 import type { Db } from '../../../apps/server/src/platform/db/database.ts';
 import { gather, type Gatherer } from '../../../apps/server/src/platform/db/gather.ts';
-import { hotStatement, runHot } from '../../../apps/server/src/platform/db/hot.ts';
+import { bigintArray, byteaArray, textArray } from '../../../apps/server/src/platform/db/binary-array.ts';
+import { runHot } from '../../../apps/server/src/platform/db/hot.ts';
 import { openDeps } from '../../../apps/server/src/platform/deps.ts';
 import { createHttpApp } from '../../../apps/server/src/platform/http/app.ts';
 import { createRouter } from '../../../apps/server/src/platform/http/implement.ts';
 import { acceptApi, INSERT_ATTESTATIONS, openingOf, type Item } from './accept-api.ts';
 
-const INSERT = hotStatement('bench-attestations', INSERT_ATTESTATIONS);
+const INSERT = statementWithEntries('bench-attestations', INSERT_ATTESTATIONS);
 
-/** Record, entry and leaf in one transaction, for as many as came together. */
+/** Record, entry and leaf in one statement, for as many as came together. */
 async function accept(db: Db, platformId: string, items: readonly Item[]): Promise<string[]> {
   const ids = await takeIds(db, items.length);
-  const entries = items.map((item, at) => ({
-    kind: 'attestation',
-    id: ids[at] as string,
-    opening: openingOf(item, platformId),
-    chainMode: 1,
-  }));
-  await db.transaction().execute(async (trx) => {
-    await runHot(trx, INSERT, [
-      ids,
-      items.map(({ name }) => name),
-      items.map(({ sha256 }) => Buffer.from(sha256, 'hex')),
-      items.map(({ size }) => size),
-    ]);
-    await recordEntries(trx, entries);
-  });
+  const entries = prepareEntries(
+    items.map((item, at) => ({
+      kind: 'attestation',
+      id: ids[at] as string,
+      opening: openingOf(item, platformId),
+      chainMode: 1,
+    })),
+  );
+  await runHot(db, INSERT, [
+    ...entryColumns(entries),
+    textArray(items.map(({ name }) => name)),
+    byteaArray(items.map(({ sha256 }) => Buffer.from(sha256, 'hex'))),
+    bigintArray(items.map(({ size }) => size)),
+  ]);
   return ids;
 }
 

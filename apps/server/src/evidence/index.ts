@@ -1,10 +1,13 @@
 /** What modules may ask of the evidence log. */
 export { recordCustody, type CustodyAct } from './custody.ts';
+export { takeIds } from '../platform/db/take-ids.ts';
 export {
+  entryColumns,
+  prepareEntries,
   prepareEntry,
   recordEntries,
   recordEntry,
-  takeIds,
+  statementWithEntries,
   type NewEntry,
   type PreparedEntry,
 } from '../platform/entry/kernel-entry.repo.ts';

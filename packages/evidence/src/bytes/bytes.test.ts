@@ -29,6 +29,15 @@ describe('digests', () => {
 });
 
 describe('canonical JSON', () => {
+  it('is the same whether the keys came in order or not, at every depth', () => {
+    const inner = { a: '甲', b: { c: 1.5, d: false }, e: null };
+    const shuffled = { e: null, b: { d: false, c: 1.5 }, a: '甲' };
+    expect(canonicalJson(inner)).toBe('{"a":"甲","b":{"c":1.5,"d":false},"e":null}');
+    expect(canonicalJson(shuffled)).toBe(canonicalJson(inner));
+    expect(canonicalJson({ x: [shuffled] })).toBe(`{"x":[${canonicalJson(inner)}]}`);
+    expect(canonicalJson({ 10: 1, 9: 2 })).toBe('{"10":1,"9":2}');
+  });
+
   it('is the form that RFC 8785 shows', () => {
     const value = {
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],

@@ -24,8 +24,9 @@ export function commitmentTo(opening: Json, salt: Uint8Array): string {
   return toHex(sha256(concat(salt, canonicalBytes(opening))));
 }
 
-/** The entry of the log: its hash is the leaf of the tree. */
-export const encodeLeaf = (leaf: Leaf): Uint8Array => canonicalBytes({ ...leaf });
+/** The entry of the log: its hash is the leaf of the tree. The keys are in the canonical order already. */
+export const encodeLeaf = ({ chainMode, commitment, id, kind, version }: Leaf): Uint8Array =>
+  canonicalBytes({ chainMode, commitment, id, kind, version });
 
 /** Undefined for anything but the canonical bytes of a leaf: one leaf has one form. */
 export function decodeLeaf(bytes: Uint8Array): Leaf | undefined {

@@ -2,8 +2,9 @@ import { commitmentTo, decodeLeaf } from '@nota/evidence/entry/leaf.ts';
 import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { describe, expect, it } from 'vitest';
 import { gather } from '../db/gather.ts';
+import { takeIds } from '../db/take-ids.ts';
 import { useWorld } from '../../testing/world.ts';
-import { prepareEntry, recordEntries, recordEntry, takeIds, type PreparedEntry } from './kernel-entry.repo.ts';
+import { prepareEntry, recordEntries, recordEntry, type PreparedEntry } from './kernel-entry.repo.ts';
 
 const world = useWorld();
 
@@ -50,6 +51,12 @@ describe('an entry', () => {
   it('commits to the same opening differently each time, so that nobody can try out what it says', () => {
     const entry = { kind: 'attestation', id: '1', opening: { number: 1 }, chainMode: 0 };
     expect(prepareEntry(entry).leaf).not.toEqual(prepareEntry(entry).leaf);
+  });
+
+  it.each([1, 8_000, 100_000])('commits to an opening of %i characters as the verifier does', (length) => {
+    const opening = { text: '证'.repeat(length), a: { b: [1, null], a: true } };
+    const { leaf, salt } = prepareEntry({ kind: 'attestation', id: '1', opening, chainMode: 0 });
+    expect(decodeLeaf(leaf)?.commitment).toBe(commitmentTo(opening, salt));
   });
 
   it('leaves with others that come at the same time, in one statement', async () => {

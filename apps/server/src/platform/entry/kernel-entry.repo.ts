@@ -2,7 +2,9 @@ import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { encodeLeaf, SALT_BYTES } from '@nota/evidence/entry/leaf.ts';
 import { hash, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '../db/database.ts';
-import { hotStatement, runHot } from '../db/hot.ts';
+import { bigintArray, byteaArray, smallintArray, textArray } from '../db/binary-array.ts';
+import { hotStatement, runHot, type HotStatement } from '../db/hot.ts';
+import { takeIds } from '../db/take-ids.ts';
 
 export interface NewEntry {
   /** Lower case words joined by hyphens; it stands in the leaf. */
@@ -27,12 +29,23 @@ export interface PreparedEntry extends NewEntry {
 }
 
 /** The commitment is `commitmentTo(opening, salt)`, by Node's own hash: this is the hottest line of the server. */
-export function prepareEntry(entry: NewEntry & { readonly id: string }): PreparedEntry {
+export function prepareEntry(
+  entry: NewEntry & { readonly id: string },
+  salt: Uint8Array = randomBytes(SALT_BYTES),
+): PreparedEntry {
   const { kind, id, opening, chainMode } = entry;
-  const salt = randomBytes(SALT_BYTES);
   const text = canonicalJson(opening);
-  const commitment = hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'hex');
+  const commitment = hash('sha256', saltedBytes(salt, text), 'hex');
   return { ...entry, salt, text, leaf: encodeLeaf({ version: 1, kind, id, commitment, chainMode }) };
+}
+
+/** One buffer for all of them: it is read before the next one is written. */
+let scratch = Buffer.allocUnsafe(8_192);
+
+function saltedBytes(salt: Uint8Array, text: string): Buffer {
+  if (scratch.length < SALT_BYTES + text.length * 3) scratch = Buffer.allocUnsafe(SALT_BYTES + text.length * 3);
+  scratch.set(salt);
+  return scratch.subarray(0, SALT_BYTES + scratch.write(text, SALT_BYTES));
 }
 
 /** Enters one fact into the log, in the caller's transaction: record and leaf are there together or not at all. */
@@ -49,35 +62,43 @@ export async function recordEntries(db: Db | Trx, entries: readonly NewEntry[]):
   if (entries.length === 0) return [];
   const missing = entries.filter(({ id }) => id === undefined).length;
   const ids = missing > 0 ? await takeIds(db, missing) : [];
-  const prepared = entries.map((entry) => prepareEntry({ ...entry, id: entry.id ?? (ids.shift() as string) }));
-  await runHot(db, INSERT, [
-    prepared.map(({ id }) => id),
-    prepared.map(({ kind }) => kind),
-    prepared.map(({ recordId }) => recordId ?? null),
-    prepared.map(({ salt }) => salt),
-    prepared.map(({ text }) => text),
-    prepared.map(({ chainMode }) => chainMode),
-    prepared.map(({ leaf }) => Buffer.from(leaf)),
-  ]);
+  const prepared = prepareEntries(entries.map((entry) => ({ ...entry, id: entry.id ?? (ids.shift() as string) })));
+  await runHot(db, INSERT, entryColumns(prepared));
   return prepared;
 }
 
-/** Ids for records that must be known before they are written, because their leaves name them. */
-export async function takeIds(db: Db | Trx, count: number): Promise<string[]> {
-  const rows = await runHot<{ id: string }>(db, TAKE_IDS, [count]);
-  return rows.map(({ id }) => id);
+/** All at once: asking for the chance of a thousand salts costs hardly more than for one. */
+export function prepareEntries(entries: readonly (NewEntry & { readonly id: string })[]): PreparedEntry[] {
+  const salts = randomBytes(SALT_BYTES * entries.length);
+  return entries.map((entry, at) => prepareEntry(entry, salts.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES)));
 }
 
-const TAKE_IDS = hotStatement('kernel-entry-ids', 'select nota_id() as id from generate_series(1, $1::integer)');
+/**
+ * A hot statement that writes records together with their entries: one round trip and one commit for both, in
+ * whichever order their rows are given. The record's own parameters follow those of `entryColumns`, from `$8` on.
+ */
+export const statementWithEntries = (name: string, insertRecords: string): HotStatement =>
+  hotStatement(name, `with record as (${insertRecords}), ${ENTRY_AND_LEAF}`);
+
+/** The first seven parameters of a statement with entries. */
+export const entryColumns = (prepared: readonly PreparedEntry[]): Buffer[] => [
+  bigintArray(prepared.map(({ id }) => id)),
+  textArray(prepared.map(({ kind }) => kind)),
+  bigintArray(prepared.map(({ recordId }) => recordId ?? null)),
+  byteaArray(prepared.map(({ salt }) => salt)),
+  textArray(prepared.map(({ text }) => text)),
+  smallintArray(prepared.map(({ chainMode }) => chainMode)),
+  byteaArray(prepared.map(({ leaf }) => leaf)),
+];
 
 /** Entry and leaf leave in one statement, so that not even a forgotten transaction could part them. */
-const INSERT = hotStatement(
-  'kernel-entry-insert',
-  `with entry as (
-     insert into kernel_entry (id, kind, record_id, salt, opening, chain_mode)
-     select id, kind, record_id, salt, opening::jsonb, chain_mode
-       from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bytea[], $5::text[], $6::smallint[])
-         as given (id, kind, record_id, salt, opening, chain_mode)
-   )
-   insert into log_pending (entry_id, leaf) select * from unnest($1::bigint[], $7::bytea[])`,
-);
+const ENTRY_AND_LEAF = `
+  entry as (
+    insert into kernel_entry (id, kind, record_id, salt, opening, chain_mode)
+    select id, kind, record_id, salt, opening::jsonb, chain_mode
+      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bytea[], $5::text[], $6::smallint[])
+        as given (id, kind, record_id, salt, opening, chain_mode)
+  )
+  insert into log_pending (entry_id, leaf) select * from unnest($1::bigint[], $7::bytea[])`;
+
+const INSERT = hotStatement('kernel-entry-insert', `with ${ENTRY_AND_LEAF}`);

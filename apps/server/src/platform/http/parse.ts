@@ -51,6 +51,7 @@ function isSound(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (value === null || typeof value !== 'object') return true;
   if (depth >= DEPTH_MAX) return false;
+  if (Array.isArray(value)) return value.every((item) => isSound(item, depth + 1));
   for (const key in value) {
     if (!isStorable(key) || !isSound((value as Record<string, unknown>)[key], depth + 1)) return false;
   }

@@ -1,3 +1,4 @@
+import { attestationsBench } from './bench/attestations/attestations.bench.ts';
 import { consoleBench } from './bench/console/console.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
@@ -9,6 +10,7 @@ import { ensureServices } from './services/services.ts';
  * `measure <name> <value> aim <aim>`. With --strict a missed aim is exit code 1.
  */
 const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
+  attestations: attestationsBench,
   console: consoleBench,
   kernel: kernelBench,
   platform: platformBench,

@@ -44,18 +44,13 @@ describe('npm run new', () => {
   });
 });
 
-/** What the scaffold asks to be done by hand for a module that had no words: all four languages take them in. */
+/** What the scaffold asks to be done by hand for a module that had no words. */
 async function addWords(module: string) {
-  for (const suffix of ['', '.zh-TW', '.en-US', '.pt-BR']) {
-    const file = `apps/console/src/app/catalogue${suffix}.ts`;
-    const words = await scratch.read(`apps/console/src/modules/${module}/${module}.messages${suffix}.ts`);
-    const name = /^export const (\w+)/m.exec(words)?.[1] ?? '';
-    const text = (await scratch.read(file)).replace(/^(export const \w+ = \{)$/m, `$1\n  ${module}: ${name},`);
-    await scratch.write(
-      file,
-      `import { ${name} } from '../modules/${module}/${module}.messages${suffix}.ts';\n${text}`,
-    );
-  }
+  const file = 'apps/console/src/app/catalogue.ts';
+  const words = await scratch.read(`apps/console/src/modules/${module}/${module}.messages.ts`);
+  const name = /^export const (\w+)/m.exec(words)?.[1] ?? '';
+  const text = (await scratch.read(file)).replace(/^(export const \w+ = \{)$/m, `$1\n  ${module}: ${name},`);
+  await scratch.write(file, `import { ${name} } from '../modules/${module}/${module}.messages.ts';\n${text}`);
 }
 
 /** What `npm run db` would generate, without a database for a table that lives for one test. */

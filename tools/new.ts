@@ -117,7 +117,7 @@ function consoleEdits(names: Names, pageNames: PageNames): string[] {
       : `apps/console/src/app/pages.ts: import ${camel(names.module)}Pages and add it to PAGES`,
     ...(has(`${folder}/${names.module}.messages.ts`)
       ? messageLines(names).map((line) => `${folder}/${line}`)
-      : [`apps/console/src/app/catalogue*.ts: import the words of ${names.module} in all four languages`]),
+      : [`apps/console/src/app/catalogue.ts: import the words of ${names.module}`]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { OUTCOMES } from '../apps/server/src/testing/outcomes.ts';
 import { ensureServices } from './services/services.ts';
 import { readEndpoints } from './tidy/endpoints.ts';
+import { readMachineEndpoints } from './tidy/machine-endpoints.ts';
 import { readOutcomes, untried } from './untried.ts';
 import { LAST_REPORT, writeTotals, type Totals } from './totals.ts';
 
@@ -56,7 +57,8 @@ async function readTotals(report: string): Promise<Totals> {
 }
 
 async function reportUntried(): Promise<number> {
-  const endpoints = (await readEndpoints()).map(({ endpoint }) => endpoint);
+  const described = [...(await readEndpoints()), ...(await readMachineEndpoints())];
+  const endpoints = described.map(({ endpoint }) => endpoint);
   const missing = untried(endpoints, await readOutcomes(OUTCOMES));
   const refusals = endpoints.reduce((sum, { refusals: declared }) => sum + declared.length, 0);
   const verdict = missing.length === 0 ? 'all tried' : `${missing.length} never tried:`;

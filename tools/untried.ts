@@ -11,7 +11,10 @@ export async function readOutcomes(folder: URL): Promise<Set<string>> {
 }
 
 /** Endpoints that never answered well, and declared refusals that nobody provoked: promises without a witness. */
-export function untried(endpoints: readonly AnyEndpoint[], outcomes: ReadonlySet<string>): string[] {
+export function untried(
+  endpoints: readonly Pick<AnyEndpoint, 'method' | 'path' | 'refusals'>[],
+  outcomes: ReadonlySet<string>,
+): string[] {
   return endpoints.flatMap(({ method, path, refusals }) => {
     const met = (outcome: string) => outcomes.has(`${method} ${path} ${outcome}`);
     return [

@@ -6,7 +6,7 @@ import { buildPlatform } from '../../apps/server/src/modules/platform-config/pla
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { environmentWith, loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { cloneDatabase, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
+import { cloneDatabase, ensureTemplate, urlsFor } from '../../apps/server/src/platform/db/databases.ts';
 import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
 
 /** The database a bench works on, and a session to call it with. */
@@ -32,7 +32,28 @@ export async function makeBenchPlace(
   return { config, platformId: platform.id, token: await openSession(config, platform.id) };
 }
 
-async function openSession(config: Config, platformId: string): Promise<string> {
+/** A database that an earlier run left behind, if there is one: millions of rows are not made twice. */
+export async function findBenchPlace(name: string, permissionIds: number[]): Promise<BenchPlace | undefined> {
+  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
+  const config = { ...base, ...urlsFor(base, name) };
+  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+  try {
+    await owner.connect();
+    const { rows } = await owner.query<{ id: string }>('select id from platform order by id limit 1');
+    const [platform] = rows;
+    if (!platform) return undefined;
+    return { config, platformId: platform.id, token: await openSession(config, platform.id, permissionIds) };
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_SUCH_DATABASE) return undefined;
+    throw error;
+  } finally {
+    await owner.end();
+  }
+}
+
+const NO_SUCH_DATABASE = '3D000';
+
+async function openSession(config: Config, platformId: string, permissionIds: number[] = []): Promise<string> {
   const database = openDatabase(config.DATABASE_URL, 2);
   const db = database.forPlatform(platformId);
   const token = newToken();
@@ -45,7 +66,7 @@ async function openSession(config: Config, platformId: string): Promise<string> 
       rotated_at: at,
       created_at: at,
       last_seen_at: at,
-      permission_ids: [],
+      permission_ids: permissionIds,
       action_codes: [],
       is_internal_admin: false,
       ip: '127.0.0.1',

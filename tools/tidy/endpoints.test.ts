@@ -13,6 +13,7 @@ const OPEN = [
   'GET /api/platform/download',
   'GET /swallow/login/captcha',
   'POST /api/login',
+  'POST /api/open/court',
   'POST /api/platform-config/platform-info/detail',
   'POST /api/session/sign-in/renew-password',
 ];
@@ -26,6 +27,8 @@ const FIXED_PATHS = [
   '/api/notary/name',
   '/api/chain/mode',
   '/api/chain/mode/:id/:action',
+  // Printed on paper that goes to courts.
+  '/api/open/court',
 ];
 
 const endpoints = await readEndpoints();

@@ -81,6 +81,13 @@ const FENCES: readonly Fence[] = [
     instead: 'leave Node, React and SQL to the apps',
   },
   {
+    says: 'the client knows the contract, one curve library and Node',
+    from: /^packages\/client\/src\/(?!.*\.test\.ts$)/,
+    forbids: ({ to, isOurs }) =>
+      isOurs ? !/^packages\/(client|contract)\//.test(to) : !/^(node:|@noble\/curves|zod)/.test(to),
+    instead: 'customers install it: every import is theirs to carry',
+  },
+  {
     says: 'the evidence kernel knows nothing of ours',
     from: /^packages\/evidence\//,
     forbids: ({ to, isOurs }) => isOurs && !to.startsWith('packages/evidence/'),

@@ -24,15 +24,8 @@ const PAGELESS: Absence = {
   because: 'its calls serve every page, its own pages are not built yet',
 };
 
-const PAGES_FIRST: Absence = {
-  layers: ['contract', 'server'],
-  because: 'its first page reads the log of sign-ins, which belongs to the session',
-};
-
 export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], Absence>>> = {
   'data-statistics': UNBUILT,
-  'user-manager': PAGES_FIRST,
-  attestations: UNBUILT,
   forensics: UNBUILT,
   notarization: UNBUILT,
   'parking-record': UNBUILT,
@@ -47,8 +40,6 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 
 /** Addresses without a page in modules that have begun. */
 export const MISSING_PAGES: readonly RoutePath[] = [
-  '/userManager/personal',
-  '/userManager/personal/detail',
-  '/userManager/company',
-  '/auth/apiList/auth',
+  '/attestation/app/scene-forensics/detail',
+  '/attestation/recorder-forensics/detail',
 ];

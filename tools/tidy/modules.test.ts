@@ -3,10 +3,10 @@ import { MODULES } from './house.ts';
 import { LAYERS, MISSING_FOLDERS, type Layer } from './missing.ts';
 import { allFiles, breach, expectNone, hasFolder } from './repository.ts';
 
-/** Folders that are no module: the kit, the calls of the platform's own pieces, and pages without records. */
+/** Folders that are no module: the kit, the calls of the platform's own pieces, of customers' programs, and pages without records. */
 const EXTRAS: Readonly<Record<Layer, readonly string[]>> = {
-  contract: ['kit', 'platform', 'evidence'],
-  server: [],
+  contract: ['kit', 'platform', 'evidence', 'open-api'],
+  server: ['open-api'],
   console: ['account', 'exceptions'],
 };
 

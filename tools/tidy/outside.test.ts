@@ -35,7 +35,9 @@ const REACHES: readonly Reach[] = [
   {
     says: 'the time of day is read in platform/clock.ts and kit/time.ts alone',
     instead: 'take the time or the clock as an argument',
-    allowed: new RegExp(String.raw`^apps/(server/src/platform/clock|console/src/kit/time)\.ts$|${UNPROMISED}`),
+    allowed: new RegExp(
+      String.raw`^apps/(server/src/platform/clock|console/src/kit/time)\.ts$|^packages/client/src/clock\.ts$|${UNPROMISED}`,
+    ),
     finds: (node) =>
       isMember(calleeOf(node), ['Date'], 'now') ||
       (hasNoArguments(node) && (isNamed(calleeOf(node), 'Date') || isNamed(calleeOf(node), 'dayjs'))),

@@ -39,7 +39,7 @@ const BASE = [
   String.raw`console[\\/]src[\\/]kit[\\/](?:${BASE_KIT.join('|')})\.tsx?$`,
   String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
   String.raw`console[\\/]src[\\/]app[\\/]router-base\.ts$`,
-  // Chinese words that are said before the frame is there; the frame has all of them.
+  // Chinese words that are said before the frame is there.
   String.raw`console[\\/]src[\\/](?:app[\\/]app|modules[\\/](?:exceptions[\\/]exceptions|session[\\/]session))\.messages\.ts$`,
   'vite[\\\\/]preload-helper',
 ];
@@ -69,10 +69,18 @@ const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?!.*\.dialog|r
 /** What rows of a list use of a record; forms and details are files of their own. */
 const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
 
-/** What several pages of a module share: what it says to the server, and pieces of its own. */
-const MODULE_SHARED =
-  /(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:parts[\\/])?[^\\/]+\.tsx?$/;
-const moduleOf = (file: string) => `module-${MODULE_SHARED.exec(file)?.[1] ?? 'none'}`;
+/**
+ * What several pages of a module share: what it says to the server, and pieces of its own. Forms are apart, since they
+ * bring the fields, the calendar and more along, which its lists must not wait for.
+ */
+const ofModule = (piece: string) =>
+  new RegExp(
+    String.raw`(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:parts[\\/])?${piece}\.tsx?$`,
+  );
+const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
+const MODULE_FORMS = ofModule(FORMS);
+const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages)[^\\/]+`);
+const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
 
 export const CHUNK_GROUPS = [
   {
@@ -127,7 +135,7 @@ export const CHUNK_GROUPS = [
         antd('table', 'pagination', 'select', 'checkbox', 'radio', 'empty', 'tag', 'alert', 'spin'),
         rc('table', 'pagination', 'select', 'checkbox', 'virtual-list'),
       ),
-      icons('CalendarOutlined', 'SwapRightOutlined', 'PlusOutlined', 'DownloadOutlined', 'CopyOutlined'),
+      icons('CalendarOutlined', 'SwapRightOutlined', 'PlusOutlined', 'DownloadOutlined', 'CopyOutlined', 'UpOutlined'),
     ),
   },
   { name: 'ui-calendar', priority: 9, test: inModules(antd('date-picker', 'time-picker'), rc('picker')) },
@@ -144,5 +152,12 @@ export const CHUNK_GROUPS = [
   // What the frame shares with pages, apart from what lists share: the frame must not wait for lists.
   { name: 'frame-kit', priority: 4, test: new RegExp(FRAME_KIT.join('|')) },
   { name: 'list-kit', priority: 3, test: new RegExp(`${LIST_KIT}|${RECORD_KIT}`) },
-  { name: moduleOf, debugName: 'modules', priority: 2, minShareCount: 2, test: MODULE_SHARED },
+  {
+    name: moduleOf(MODULE_SHARED, 'module'),
+    debugName: 'modules',
+    priority: 2,
+    minShareCount: 2,
+    test: MODULE_SHARED,
+  },
+  { name: moduleOf(MODULE_FORMS, 'forms'), debugName: 'forms', priority: 1, minShareCount: 2, test: MODULE_FORMS },
 ];

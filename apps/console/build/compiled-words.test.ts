@@ -1,12 +1,11 @@
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { zhCN } from '../src/app/catalogue.ts';
-import { enUS } from '../src/app/catalogue.en-US.ts';
-import { ptBR } from '../src/app/catalogue.pt-BR.ts';
-import { zhTW } from '../src/app/catalogue.zh-TW.ts';
+import { LANGUAGES } from '@nota/contract/kit/languages.ts';
 import { icuCompiler, withCompiledWords } from './compiled-words.ts';
 
 type Words = { readonly [key: string]: string | Words };
@@ -14,6 +13,14 @@ type Format = (message: unknown, language: string, values: object, options: obje
 
 const leaves = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
+
+const SOURCES = join(import.meta.dirname, '../src');
+
+async function wordsOf(language: string): Promise<Words> {
+  const files = globSync(`**/*.messages${language === 'zh-CN' ? '' : `.${language}`}.ts`, { cwd: SOURCES });
+  const loaded = files.map(async (file) => [file, await import(pathToFileURL(join(SOURCES, file)).href)] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}
 
 /** Everything that a message asks for; a tag keeps what it stands around. */
 function valuesFor(message: string, count: number): Record<string, unknown> {
@@ -34,24 +41,21 @@ const formatters = {
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
 };
 
-describe.each(Object.entries({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR }))(
-  '%s',
-  (language, words) => {
-    it('says the same compiled as it does read at run time', () => {
-      const messages = leaves(words);
-      expect(messages.length).toBeGreaterThan(100);
-      for (const message of messages) {
-        const say = createTranslator({ locale: language as never, messages: { one: message } as never });
-        for (const count of [0, 1, 2, 1234]) {
-          const values = valuesFor(message, count);
-          const read = (say as unknown as { markup: (key: string, values: object) => string }).markup('one', values);
-          const compiled = format(compile(message), language, values, { formatters });
-          expect(Array.isArray(compiled) ? compiled.join('') : compiled, message).toBe(read);
-        }
+describe.each(LANGUAGES)('%s', (language) => {
+  it('says the same compiled as it does read at run time', async () => {
+    const messages = leaves(await wordsOf(language));
+    expect(messages.length).toBeGreaterThan(100);
+    for (const message of messages) {
+      const say = createTranslator({ locale: language, messages: { one: message } as never });
+      for (const count of [0, 1, 2, 1234]) {
+        const values = valuesFor(message, count);
+        const read = (say as unknown as { markup: (key: string, values: object) => string }).markup('one', values);
+        const compiled = format(compile(message), language, values, { formatters });
+        expect(Array.isArray(compiled) ? compiled.join('') : compiled, message).toBe(read);
       }
-    });
-  },
-);
+    }
+  });
+});
 
 describe('a file of messages', () => {
   const after = (code: string) => withCompiledWords(code, parseSync('words.js', code).program, compile);

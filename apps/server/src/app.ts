@@ -10,10 +10,13 @@ import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
+import { attestationsRoutes, certificateArchives } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
+import { customerApiRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
+import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
 import { logRoutes } from './evidence/log.routes.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
 import { auditEntryRoutes } from './platform/audit/audit-entry.routes.ts';
@@ -52,6 +55,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   authRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
+  userManagerRoutes(router);
+  attestationsRoutes(router, packages);
   certificateRoutes(router);
   anchorRoutes(router);
   integrityIncidentRoutes(router);
@@ -59,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   evidencePackageRoutes(router, packages);
   storedFileRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
-  downloadRoutes(router, [packageDownloads(packages)]);
+  downloadRoutes(router, [packageDownloads(packages), subjectDownloads(deps), certificateArchives(deps)]);
   importTaskRoutes(router, importDefinitions);
   auditEntryRoutes(router);
   deadJobRoutes(router);
@@ -67,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   presenceRoutes(router);
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
+  await customerApiRoutes(app, deps, packages);
   logRoutes(app, deps);
   witnessRoutes(app, deps);
   return { app, router, drain };

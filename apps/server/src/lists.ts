@@ -1,11 +1,20 @@
+import { organizationAttestationExport, personAttestationExport } from './modules/attestations/index.ts';
 import { memberExport } from './modules/auth/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
+import { companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
 
 /** The one list of what can be taken away as a file. */
-export const exportDefinitions: readonly ExportDefinition[] = [memberExport, loginLogExport];
+export const exportDefinitions: readonly ExportDefinition[] = [
+  memberExport,
+  loginLogExport,
+  personalUserExport,
+  companyUserExport,
+  organizationAttestationExport,
+  personAttestationExport,
+];
 
 /** The one list of what can be brought in as a sheet. */
 export const importDefinitions: readonly ImportDefinition[] = [dictImport];

@@ -1,4 +1,8 @@
+import { attestationHandlers, attestationSchedules } from './modules/attestations/index.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
+import { expireKeys, expirePackages, retryWebhooks, webhookDeliveryHandler } from './modules/auth/index.ts';
+import { forgetCalls } from './modules/open-api/index.ts';
+import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.ts';
@@ -10,7 +14,20 @@ export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
   exportTaskHandler(exportDefinitions),
   ...importTaskHandlers(importDefinitions),
+  ...attestationHandlers,
+  webhookDeliveryHandler,
+  remittanceHandler,
 ];
 
 /** The one list of what the clock starts. */
-export const schedules: readonly Schedule[] = [expireExports, housekeeping];
+export const schedules: readonly Schedule[] = [
+  forgetCalls,
+  expirePackages,
+  expireKeys,
+  retryWebhooks,
+  moveAccounts,
+  watchSignIns,
+  expireExports,
+  housekeeping,
+  ...attestationSchedules,
+];

@@ -4,6 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
+import { useCurrentMessages } from '../kit/intl.ts';
 import { useMedia } from '../kit/media.ts';
 import { useIsDark, usePageSettings } from '../kit/page-settings.ts';
 import type { LanguagePack } from './language-pack.zh-CN.ts';
@@ -24,6 +25,7 @@ const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hid
 
 /** Everything around the router: words, look and messages. */
 export function Console({ pack, direction, router }: Props) {
+  const messages = useCurrentMessages();
   const settings = usePageSettings();
   const isDark = useIsDark();
   const hasMotion = !useMedia('(prefers-reduced-motion: reduce)');
@@ -38,7 +40,7 @@ export function Console({ pack, direction, router }: Props) {
   }, [isDark, settings.isWeakMode]);
 
   return (
-    <IntlProvider locale={pack.language} messages={pack.messages as never} timeZone="Asia/Shanghai">
+    <IntlProvider locale={pack.language} messages={messages} timeZone="Asia/Shanghai">
       <ConfigProvider locale={pack.antd} direction={direction} theme={look} button={BUTTONS}>
         <Ground>
           <Notifier>

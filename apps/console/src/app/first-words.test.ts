@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zhCN } from './catalogue.ts';
+import { frameWords } from './frame-words.ts';
 import { zhCNPack } from './language-pack.zh-CN.ts';
 
 /** Every source of the console as text, by its path below `src/`. */
@@ -38,8 +39,13 @@ function importedBy(entries: readonly string[]): Set<string> {
   return found;
 }
 
+const MODULES_WITH_WORDS = Object.keys(zhCNPack.modules).map((path) => path.split('/')[2]);
+
 const namespacesIn = (text: string) =>
-  Array.from(text.matchAll(/(?:useText|textOf)\('([\w-]+)/g), ([, name]) => name as keyof typeof zhCN);
+  Array.from(
+    text.matchAll(/^(?!\s*\/?\*).*(?:useText|textOf|labelOf|columnsOf)(?:<\w+>)?\('([\w-]+)/gm),
+    ([, name]) => name as keyof typeof zhCN,
+  );
 
 describe('the words of the first download', () => {
   it('are all that is said before the frame is there', () => {
@@ -51,7 +57,38 @@ describe('the words of the first download', () => {
     expect([...said].filter((name) => !(name in zhCNPack.messages))).toEqual([]);
   });
 
-  it('are the same words that the frame has', () => {
+  it('are words of the catalogue, which itself is fetched by nobody', () => {
     for (const [name, words] of Object.entries(zhCNPack.messages)) expect(words).toBe(zhCN[name as keyof typeof zhCN]);
+    const everything = importedBy([...SOURCES.keys()].filter((path) => !path.startsWith('testing/')));
+    everything.delete('app/catalogue.ts');
+    expect([...everything].filter((path) => importedBy([path]).has('app/catalogue.ts'))).toEqual([]);
+  });
+});
+
+describe('the words of the frame', () => {
+  it('are all that is said around pages and by the kit, without those of any module', () => {
+    const files = importedBy(['app/frame.ts', ...BEFORE_THE_FRAME]);
+    expect(files).toContain('app/inside.tsx');
+    const said = new Set([...files].flatMap((path) => namespacesIn(SOURCES.get(path) ?? '')));
+    const there = { ...zhCNPack.messages, ...frameWords('zh-CN') };
+    expect([...said].filter((name) => !(name in there))).toEqual([]);
+    expect(Object.keys(there).filter((name) => MODULES_WITH_WORDS.includes(name))).toEqual([]);
+  });
+});
+
+describe('the words of a module', () => {
+  it('are one file that is called like it', () => {
+    const odd = Object.keys(zhCNPack.modules).filter((path) => !/\/([\w-]+)\/\1\.messages\.ts$/.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  it('come with its pages, and other modules do not say them', () => {
+    const shipped = [...SOURCES].filter(([path]) => !path.startsWith('app/gallery/'));
+    const strays = shipped.flatMap(([path, text]) => {
+      const [, module] = /^modules\/([^/]+)\//.exec(path) ?? [];
+      const foreign = namespacesIn(text).filter((name) => MODULES_WITH_WORDS.includes(name) && name !== module);
+      return foreign.map((name) => `${path} says ${name}`);
+    });
+    expect(strays).toEqual([]);
   });
 });

@@ -2,26 +2,34 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import type { Locale as AntLocale } from 'antd/es/locale';
 import antd from 'antd/es/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
+import type { Words } from '../kit/intl.ts';
 import { kitMessages } from '../kit/kit.messages.ts';
 import { exceptionsMessages } from '../modules/exceptions/exceptions.messages.ts';
 import { sessionMessages } from '../modules/session/session.messages.ts';
 import { appMessages } from './app.messages.ts';
-import type { Catalogue } from './catalogue.ts';
 
 /** Everything that follows the language: our words, Ant Design's, and how dates are written. */
 export interface LanguagePack {
   readonly language: Language;
-  /** In Chinese only what is said before the frame is there; `wholeWords` has them all. */
-  readonly messages: Catalogue;
+  /** Never those of a module's pages, and in Chinese only what is said before the frame is there. */
+  readonly messages: Words;
+  /**
+   * The files with the words of each module's pages, by their path from here: one file per module, called like it. What
+   * it is written in beside that (`parts/`, `api.messages.ts`) it imports itself.
+   */
+  readonly modules: Readonly<Record<string, () => Promise<object>>>;
   readonly antd: AntLocale;
   readonly dayjs: string;
 }
 
-const firstWords = { kit: kitMessages, app: appMessages, exceptions: exceptionsMessages, session: sessionMessages };
-
 export const zhCNPack: LanguagePack = {
   language: 'zh-CN',
-  messages: firstWords as unknown as Catalogue,
+  messages: { kit: kitMessages, app: appMessages, exceptions: exceptionsMessages, session: sessionMessages },
+  modules: import.meta.glob<object>([
+    '../modules/*/*.messages.ts',
+    '!../modules/{exceptions,session}/**',
+    '!../modules/*/api.*',
+  ]),
   antd,
   dayjs: 'zh-cn',
 };

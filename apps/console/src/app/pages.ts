@@ -1,5 +1,6 @@
 import { ROUTES, type RoutePath } from '@nota/contract/kit/routes.ts';
 import type { LoadPage } from '../kit/pages.ts';
+import { attestationsPages } from '../modules/attestations/index.ts';
 import { authPages } from '../modules/auth/index.ts';
 import { accountPages } from '../modules/account/index.ts';
 import { exceptionsPages } from '../modules/exceptions/index.ts';
@@ -9,7 +10,14 @@ import { userManagerPages } from '../modules/user-manager/index.ts';
 export type Pages = Readonly<Record<string, LoadPage>>;
 
 /** The one list of what is switched on. */
-export const PAGES: Pages = { ...sessionPages, ...accountPages, ...exceptionsPages, ...userManagerPages, ...authPages };
+export const PAGES: Pages = {
+  ...sessionPages,
+  ...accountPages,
+  ...exceptionsPages,
+  ...userManagerPages,
+  ...authPages,
+  ...attestationsPages,
+};
 
 /** Addresses of the table without a page: not in the menu, not registered, and named by `npm run check`. */
 export function unbuiltRoutes(pages: Pages = PAGES): RoutePath[] {

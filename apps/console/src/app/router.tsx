@@ -1,11 +1,20 @@
-import { MENU, ROUTES, type MenuGroup, type RoutePath, type RouteRow } from '@nota/contract/kit/routes.ts';
+import {
+  MENU,
+  ROUTES,
+  type MenuGroup,
+  type PageModule,
+  type RoutePath,
+  type RouteRow,
+} from '@nota/contract/kit/routes.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { addMessages, currentLanguage } from '../kit/intl.ts';
 import { inTime, type LoadPage } from '../kit/pages.ts';
 import { LOGIN_PATH } from '../kit/redirect.ts';
 import { readSession } from '../kit/session.ts';
 import { visibleMenu } from '../kit/menu.ts';
 import { guard } from './guard.ts';
+import { loadModuleWords } from './language-pack.ts';
 import { PageProblem } from './page-problem.tsx';
 import { PAGES, type Pages } from './pages.ts';
 import { Root } from './root.tsx';
@@ -21,7 +30,7 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
     handle: row,
     loader: guard(row),
     errorElement: <PageProblem />,
-    lazy: async () => ({ Component: await arrived((pages[row.path] as LoadPage)()) }),
+    lazy: async () => ({ Component: await arrived(loadWorded(row.module, pages[row.path] as LoadPage)) }),
   });
   const bare = built.filter((row) => !row.layout);
   return [
@@ -58,7 +67,18 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
   ];
 }
 
-const loadFrame = () => import('./frame.ts');
+async function loadFrame() {
+  const frame = await import('./frame.ts');
+  addMessages(frame.frameWords(currentLanguage()));
+  return frame;
+}
+
+/** A page and the words of its module, at the same time. */
+async function loadWorded(module: PageModule, loadPage: LoadPage): Promise<ComponentType> {
+  const [page, words] = await Promise.all([loadPage(), loadModuleWords(module)]);
+  addMessages(words);
+  return page;
+}
 
 /** Every piece of the kit in every state. The condition is settled while building: no deployed console has a byte of it. */
 function galleryRoutes(): RouteObject[] {
@@ -68,10 +88,13 @@ function galleryRoutes(): RouteObject[] {
       path: '/kit',
       loader: guard(undefined),
       errorElement: <PageProblem />,
-      lazy: async () => ({ Component: (await import('./gallery/gallery.tsx')).Gallery }),
+      // Its sample list is the log of sign-ins.
+      lazy: async () => ({ Component: await loadWorded('user-manager', loadGallery) }),
     },
   ];
 }
+
+const loadGallery = async () => (await import('./gallery/gallery.tsx')).Gallery;
 
 /**
  * The component, or the 500 page in its place. The router cannot show the error of a route whose own file did not

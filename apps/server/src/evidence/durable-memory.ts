@@ -27,7 +27,10 @@ export function openDurableMemory(folder: string, origin: string): DurableMemory
     async remember(number, text) {
       await mkdir(place, { recursive: true, mode: 0o700 });
       const draft = join(place, `draft-${randomUUID()}`);
-      await writeDurably(draft, text);
+      // On a full disk this is tried again and again: what is half written must not stay behind each time.
+      await writeDurably(draft, text).catch((error: unknown) =>
+        rm(draft, { force: true }).then(() => Promise.reject(error)),
+      );
       const isFree = await link(draft, join(place, nameOf(number))).then(() => true, isNameTaken);
       // A name below the newest is free only because it was forgotten.
       const isFirst = isFree && (await numbersIn(place)).at(-1) === number;

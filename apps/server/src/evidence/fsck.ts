@@ -54,6 +54,7 @@ export async function fsck({ db, store, versionsOf, remembered }: FsckPorts): Pr
   for (const head of heads) problems.push(...noteProblems(state, head));
   const newest = claims.at(-1)?.size ?? 0;
   if (remembered && remembered.size < newest) problems.push(`head ${newest} is newer than what the signer remembers`);
+  if (remembered && remembered.size > state.size) problems.push(olderCopy(remembered.size, state.size));
   const versions = await versionsOf(state.origin);
   const lost = await countLost(db);
   if (lost > 0) problems.push(`${lost} accepted entries are neither in the log nor waiting for it`);
@@ -61,6 +62,11 @@ export async function fsck({ db, store, versionsOf, remembered }: FsckPorts): Pr
   const pending = await countRows(db, 'log_pending');
   return { entries: tree.size, pending, heads: heads.length, tiles: tree.tiles.length, problems };
 }
+
+/** The one problem that has a cure, so it says it. */
+const olderCopy = (signed: number, size: number) =>
+  `${signed} entries were signed and the database ends at ${size}: it is an older copy. Put the newest backup in its ` +
+  `place and replay the write-ahead log to its end; leave the signer’s folder as it is; then run this again`;
 
 interface JoinedEntry {
   log_index: string;

@@ -187,6 +187,8 @@ describe('a database from an old backup', () => {
     await open({ ...config, ...urlsOf(`${PREFIX}_b`) });
     await expect(log.publish()).rejects.toThrow(/it is an older copy/);
     await expect(log.publish()).rejects.toThrow(LogStopped);
+    // Whoever asks the judge is told what to do about it.
+    expect((await log.fsck()).problems.join('; ')).toMatch(/older copy.*replay the write-ahead log to its end/);
   });
 
   it('is refused as well after it has grown past what was signed', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDurableMemory } from './durable-memory.ts';
 import { signerFolder } from './log.fixtures.ts';
 import { openLogSigner } from './signer-key.ts';
 import { openSignerMemory, type Remembered } from './signer-memory.ts';
@@ -46,6 +47,15 @@ describe('what a signer remembers', () => {
     for (const place of await readdir(folder.path)) {
       expect((await readdir(join(folder.path, place))).length).toBeLessThanOrEqual(4);
     }
+  });
+
+  it('leaves nothing behind of what could not be written', async () => {
+    const nothing = openDurableMemory(folder.path, 'f');
+    // As on a full disk: the file is made, and its content is refused. Tried again and again, this must not fill a folder.
+    await expect(nothing.remember(1, undefined as unknown as string)).rejects.toThrow();
+    const places = await Promise.all((await readdir(folder.path)).map((place) => readdir(join(folder.path, place))));
+    expect(places.flat().filter((name) => name.startsWith('draft-'))).toEqual([]);
+    expect(await nothing.recall()).toBeUndefined();
   });
 
   it('that cannot be read stops the signer, and is not taken for none', async () => {

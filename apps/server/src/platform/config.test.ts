@@ -128,6 +128,10 @@ describe('configuration in production', () => {
     expect(fieldsOf(problems)).toEqual(['LOG_DIE_AT']);
   });
 
+  it('refuses callbacks to addresses inside', () => {
+    expect(fieldsOf(problemsOf({ ...PRODUCTION, WEBHOOK_REACH: 'anywhere' }))).toEqual(['WEBHOOK_REACH']);
+  });
+
   it('refuses the sealing key that everybody can read in the sources', () => {
     expect(fieldsOf(problemsOf({ ...PRODUCTION, SECRETS_KEY: defaults.SECRETS_KEY }))).toEqual(['SECRETS_KEY']);
   });

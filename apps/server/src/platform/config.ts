@@ -180,6 +180,12 @@ export const configSchema = z.object({
     .default(60)
     .describe('how long a replaced token still works for calls already under way'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4).describe('jobs one worker runs at a time'),
+  WEBHOOK_REACH: z
+    .enum(['public', 'anywhere'])
+    .default('public')
+    .describe(
+      'for tests: whether callbacks may go over http and to addresses that are not public; refused in production',
+    ),
   CONSOLE_FOLDER: z
     .string()
     .default('')
@@ -252,6 +258,7 @@ export function readConfig(
     for (const name of neededBy(roles)) if (!(name in given)) problems.push(`${name}: must be set in production`);
     // Other secrets are only as known as the service behind them; this one is the door itself, and its default is public.
     if ('LOG_DIE_AT' in given) problems.push('LOG_DIE_AT: is for tests only');
+    if (given['WEBHOOK_REACH'] === 'anywhere') problems.push('WEBHOOK_REACH: is for tests only');
     if (given['SECRETS_KEY'] === DEVELOPMENT_KEY) problems.push('SECRETS_KEY: must not be the one of development');
     if (given['CHAIN_KEY'] === DEVELOPMENT_CHAIN_KEY) problems.push('CHAIN_KEY: must not be the one of development');
   }

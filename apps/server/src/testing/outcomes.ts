@@ -7,7 +7,7 @@ export const OUTCOMES = new URL('../../../../.refusals/', import.meta.url);
 
 const seen = new Set<string>();
 
-export function recordOutcome(endpoint: AnyEndpoint, outcome: string) {
+export function recordOutcome(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, outcome: string) {
   const line = `${endpoint.method} ${endpoint.path} ${outcome}`;
   if (seen.has(line)) return;
   seen.add(line);

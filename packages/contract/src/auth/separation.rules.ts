@@ -10,7 +10,10 @@ export function separationBreaches(grants: Grants): SeparationBreach[] {
   const isAuditor = grants.actions.includes(ACTION.auditRead);
   const writes = grants.actions.filter((action) => action !== ACTION.auditRead);
   const isAdmin = grants.actions.some((action) => /^[78]:/.test(action) && action !== ACTION.auditRead);
-  const approvesBusiness = grants.actions.some((action) => action.endsWith(':approve') && !/^[78]:/.test(action));
+  // API customers (187) are accounts too: who may call, with which key.
+  const approvesBusiness = grants.actions.some(
+    (action) => action.endsWith(':approve') && !/^(?:7|8|187):/.test(action),
+  );
   return [
     ...(isAuditor && writes.length > 0 ? (['AUDITOR_WRITES'] as const) : []),
     ...(isAdmin && approvesBusiness ? (['ADMIN_APPROVES_BUSINESS'] as const) : []),

@@ -6,10 +6,10 @@ import { certificateLifecycle } from './certificate.lifecycle.ts';
 describe('the life of a certificate', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(certificateLifecycle)).toBe(`
-            supersede   revoke
-issued      superseded  revoked
-superseded  .           revoked
-revoked     .           .`);
+            supersede   revoke   withdraw
+issued      superseded  revoked  revoked
+superseded  .           revoked  revoked
+revoked     .           .        .`);
   });
 
   it('keeps the laws of every lifecycle', () => {
@@ -17,6 +17,6 @@ revoked     .           .`);
   });
 
   it('lets only the next version take its place', () => {
-    expect(staffActionsOf(certificateLifecycle)).toEqual(['revoke']);
+    expect(staffActionsOf(certificateLifecycle)).toEqual(['revoke', 'withdraw']);
   });
 });

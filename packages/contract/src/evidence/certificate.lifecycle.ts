@@ -1,5 +1,5 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
-import { PERMISSION } from '../kit/permissions.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
 
 /** A certificate is never changed: a correction is a new version that takes its place, and an error ends in revocation. */
 export const certificateLifecycle = defineLifecycle({
@@ -14,6 +14,8 @@ export const certificateLifecycle = defineLifecycle({
   actions: {
     supersede: { from: ['issued'], to: 'superseded', by: 'system' },
     revoke: { from: ['issued', 'superseded'], to: 'revoked', by: PERMISSION.platformConfig, asks: 'reason' },
+    /** The same by whoever looks after attestations and their certificates. */
+    withdraw: { from: ['issued', 'superseded'], to: 'revoked', by: ACTION.attestationCertificate, asks: 'reason' },
   },
 });
 

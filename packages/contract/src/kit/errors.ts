@@ -42,6 +42,7 @@ export const ERRORS = {
   CHECKSUM_WRONG: { code: '409022', http: 200 },
   LEGAL_HOLD_ACTIVE: { code: '409030', http: 200 },
   APPEAL_USED_UP: { code: '409031', http: 200 },
+  DOWNLOAD_FROZEN: { code: '409032', http: 200 },
   KEYS_FULL: { code: '409040', http: 200 },
   ACCOUNT_LOCKED: { code: '423001', http: 200 },
   ACCOUNT_DISABLED: { code: '423002', http: 200 },

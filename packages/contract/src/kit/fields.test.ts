@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { id, moment, newPassword, personName, phone, reason, sha256Hex, text } from './fields.ts';
+import {
+  bankAccount,
+  certNo,
+  id,
+  idCardNo,
+  labels,
+  moment,
+  newPassword,
+  orgName,
+  personName,
+  phone,
+  reason,
+  sha256Hex,
+  text,
+  uscc,
+  usccUnchecked,
+} from './fields.ts';
 import { pageQuery } from './page.ts';
 
 function table(name: string, schema: z.ZodType, right: readonly unknown[], wrong: readonly unknown[]) {
@@ -25,6 +41,30 @@ table(
   ['张三', '欧阳小明', '阿卜杜拉·买买提', 'Ana Maria', ' 张三 ', '𠮷野'],
   ['', '张', '张3', '张三!', '·张三', ' · ', '<b>张三</b>', '张'.repeat(33), '张%', '张\u0000三'],
 );
+
+table(
+  'a unified social credit code',
+  uscc,
+  ['91350100M000100Y43', ' 91350100m000100y43 '],
+  ['', '91350211M0000XUF46', '91350100M000100Y4'],
+);
+
+table('a code that staff vouches for', usccUnchecked, ['91350211M0000XUF46'], ['', '91350211M0000SUF46']);
+
+table('an identity card', idCardNo, ['11010519491231002x', '330106199003072036'], ['', '330106199003072037']);
+
+table('a certificate number', certNo, ['E12345678', 'e12345678'], ['', 'E123', 'E1234-5678', '1'.repeat(21)]);
+
+table(
+  'the name of an organization',
+  orgName,
+  ['杭州互联网公证处', '上海某某（集团）有限公司', '3M中国有限公司', 'A&B Ltd.'],
+  ['', '厂', '（集团）', '<b>公司</b>', '公\u0000司', '司'.repeat(101)],
+);
+
+table('a bank account', bankAccount, ['12345678', '1'.repeat(30)], ['', '1234567', '1'.repeat(31), '1234 5678']);
+
+table('labels', labels, [[], ['重点', 'VIP']], [[''], ['长'.repeat(33)], ['1', '2', '3', '4', '5', '6'], '重点']);
 
 table(
   'a new password',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CERT_TYPES, isIdCardWellFormed, isUsccShaped, isUsccValid } from './identity.rules.ts';
 import { LIMIT } from './limits.ts';
 
 /** Field schemas that several records share. Strings are trimmed here as well, whatever the client did. */
@@ -26,6 +27,29 @@ export const personName = z
   .min(2)
   .max(32)
   .regex(/^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z· ]*$/u);
+
+/** An organization's name: anything people write there but control characters and markup, and no sign in front. */
+export const orgName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(100)
+  .regex(/^[\p{L}\p{N}][^\p{Cc}<>]*$/u);
+
+const upperCase = z.string().trim().toUpperCase();
+export const uscc = upperCase.refine(isUsccValid, { message: 'uscc.checksum' });
+/** For the few genuine codes that fail the check: whoever takes one asks for the licence and a reason. */
+export const usccUnchecked = upperCase.refine(isUsccShaped, { message: 'uscc.shape' });
+export const idCardNo = upperCase.refine(isIdCardWellFormed, { message: 'id-card.checksum' });
+export const certType = z.enum(CERT_TYPES);
+/** Of any kind of certificate; `isCertNoValid` judges it once the kind is known. */
+export const certNo = upperCase.regex(/^[0-9A-Z]{5,20}$/);
+/** Of organizations, and without a check; a person's card is judged by `isBankCardValid`. */
+export const bankAccount = z
+  .string()
+  .trim()
+  .regex(/^\d{8,30}$/);
+export const labels = z.array(text(LIMIT.labelMaxChars)).max(LIMIT.labelsMax);
 
 export const reason = text(LIMIT.reasonMaxChars);
 

@@ -24,7 +24,10 @@ export const LoginLogQuery = pageQuery.extend({
   account: text(32).optional(),
   userType: LoginLogRow.shape.userType.optional(),
   result: LoginLogRow.shape.result.optional(),
+  method: LoginLogRow.shape.method.optional(),
   ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+  region: text(64).optional(),
+  device: text(64).optional(),
   from: moment.optional(),
   to: moment.optional(),
 });

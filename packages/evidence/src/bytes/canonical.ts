@@ -19,10 +19,11 @@ function isInOrder(value: Json, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || typeof value === 'boolean') return true;
   if (depth === 0 || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  const members = value as Readonly<Record<string, Json>>;
   let last = '';
-  for (const key in value) {
+  for (const key in members) {
     if (key < last || !key.isWellFormed()) return false;
-    if (!isInOrder((value as Record<string, Json>)[key] as Json, depth - 1)) return false;
+    if (!isInOrder(members[key] as Json, depth - 1)) return false;
     last = key;
   }
   return true;

@@ -21,7 +21,7 @@ export function FilePreview({ url, mime, name }: Props) {
   if (kind === 'pdf') {
     return (
       <Suspense fallback={<Skeleton active />}>
-        <PdfView url={url} name={name} />
+        <PdfView from={url} name={name} />
       </Suspense>
     );
   }

@@ -5,13 +5,13 @@ type PdfJs = typeof import('pdfjs-dist');
 
 let loading: Promise<PdfJs> | undefined;
 
-/** Opens a PDF; the reader itself is fetched with the first one. */
-export async function openPdf(url: string): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
+/** Opens a PDF from its address or from memory; the reader itself is fetched with the first one. */
+export async function openPdf(from: string | Blob): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
   loading ??= loadReader();
   const { getDocument } = await loading;
   const base = `${import.meta.env.BASE_URL}${PDF_FOLDER}/`;
   const task = getDocument({
-    url,
+    ...(typeof from === 'string' ? { url: from } : { data: await from.arrayBuffer() }),
     cMapUrl: `${base}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${base}standard_fonts/`,

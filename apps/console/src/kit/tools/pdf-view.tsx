@@ -8,9 +8,9 @@ import { openPdf } from './pdf-document.ts';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 /** A PDF to scroll through. A page is drawn when it comes into sight. */
-export function PdfView({ url, name }: { url: string; name: string }) {
+export function PdfView({ from, name }: { from: string | Blob; name: string }) {
   const t = useText('tools.preview');
-  const opened = usePdf(url);
+  const opened = usePdf(from);
   const [zoomAt, setZoomAt] = useState(2);
   if (opened === 'failed') {
     return (
@@ -49,25 +49,25 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   );
 }
 
-function usePdf(url: string): PDFDocumentProxy | 'failed' | undefined {
-  const [opened, setOpened] = useState<{ url: string; pdf: PDFDocumentProxy | 'failed' }>();
+function usePdf(from: string | Blob): PDFDocumentProxy | 'failed' | undefined {
+  const [opened, setOpened] = useState<{ from: string | Blob; pdf: PDFDocumentProxy | 'failed' }>();
   useEffect(() => {
     let isLeft = false;
     let close: (() => void) | undefined;
-    openPdf(url).then(
+    openPdf(from).then(
       (document) => {
         if (isLeft) return document.close();
         close = document.close;
-        return setOpened({ url, pdf: document.pdf });
+        return setOpened({ from, pdf: document.pdf });
       },
-      () => isLeft || setOpened({ url, pdf: 'failed' }),
+      () => isLeft || setOpened({ from, pdf: 'failed' }),
     );
     return () => {
       isLeft = true;
       close?.();
     };
-  }, [url]);
-  return opened?.url === url ? opened.pdf : undefined;
+  }, [from]);
+  return opened?.from === from ? opened.pdf : undefined;
 }
 
 interface PageProps {

@@ -39,6 +39,7 @@ export const toolsMessagesEnUS = {
     export: 'Export: {what}',
     import: 'Import: {what}',
     kinds: {
+      attestations: { organization: 'organization attestations', person: 'personal attestations' },
       auth: { member: 'members' },
       session: { 'login-log': 'sign-in log' },
       'platform-config': { dict: 'dictionary' },
@@ -147,6 +148,6 @@ export const toolsMessagesEnUS = {
   },
   'stored-file': {
     state: { awaiting: 'Awaiting upload', checking: 'Verifying', ready: 'Ready', refused: 'Failed verification' },
-    action: { commit: 'Submit file', accept: 'Accept file', refuse: 'Refuse file' },
+    action: { commit: 'Submit file', deliver: 'Submit by API', accept: 'Accept file', refuse: 'Refuse file' },
   },
 } as const satisfies Translated<typeof toolsMessages>;

@@ -39,6 +39,7 @@ export const toolsMessagesPtBR = {
     export: 'Exportar: {what}',
     import: 'Importar: {what}',
     kinds: {
+      attestations: { organization: 'atestações de empresas', person: 'atestações de pessoas' },
       auth: { member: 'membros' },
       session: { 'login-log': 'registro de acessos' },
       'platform-config': { dict: 'dicionário de dados' },
@@ -147,6 +148,11 @@ export const toolsMessagesPtBR = {
   },
   'stored-file': {
     state: { awaiting: 'Aguardando envio', checking: 'Verificando', ready: 'Pronto', refused: 'Reprovado' },
-    action: { commit: 'Enviar arquivo', accept: 'Aceitar arquivo', refuse: 'Recusar arquivo' },
+    action: {
+      commit: 'Enviar arquivo',
+      deliver: 'Enviar pela API',
+      accept: 'Aceitar arquivo',
+      refuse: 'Recusar arquivo',
+    },
   },
 } as const satisfies Translated<typeof toolsMessages>;

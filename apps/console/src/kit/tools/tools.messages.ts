@@ -37,6 +37,7 @@ export const toolsMessages = {
     export: '导出{what}',
     import: '导入{what}',
     kinds: {
+      attestations: { organization: '企业存证', person: '个人存证' },
       auth: { member: '成员名单' },
       session: { 'login-log': '登录日志' },
       'platform-config': { dict: '数据字典' },
@@ -133,6 +134,6 @@ export const toolsMessages = {
   },
   'stored-file': {
     state: { awaiting: '等待上传', checking: '校验中', ready: '已就绪', refused: '未通过校验' },
-    action: { commit: '提交文件', accept: '校验通过', refuse: '校验未通过' },
+    action: { commit: '提交文件', deliver: '接口提交文件', accept: '校验通过', refuse: '校验未通过' },
   },
 } as const;

@@ -39,6 +39,7 @@ export const toolsMessagesZhTW = {
     export: '匯出{what}',
     import: '匯入{what}',
     kinds: {
+      attestations: { organization: '企業存證', person: '個人存證' },
       auth: { member: '成員名單' },
       session: { 'login-log': '登入紀錄' },
       'platform-config': { dict: '資料字典' },
@@ -135,6 +136,6 @@ export const toolsMessagesZhTW = {
   },
   'stored-file': {
     state: { awaiting: '等待上傳', checking: '校驗中', ready: '已就緒', refused: '未通過校驗' },
-    action: { commit: '提交檔案', accept: '校驗通過', refuse: '校驗未通過' },
+    action: { commit: '提交檔案', deliver: '介面提交檔案', accept: '校驗通過', refuse: '校驗未通過' },
   },
 } as const satisfies Translated<typeof toolsMessages>;

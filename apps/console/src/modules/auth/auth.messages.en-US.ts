@@ -1,7 +1,9 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
+import { apiMessagesEnUS } from './api.messages.en-US.ts';
 
 export const authMessagesEnUS = {
+  ...apiMessagesEnUS,
   member: {
     title: 'Members',
     field: {

@@ -1,7 +1,9 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
+import { apiMessagesPtBR } from './api.messages.pt-BR.ts';
 
 export const authMessagesPtBR = {
+  ...apiMessagesPtBR,
   member: {
     title: 'Membros',
     field: {

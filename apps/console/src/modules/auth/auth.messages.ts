@@ -1,7 +1,9 @@
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
+import { apiMessages } from './api.messages.ts';
 
 /** Words of members, roles and their changes, in the source language. */
 export const authMessages = {
+  ...apiMessages,
   member: {
     title: '成员管理',
     field: {

@@ -1,7 +1,9 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
+import { apiMessagesZhTW } from './api.messages.zh-TW.ts';
 
 export const authMessagesZhTW = {
+  ...apiMessagesZhTW,
   member: {
     title: '成員管理',
     field: {

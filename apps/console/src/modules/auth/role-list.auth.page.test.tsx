@@ -50,7 +50,7 @@ describe('the permission setting', () => {
   it('shows the difference and the menu of a holder while it is changed, and proposes it with the version', async () => {
     const { user, server, submit, address } = await opened();
     server.on(grantChangeApi.propose, ok({}));
-    expect(rehearsal()).toBe('用户管理登录日志');
+    expect(rehearsal()).toBe('用户管理个人用户登录日志');
     await user.click(box('导出成员'));
     await user.click(box('登录日志'));
     expect(box('成员管理').checked).toBe(true);
@@ -58,7 +58,7 @@ describe('the permission setting', () => {
       .getAllByRole('listitem')
       .map((one) => one.textContent);
     expect(changes.slice(0, 3)).toEqual(['成员管理', '成员管理 · 导出成员', '登录日志']);
-    expect(rehearsal()).toBe('权限管理成员管理');
+    expect(rehearsal()).toBe('用户管理个人用户权限管理成员管理');
     await user.click(submit as HTMLElement);
     await waitFor(() => expect(address()).toBe('/auth/roleList?tab=changes&state=proposed'));
     const sent = server.requests.find(({ method, url }) => method === 'POST' && url === '/api/auth/grant-change');

@@ -1,6 +1,8 @@
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { loginLogApi, type LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { loginAlertApi, type LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
@@ -34,6 +36,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on(savedViewApi.list, ok([]));
   server.on(loginLogApi.list, page([row(), row({ id: '2', result: 'refused', failReason: 'ACCOUNT_LOCKED' })]));
+  server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
   signIn({ rolePermissionList: [79] });
 });
 
@@ -125,5 +128,63 @@ describe('/userManager/loginLog', () => {
     await renderConsole(ADDRESS);
     await screen.findByText('无权访问');
     expect(reads()).toEqual([]);
+  });
+});
+
+describe('alerts above the log', () => {
+  const alert: LoginAlertRow = {
+    id: '5',
+    kind: 'credential-stuffing',
+    state: 'open',
+    account: null,
+    accountCount: 6,
+    ip: '203.0.113.9',
+    region: '',
+    openedAt: '2026-01-04T01:30:00.000Z',
+    acknowledgedAt: null,
+    acknowledgedByName: null,
+    note: null,
+  };
+  beforeEach(() => {
+    server.on(loginAlertApi.list, ok({ list: [alert], total: 1, totalIsCapped: false, next: null }));
+    signIn({ rolePermissionList: [79], actionList: [ACTION.loginAlertEdit] });
+  });
+
+  it('say how many wait, and are handled with a note', async () => {
+    server.on('POST /api/user-manager/login-alert/5/acknowledge', ok({ ...alert, state: 'acknowledged' }));
+    const { user, address } = await renderConsole(ADDRESS);
+    await screen.findByText('1 条登录告警待处理');
+    await user.click(screen.getByRole('button', { name: '查看告警' }));
+    expect(address()).toBe(`${ADDRESS}?open=alerts`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('6 个账号')).toBeTruthy();
+    await user.click(within(drawer).getByRole('button', { name: '处理' }));
+    const reason = await screen.findByLabelText('原因');
+    await user.type(reason, '已封禁该 IP');
+    const dialog = reason.closest('[role="dialog"]') as HTMLElement;
+    await user.click(within(dialog).getByRole('button', { name: '处理' }));
+    expect(await screen.findByText('处理成功')).toBeTruthy();
+  });
+
+  it('come by rules that those who may can change', async () => {
+    const rule = { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true };
+    server.on(loginAlertApi.rules, ok([rule]));
+    server.on(loginAlertApi.saveRule, ok({ ...rule, threshold: 8 }));
+    const { user } = await renderConsole(`${ADDRESS}?open=alert-rules`);
+    const threshold = await screen.findByLabelText('阈值');
+    await user.clear(threshold);
+    await user.type(threshold, '8');
+    await user.click(screen.getByRole('button', { name: '保存规则' }));
+    expect(await screen.findByText('修改告警规则成功')).toBeTruthy();
+    const sent = server.requests.findLast(({ method }) => method === 'POST')?.body ?? '{}';
+    expect(JSON.parse(sent)).toEqual({ ...rule, threshold: 8 });
+  });
+
+  it('are quiet where nothing waits, and their rules are hidden from those who may not', async () => {
+    server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    signIn({ rolePermissionList: [79] });
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('没有待处理的登录告警')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '告警规则' })).toBeNull();
   });
 });

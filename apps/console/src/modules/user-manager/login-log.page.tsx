@@ -7,6 +7,7 @@ import { ExportButton } from '../../kit/list/export-button.tsx';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { LoginAlertStrip } from './parts/login-alert.strip.tsx';
 
 const col = columnsOf<LoginLogRow>('user-manager.login-log');
 
@@ -16,6 +17,7 @@ export function LoginLogPage() {
   const list = useList(loginLogApi.list);
   const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
   const userTypes = LoginLogRow.shape.userType.options.map((value) => ({ value, label: t(`userType.${value}`) }));
+  const methods = LoginLogRow.shape.method.options.map((value) => ({ value, label: t(`method.${value}`) }));
 
   return (
     <ListPage
@@ -27,7 +29,10 @@ export function LoginLogPage() {
           <SelectFilter name="result" label={t('field.result')} options={results} />
           <TimeRangeFilter names={['from', 'to']} label={t('field.at')} />
           <SelectFilter name="userType" label={t('field.userType')} options={userTypes} />
+          <SelectFilter name="method" label={t('field.method')} options={methods} />
           <TextFilter name="ip" label={t('field.ip')} />
+          <TextFilter name="region" label={t('field.region')} />
+          <TextFilter name="device" label={t('field.device')} />
         </>
       }
       toolbar={
@@ -46,6 +51,7 @@ export function LoginLogPage() {
         />
       }
     >
+      <LoginAlertStrip />
       <DataTable
         list={list}
         columns={[
@@ -56,6 +62,8 @@ export function LoginLogPage() {
           col.choice('failReason', undefined, 160),
           col.choice('method', undefined, 112),
           col.text('ip', 152),
+          { ...col.text('region', 112), isExtra: true },
+          { ...col.text('device', 128), isExtra: true },
           col.device('client'),
         ]}
       />

@@ -28,10 +28,11 @@ export interface CertificateFacts {
 
 export interface PreservedObject {
   readonly fileName: string;
-  readonly sizeBytes: number;
+  /** What a bare digest came without stays unsaid. */
+  readonly sizeBytes: number | null;
   readonly mediaType: string;
   readonly sha256: string;
-  readonly sm3: string;
+  readonly sm3: string | null;
   /** The platform keeps the bytes, or was given nothing but their digests. */
   readonly custody: 'kept' | 'digest-only';
 }

@@ -33,15 +33,19 @@ function drawTitle(sheet: CertificateSheet, { issuer }: CertificateFacts) {
   sheet.paragraph(OPENING.en, PAGE.left, COLUMN, { size: 6.8, leading: 10, colour: COLOUR.faint });
 }
 
+/** Said of what came with nothing but a digest. */
+const NOT_STATED = '未申报';
+
 function drawObject(sheet: CertificateSheet, { number, version, subject, object, log }: CertificateFacts) {
   drawSection(sheet, SECTION.object);
   drawRow(sheet, LABEL.number, [{ text: `${number}　第 ${version} 版`, look: STRONG }]);
   drawRow(sheet, LABEL.subject, [{ text: `${subject.name}（${SUBJECT_KIND[subject.kind].zh}）` }]);
   drawRow(sheet, LABEL.fileName, [{ text: shownFileName(object.fileName, sheet.fonts) }]);
   const custody = CUSTODY[object.custody];
-  drawRow(sheet, LABEL.size, [{ text: `${sizeText(object.sizeBytes)}　${object.mediaType}　${custody.zh}` }]);
+  const size = object.sizeBytes === null ? NOT_STATED : sizeText(object.sizeBytes);
+  drawRow(sheet, LABEL.size, [{ text: `${size}　${object.mediaType}　${custody.zh}` }]);
   drawRow(sheet, LABEL.sha256, [{ text: object.sha256, look: DIGEST }]);
-  drawRow(sheet, LABEL.sm3, [{ text: object.sm3, look: DIGEST }]);
+  drawRow(sheet, LABEL.sm3, [object.sm3 === null ? { text: NOT_STATED } : { text: object.sm3, look: DIGEST }]);
   drawRow(sheet, LABEL.index, [
     { text: `第 ${log.index} 号`, look: STRONG },
     { text: `${log.origin}　日志头 ${log.headSize}`, look: NOTE },

@@ -31,7 +31,7 @@ describe('a certificate', () => {
     const facts = buildFacts();
     const words = wordsOf(await made());
     const { object, log, anchor } = facts;
-    const wanted = [facts.number, facts.code, facts.subject.name, object.fileName, object.sha256, object.sm3];
+    const wanted = [facts.number, facts.code, facts.subject.name, object.fileName, object.sha256, object.sm3 ?? ''];
     wanted.push('18,273,645字节', object.mediaType, log.origin, `第${log.index}号`, log.headSize, log.headRoot);
     wanted.push('联合信任时间戳服务中心', '1F3A', '精度±1秒', facts.issuer.name, 'https://nota.example/verify');
     if (typeof anchor !== 'string') wanted.push(anchor.transaction, anchor.contract, '链ID31337', '区块4821');

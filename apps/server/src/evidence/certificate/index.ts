@@ -11,4 +11,5 @@ export {
 export { renderCertificate } from './certificate-pdf.ts';
 export { readRungs } from './certificate-rungs.repo.ts';
 export { signCertificate } from './certificate-signature.ts';
-export { latestCertificate } from './certificate.repo.ts';
+export { latestCertificate, type StoredCertificate } from './certificate.repo.ts';
+export { actOnCertificate } from './certificate.service.ts';

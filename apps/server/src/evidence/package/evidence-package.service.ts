@@ -31,9 +31,14 @@ export const PACKAGE_KEYS = 'evidence-package/';
  * Collects all that proves an entry, as far as it has come by now, and answers the package as a stream. Rungs that are
  * not reached yet are missing from it, and a verifier says so. Nothing is locked: what is read of the log never changes.
  */
-export async function exportPackage(desk: PackageDesk, db: Db, entryId: string): Promise<OutgoingPackage> {
+export async function exportPackage(
+  desk: PackageDesk,
+  db: Db,
+  entryId: string,
+  how: { readonly isDigestOnly?: boolean } = {},
+): Promise<OutgoingPackage> {
   const { entry, salt } = await openEntry(db, entryId);
-  const file = await fileOfEntry(db, entry);
+  const file = how.isDigestOnly === true ? undefined : await fileOfEntry(db, entry);
   const [place] = await findPlaces(db, [entryId]);
   const policy = await deploymentPolicy(desk.config, db);
   const verifier = await verifierPage(desk, await deploymentTrust(desk.config, policy));
@@ -55,7 +60,7 @@ export async function exportPackage(desk: PackageDesk, db: Db, entryId: string):
 export async function ticketForPackage(
   desk: PackageDesk,
   trx: Trx,
-  given: { id: string; actor: Actor; at: Date; origin: Origin },
+  given: { id: string; actor: Pick<Actor, 'id'>; at: Date; origin: Origin },
 ): Promise<{ ticket: string }> {
   const { id, actor, at, origin } = given;
   const { entry } = await openEntry(trx, id);

@@ -1,3 +1,4 @@
 /** What modules may ask about packages. */
 export { openPackageDesk, type PackageDesk } from './package-desk.ts';
+export { judgeEntry } from './judge-entry.ts';
 export { exportPackage, ticketForPackage, type OutgoingPackage } from './evidence-package.service.ts';

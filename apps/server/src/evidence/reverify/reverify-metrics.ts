@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Deps } from '../../platform/deps.ts';
+import { registerFileRereadMetrics } from './file-reread-metrics.ts';
 import { countUnsettled } from './integrity-incident.repo.ts';
 import { lastEndedRound, roundUnderWay } from './reverify-round.repo.ts';
 
@@ -62,4 +63,5 @@ export function registerReverifyMetrics(deps: Deps): void {
     },
   });
   registry.registerMetric(unsettled);
+  registerFileRereadMetrics(deps);
 }

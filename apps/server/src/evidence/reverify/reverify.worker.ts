@@ -5,6 +5,7 @@ import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
 import { openLogReader } from '../log-reader.ts';
 import { readLogState } from '../log-state.repo.ts';
 import { openLogStore, type LogStore } from '../log-store.ts';
+import { startRereadingFiles } from './file-reread.worker.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 import { headProblem, objectProblem, type CheckPorts } from './object-check.ts';
 import {
@@ -66,8 +67,14 @@ async function isHeadBroken(deps: Deps, ports: CheckPorts, trx: Trx, head: Head)
   return problem !== undefined;
 }
 
-/** Runs until stopped, at the configured pace. A trouble of the store is told once, and its end as well. */
+/** The log and the evidence files, each at its own pace, until stopped. */
 export function startReverifying(deps: Deps): { stop(): Promise<void> } {
+  const readings = [startReverifyingLog(deps), startRereadingFiles(deps)];
+  return { stop: async () => void (await Promise.all(readings.map((reading) => reading.stop()))) };
+}
+
+/** Runs until stopped, at the configured pace. A trouble of the store is told once, and its end as well. */
+function startReverifyingLog(deps: Deps): { stop(): Promise<void> } {
   const ending = new AbortController();
   const run = async () => {
     const perMinute = deps.config.REVERIFY_PER_MINUTE;

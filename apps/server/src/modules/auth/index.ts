@@ -1,16 +1,33 @@
 import type { Router } from '../../platform/http/implement.ts';
+import { apiCallRoutes } from './api-call.routes.ts';
+import { apiCustomerRoutes } from './api-customer.routes.ts';
+import { apiKeyRoutes } from './api-key.routes.ts';
 import { grantChangeRoutes } from './grant-change.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { roleRoutes } from './role.routes.ts';
+import { webhookDeliveryRoutes } from './webhook-delivery.routes.ts';
+import { webhookEndpointRoutes } from './webhook-endpoint.routes.ts';
 
+export { recordApiCalls, type ApiCall } from './api-call.repo.ts';
+export { findApiCallers, type ApiCaller } from './api-caller.ts';
+export { takeFromPackage } from './api-customer.service.ts';
+export { expirePackages } from './api-customer.worker.ts';
+export { expireKeys } from './api-key.worker.ts';
 export { countWaitingChanges } from './grant-change.repo.ts';
 export { memberExport } from './member.exports.ts';
 export { findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
 export { actOnMember, storePassword } from './member.service.ts';
 export { grantsOf, rolesOf } from './role.repo.ts';
+export { enqueueWebhook } from './webhook-delivery.service.ts';
+export { retryWebhooks, webhookDeliveryHandler } from './webhook-delivery.worker.ts';
 
 export function authRoutes(router: Router) {
   memberRoutes(router);
   roleRoutes(router);
   grantChangeRoutes(router);
+  apiCustomerRoutes(router);
+  apiKeyRoutes(router);
+  apiCallRoutes(router);
+  webhookEndpointRoutes(router);
+  webhookDeliveryRoutes(router);
 }

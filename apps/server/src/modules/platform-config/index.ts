@@ -3,7 +3,7 @@ import { chainModeRoutes } from './chain-mode.routes.ts';
 import { dictRoutes } from './dict.routes.ts';
 import { platformInfoRoutes } from './platform-info.routes.ts';
 
-export { readChain } from './chain-mode.repo.ts';
+export { chainModeInForce, readChain } from './chain-mode.repo.ts';
 export { dictImport } from './dict.imports.ts';
 export { findPlatform, type StoredPlatform } from './platform.repo.ts';
 

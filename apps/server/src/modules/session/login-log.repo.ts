@@ -20,7 +20,10 @@ export function filteredLog(db: Db | Trx, query: Omit<LoginLogQuery, keyof PageQ
   if (query.account) matching = matching.where('account', '=', query.account);
   if (query.userType) matching = matching.where('user_type', '=', query.userType);
   if (query.result) matching = matching.where('result', '=', query.result);
+  if (query.method) matching = matching.where('method', '=', query.method);
   if (query.ip) matching = matching.where('ip', '=', query.ip);
+  if (query.region) matching = matching.where('region', '=', query.region);
+  if (query.device) matching = matching.where('device', '=', query.device);
   if (query.from) matching = matching.where('at', '>=', new Date(query.from));
   if (query.to) matching = matching.where('at', '<=', new Date(query.to));
   return matching;
@@ -42,6 +45,31 @@ export async function lastSuccess(db: Db | Trx, memberId: string): Promise<{ at:
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export interface SeenAttempt {
+  readonly id: string;
+  readonly at: Date;
+  readonly account: string;
+  readonly ip: string;
+  readonly region: string;
+  readonly result: 'success' | 'refused';
+  readonly failReason: string | null;
+}
+
+/** Attempts of a stretch of time for the rules that watch them, oldest first; bounded, as an attack may bring any number. */
+export function listAttempts(
+  db: Db,
+  given: { from: Date; to: Date; ip?: string; account?: string },
+): Promise<SeenAttempt[]> {
+  let matching = db
+    .selectFrom('login_log')
+    .select(['id', 'at', 'account', 'ip', 'region', 'result', 'fail_reason as failReason'])
+    .where('at', '>', given.from)
+    .where('at', '<=', given.to);
+  if (given.ip) matching = matching.where('ip', '=', given.ip);
+  if (given.account) matching = matching.where('account', '=', given.account);
+  return matching.orderBy('at').orderBy('id').limit(20_000).execute();
 }
 
 function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {

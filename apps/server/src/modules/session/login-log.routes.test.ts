@@ -29,7 +29,7 @@ describe('GET /api/session/login-log', () => {
     expect(JSON.stringify(data)).not.toContain(member.phone);
   });
 
-  it('filters by result, address, kind of user and time', async () => {
+  it('filters by result, address, kind of user, method, region, device and time', async () => {
     const as = await clerk();
     const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
     const account = member.phone;
@@ -45,6 +45,10 @@ describe('GET /api/session/login-log', () => {
     expect(await totalOf({ ip: '203.0.113.99' })).toBe(0);
     expect(await totalOf({ userType: 'staff' })).toBe(2);
     expect(await totalOf({ userType: 'company' })).toBe(0);
+    expect(await totalOf({ method: 'password' })).toBe(2);
+    expect(await totalOf({ method: 'second-factor' })).toBe(0);
+    expect(await totalOf({ region: '北京' })).toBe(0);
+    expect(await totalOf({ device: 'iPhone' })).toBe(0);
     expect(await totalOf({ from: between })).toBe(1);
     expect(await totalOf({ to: between })).toBe(1);
     expect(await totalOf({ from: between, to: between })).toBe(0);

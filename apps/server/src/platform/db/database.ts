@@ -5,6 +5,9 @@ import type { Tables } from './tables.generated.ts';
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
+/** A day stays the day that it is: read as a moment it would move with the machine's time zone. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
 /** One pool of connections, and a handle per platform that can see that platform's rows and no others. */
 export interface Database {
   forPlatform(platformId: string): Db;

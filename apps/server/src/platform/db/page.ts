@@ -44,7 +44,6 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   order: Order,
   query: PageQuery,
 ) {
-  const offset = query.after ? 0 : (query.page - 1) * query.pageSize;
   const time = sql.ref<Date>(order.time);
   const id = sql.ref<string>(order.id);
   const keyed = matching
@@ -54,10 +53,14 @@ export function pageStatement<DB, TB extends keyof DB, O>(
       countOf(matching).as('page_total'),
     ])
     .orderBy(time, 'desc')
-    .orderBy(id, 'desc')
-    .limit(offset > LIMIT.pageOffsetMaxRows ? 0 : query.pageSize + 1)
-    .offset(offset);
-  return query.after ? keyed.where(following(time, id, query.after)) : keyed;
+    .orderBy(id, 'desc');
+  const rows = query.pageSize + 1;
+  if (query.after) return keyed.where(following(time, id, query.after)).limit(rows);
+  const offset = (query.page - 1) * query.pageSize;
+  if (offset === 0) return keyed.limit(rows);
+  // What is skipped is skipped in the index: only the rows of the page itself are fetched whole.
+  const keys = matching.clearSelect().select(id.as('skipped')).orderBy(time, 'desc').orderBy(id, 'desc');
+  return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));
 }
 
 function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) {

@@ -65,6 +65,25 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
   const paper = { number: mark, version: 1, sha256: Buffer.alloc(32), object_key: mark, issued_at: at };
   await insert('certificate', { ...paper, entry_id: entry, code_hash: randomBytes(32) });
   await fillTasks(insert, { member, mark, bytes, at });
+  await fillUsers(insert, { mark, at });
+  await fillApiCustomer(insert, { member, mark, at });
+  await fillAttestations(insert, { member, mark, bytes, at });
+}
+
+async function fillUsers(
+  insert: (table: string, values: Readonly<Record<string, unknown>>) => Promise<string>,
+  { mark, at }: { mark: string; at: Date },
+) {
+  const person = await insert('personal_user', { phone: '13800000000', source: 'app', created_at: at });
+  const check = { channel: 'face', real_name_masked: mark, cert_type: 'id-card', cert_no_masked: mark };
+  await insert('identity_check', { personal_user_id: person, ...check, created_at: at });
+  const company = await insert('company_user', { org_name: mark, uscc: '91350100M000100Y43', created_at: at });
+  await insert('company_verification', { id: company });
+  await insert('company_submission', { company_user_id: company, number: 1, material: '{}', submitted_at: at });
+  const rule = { kind: 'new-region', threshold: 1, window_minutes: 1, is_enabled: true, updated_at: at };
+  await insert('login_alert_rule', rule);
+  await insert('login_alert_mark', { seen_until: at });
+  await insert('login_alert', { kind: 'new-region', login_log_id: 1, ip: '127.0.0.1', opened_at: at });
 }
 
 async function fillTasks(
@@ -86,4 +105,62 @@ async function fillTasks(
   const imported = { kind: 'dict', stored_file_id: file, file_sha256: bytes, requested_by: member, created_at: at };
   const task = await insert('import_task', imported);
   await insert('import_row', { import_task_id: task, line: 1, cells: [mark] });
+}
+
+async function fillApiCustomer(
+  insert: (table: string, values: Readonly<Record<string, unknown>>) => Promise<string>,
+  { member, mark, at }: { member: string; mark: string; at: Date },
+) {
+  const customer = await insert('api_customer', {
+    app_id: `${mark}0000`,
+    org_name: mark,
+    uscc: mark,
+    contact_name: '王小明',
+    contact_phone: '13800000000',
+    env: 'sandbox',
+    sign_algorithm: 'hmac-sm3',
+    scopes: [],
+    ip_ranges: [],
+    qps: 20,
+    daily_quota: 1,
+    package_total: 1,
+    applied_by: member,
+    applied_at: at,
+  });
+  await insert('api_key', { customer_id: customer, algorithm: 'hmac-sm3', issued_by: member, issued_at: at });
+  const call = { request_id: mark, method: 'POST', path: '/', code: '000000', ms: 1, ip: '127.0.0.1' };
+  await insert('api_call', { customer_id: customer, at, body_sha256: Buffer.alloc(32), ...call });
+  await insert('api_usage', { customer_id: customer, day: '2026-06-01', code: '000000', calls: 1, taken: 0 });
+  await insert('api_nonce', {
+    customer_id: customer,
+    request_id: mark,
+    content_hash: Buffer.alloc(32),
+    created_at: at,
+  });
+  await insert('api_day', { customer_id: customer, day: '2026-06-01', taken: 1 });
+  const address = { url: 'https://example.com/', sealed_secret: Buffer.alloc(1), created_by: member, created_at: at };
+  const endpoint = await insert('webhook_endpoint', { customer_id: customer, ...address });
+  const delivery = { sequence: 1, event: mark, payload: '{}', created_at: at, next_at: at };
+  await insert('webhook_delivery', { customer_id: customer, endpoint_id: endpoint, ...delivery });
+}
+
+async function fillAttestations(
+  insert: (table: string, values: Readonly<Record<string, unknown>>) => Promise<string>,
+  { member, mark, bytes, at }: { member: string; mark: string; bytes: Buffer; at: Date },
+) {
+  const whole = Buffer.alloc(32, bytes);
+  const owner = { owner_type: 'person', owner_name: mark };
+  const record = await insert('attestation', {
+    type: 8,
+    channel: 'api',
+    ...owner,
+    name: mark,
+    sha256: whole,
+    created_at: at,
+  });
+  await insert('attestation_gram', { id: record, owner_type: 'person', grams: [mark] });
+  await insert('attestation_verification', { attestation_id: record, result: 'VALID', reasons: '[]', at });
+  await insert('attestation_view', { attestation_id: record, member_id: member, hour: at });
+  const code = { attestation_id: record, code_hash: whole, purpose: mark, created_by: member };
+  await insert('court_access_code', { ...code, created_at: at, expires_at: at });
 }

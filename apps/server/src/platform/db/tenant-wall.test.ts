@@ -225,9 +225,14 @@ describe('the wall itself', () => {
     );
     expect(rows.map((row) => row.door)).toEqual([
       'anchor_interval_door',
+      'api_key_door',
+      'attestation_gram_door',
       'certificate_door',
       'chain_door',
+      'company_user_label_door',
+      'court_door',
       'operator_door',
+      'personal_user_label_door',
       'platform_door',
       'platform_ids',
       // The second one came with the account's last day; the first stays for processes of the release before.

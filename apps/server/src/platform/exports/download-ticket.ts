@@ -18,7 +18,7 @@ export interface MadeFile {
 /** Writes a ticket down by its hash. It is bound to the asker's network (/24, /56), not to the very address. */
 export async function issueTicket(
   trx: Trx,
-  given: { objectKey: string; fileName: string; actor: Actor; origin: Origin; at: Date },
+  given: { objectKey: string; fileName: string; actor: Pick<Actor, 'id'>; origin: Origin; at: Date },
 ): Promise<string> {
   const ticket = newToken();
   await trx

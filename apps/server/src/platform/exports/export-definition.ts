@@ -23,6 +23,8 @@ export interface ExportDefinition<F extends z.ZodType = z.ZodType> {
   /** Sheet name and file name. */
   readonly title: string;
   readonly permission: Permission;
+  /** Asked for as well, where the rows stand in a list that the action's own menu does not cover. */
+  readonly also?: Permission;
   readonly filter: F;
   readonly columns: readonly ExportColumn[];
   rows(db: Db | Trx, filter: z.output<F>): ExportRows;
@@ -42,3 +44,10 @@ export const shanghaiTime = (column: string) =>
 
 /** A phone number as lists show it; whole numbers leave the house only with a second person's approval. */
 export const maskedPhone = (column: string) => sql<string>`overlay(${sql.ref(column)} placing '****' from 4 for 4)`;
+
+/** A person's name as lists show it: its first letter and, of three and more, its last. */
+export const maskedName = (column: string) => {
+  const name = sql.ref(column);
+  return sql<string>`case when char_length(${name}) < 2 then '*' when char_length(${name}) = 2 then left(${name}, 1) || '*'
+    else left(${name}, 1) || repeat('*', char_length(${name}) - 2) || right(${name}, 1) end`;
+};

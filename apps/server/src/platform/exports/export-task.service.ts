@@ -32,7 +32,8 @@ interface Request {
 export async function requestExport(trx: Trx, definitions: readonly ExportDefinition[], given: Request) {
   const definition =
     definitions.find(({ kind }) => kind === given.kind) ?? refuse('RECORD_NOT_FOUND', { kind: given.kind });
-  if (!holds(given.actor, definition.permission)) refuse('PERMISSION_DENIED', { kind: given.kind });
+  const wanted = [definition.permission, ...(definition.also === undefined ? [] : [definition.also])];
+  if (!wanted.every((one) => holds(given.actor, one))) refuse('PERMISSION_DENIED', { kind: given.kind });
   const filter = definition.filter.safeParse(given.filter);
   if (!filter.success) {
     refuseFields(filter.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));

@@ -7,6 +7,9 @@ import type { Examined } from './digest-stream.ts';
 
 export type FoundFile = Selectable<Tables['stored_file']>;
 
+/** A member of staff or a customer's program, never both. */
+export type FileUploader = { readonly uploaded_by: string } | { readonly uploaded_for: string };
+
 export async function insertFile(
   trx: Trx,
   given: {
@@ -14,7 +17,7 @@ export async function insertFile(
     name: string;
     sizeBytes: number;
     sha256: Buffer;
-    uploadedBy: string;
+    uploader: FileUploader;
     at: Date;
     uploadId?: string;
   },
@@ -26,7 +29,7 @@ export async function insertFile(
       name: given.name,
       declared_sha256: given.sha256,
       size_bytes: given.sizeBytes,
-      uploaded_by: given.uploadedBy,
+      ...given.uploader,
       upload_id: given.uploadId ?? null,
       created_at: given.at,
     })
@@ -35,14 +38,13 @@ export async function insertFile(
   return id;
 }
 
-/** A file of the person who uploaded it; anybody else's is as good as not there. */
-export function getFile(db: Db | Trx, id: string, uploadedBy: string): Promise<FoundFile | undefined> {
-  return db
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('id', '=', id)
-    .where('uploaded_by', '=', uploadedBy)
-    .executeTakeFirst();
+/** A file of whoever uploaded it, by default a member of staff; anybody else's is as good as not there. */
+export function getFile(db: Db | Trx, id: string, uploader: string | FileUploader): Promise<FoundFile | undefined> {
+  const file = db.selectFrom('stored_file').selectAll().where('id', '=', id);
+  if (typeof uploader === 'string') return file.where('uploaded_by', '=', uploader).executeTakeFirst();
+  return 'uploaded_by' in uploader
+    ? file.where('uploaded_by', '=', uploader.uploaded_by).executeTakeFirst()
+    : file.where('uploaded_for', '=', uploader.uploaded_for).executeTakeFirst();
 }
 
 export function lockFile(trx: Trx, id: string): Promise<FoundFile | undefined> {

@@ -11,36 +11,43 @@ import type { StoredPart } from './object-parts.ts';
 import { checkStoredFile } from './stored-file.jobs.ts';
 import { getFile, insertFile, lockFile, saveFileState, toStoredFile, type FoundFile } from './stored-file.repo.ts';
 
+/** A customer's program, which uploads without being a member of staff. What it sends is checked by its own module. */
+export interface CustomerUpload {
+  readonly platformId: string;
+  readonly customerId: string;
+}
+type Uploader = Actor | CustomerUpload;
+
+interface Announced {
+  readonly actor: Uploader;
+  readonly at: Date;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
 /** Writes down what is about to come and answers where to put it. */
-export async function announceFile(
-  deps: Deps,
-  trx: Trx,
-  given: { actor: Actor; at: Date; name: string; sizeBytes: number; sha256: string },
-) {
+export async function announceFile(deps: Deps, trx: Trx, given: Announced) {
   const { actor, at } = given;
   if (given.sizeBytes > LIMIT.uploadMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
   const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
   const sha256 = Buffer.from(given.sha256, 'hex');
-  const id = await insertFile(trx, { ...given, objectKey, sha256, uploadedBy: actor.id });
-  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor, at });
+  const id = await insertFile(trx, { ...given, objectKey, sha256, uploader: uploaderOf(actor) });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
   // Addresses are good for as long as the store's clock says, so they are signed with the machine's own time.
   const address = await deps.store.presignUpload(objectKey, given.sha256, LIMIT.uploadUrlLifeSeconds);
   return { id, ...address };
 }
 
 /** The same for a file that comes in parts of equal size. */
-export async function announceParts(
-  deps: Deps,
-  trx: Trx,
-  given: { actor: Actor; at: Date; name: string; sizeBytes: number; sha256: string },
-) {
+export async function announceParts(deps: Deps, trx: Trx, given: Announced) {
   const { actor, at } = given;
   if (given.sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
   const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
   const uploadId = await deps.store.startParts(objectKey);
   const sha256 = Buffer.from(given.sha256, 'hex');
-  const id = await insertFile(trx, { ...given, objectKey, sha256, uploadedBy: actor.id, uploadId });
-  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor, at });
+  const id = await insertFile(trx, { ...given, objectKey, sha256, uploader: uploaderOf(actor), uploadId });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
   return { id, ...shapeOf(given.sizeBytes) };
 }
 
@@ -48,7 +55,7 @@ export async function announceParts(
 export async function addressForPart(
   deps: Deps,
   db: Db,
-  given: { id: string; actor: Actor; number: number; sha256: string },
+  given: { id: string; actor: Uploader; number: number; sha256: string },
 ) {
   const { file, uploadId } = await openParts(db, given.id, given.actor);
   const { partCount } = shapeOf(Number(file.size_bytes));
@@ -57,7 +64,7 @@ export async function addressForPart(
 }
 
 /** Which parts the store already has, so that the rest can be sent after an interruption. */
-export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: Actor }) {
+export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: Uploader }) {
   const { file, uploadId } = await openParts(db, given.id, given.actor);
   const shape = shapeOf(Number(file.size_bytes));
   const parts = await deps.store.listParts(file.object_key, uploadId);
@@ -69,20 +76,35 @@ export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: 
 
 /** The bytes are in the store: a worker reads them back. */
 export async function commitFile(deps: Deps, trx: Trx, given: { id: string; actor: Actor; at: Date }) {
+  const committed = await settleUpload(deps, trx, given);
+  await enqueue(trx, checkStoredFile, { id: given.id });
+  return committed;
+}
+
+/** The same without the worker's job: for whoever has the file read back by a job of their own. */
+export async function settleUpload(deps: Deps, trx: Trx, given: { id: string; actor: Uploader; at: Date }) {
   const { id, actor, at } = given;
   const file = await lockFile(trx, id);
-  if (!file || file.uploaded_by !== actor.id) refuse('RECORD_NOT_FOUND', { id });
-  const state = await moveAlong(trx, { lifecycle: storedFileLifecycle, record: file, action: 'commit', actor, at });
+  if (!file || !isUploadedBy(file, actor)) refuse('RECORD_NOT_FOUND', { id });
+  const action = isCustomer(actor) ? 'deliver' : 'commit';
+  const move = { lifecycle: storedFileLifecycle, record: file, action, actor: actorOf(actor), at } as const;
+  const state = await moveAlong(trx, move);
   if (file.upload_id) await joinParts(deps, file, file.upload_id);
   const size = await deps.store.size(file.object_key);
   if (size !== Number(file.size_bytes)) refuse('FILE_UPLOAD_FAILED', { id, size, announced: file.size_bytes });
   await saveFileState(trx, id, state);
-  await enqueue(trx, checkStoredFile, { id });
   return toStoredFile({ ...file, state });
 }
 
-async function openParts(db: Db, id: string, actor: Actor) {
-  const file = (await getFile(db, id, actor.id)) ?? refuse('RECORD_NOT_FOUND', { id });
+const isCustomer = (uploader: Uploader): uploader is CustomerUpload => 'customerId' in uploader;
+const actorOf = (uploader: Uploader): Actor | 'system' => (isCustomer(uploader) ? 'system' : uploader);
+const uploaderOf = (uploader: Uploader) =>
+  isCustomer(uploader) ? { uploaded_for: uploader.customerId } : { uploaded_by: uploader.id };
+const isUploadedBy = (file: FoundFile, uploader: Uploader) =>
+  isCustomer(uploader) ? file.uploaded_for === uploader.customerId : file.uploaded_by === uploader.id;
+
+async function openParts(db: Db, id: string, actor: Uploader) {
+  const file = (await getFile(db, id, uploaderOf(actor))) ?? refuse('RECORD_NOT_FOUND', { id });
   if (file.state !== 'awaiting' || !file.upload_id) refuse('STATE_CHANGED', { id, state: file.state });
   return { file, uploadId: file.upload_id };
 }

@@ -1,5 +1,7 @@
 import { storedFileLifecycle } from '@nota/contract/platform/stored-file.lifecycle.ts';
 import type { Readable } from 'node:stream';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { handle } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
@@ -7,8 +9,12 @@ import { examine } from './digest-stream.ts';
 import { checkStoredFile } from './stored-file.jobs.ts';
 import { lockFile, saveExamined } from './stored-file.repo.ts';
 
+export const storedFileHandler = handle(checkStoredFile, ({ payload: { id }, db, deps, at }) =>
+  checkFile(deps, db, id, at),
+);
+
 /** Streams the object once; a second run of the same job finds the file decided and does nothing. */
-export const storedFileHandler = handle(checkStoredFile, async ({ payload: { id }, db, deps, at }) => {
+export async function checkFile(deps: Pick<Deps, 'store'>, db: Db, id: string, at: Date): Promise<void> {
   const file = await db
     .selectFrom('stored_file')
     .select(['object_key', 'state'])
@@ -28,4 +34,4 @@ export const storedFileHandler = handle(checkStoredFile, async ({ payload: { id 
     const state = await moveAlong(trx, move);
     await saveExamined(trx, id, { state, examined, refusal: isAsAnnounced ? null : 'HASH_WRONG', at });
   });
-});
+}

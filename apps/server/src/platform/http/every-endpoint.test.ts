@@ -28,6 +28,7 @@ const OPEN = [
   'GET /api/platform/download',
   'GET /swallow/login/captcha',
   'POST /api/login',
+  'POST /api/open/court',
   'POST /api/platform-config/platform-info/detail',
   'POST /api/session/sign-in/renew-password',
 ];

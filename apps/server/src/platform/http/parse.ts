@@ -4,8 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseFields } from '../refusal.ts';
 
+type Parts = 'params' | 'query' | 'body';
+
 /** Parses the three parts of a request; every problem of every part is reported at once. */
-export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+export function parseInput(endpoint: Pick<AnyEndpoint, Parts>, request: Pick<FastifyRequest, Parts>) {
   const issues: FieldIssue[] = [];
   const parse = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value ?? {});

@@ -25,7 +25,7 @@ ${endpoint.answers === 'file' ? '<p>返回文件</p>' : schemaBlock('返回 data
 <details><summary>拒绝</summary><ul>${refusalsOf(endpoint).map(refusal).join('')}</ul></details></section>`;
 }
 
-const refusal = (name: keyof typeof ERRORS) =>
+export const refusal = (name: keyof typeof ERRORS) =>
   `<li><code>${ERRORS[name].code}</code> ${escape(ERROR_MESSAGES['zh-CN'][name])} <small>${name} · HTTP ${ERRORS[name].http}</small></li>`;
 
 function table(title: string, schema: z.ZodType): string {
@@ -39,14 +39,14 @@ function table(title: string, schema: z.ZodType): string {
   return fields.length === 0 ? '' : schemaBlock(title, schema);
 }
 
-function schemaBlock(title: string, schema: z.ZodType): string {
+export function schemaBlock(title: string, schema: z.ZodType): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const STYLE = `body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328;background:#fff}
+export const STYLE = `body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328;background:#fff}
 section{border:1px solid #d8dee4;border-radius:8px;padding:.5rem 1rem;margin:.75rem 0}h3{margin:.25rem 0}pre{overflow:auto}
 code{background:#eef1f4;padding:.1rem .3rem;border-radius:4px}small{color:#59636e}
 @media(prefers-color-scheme:dark){body{background:#0d1117;color:#e6edf3}section{border-color:#30363d}code{background:#161b22}a{color:#4493f8}}`;

@@ -31,14 +31,14 @@ function operationOf(endpoint: AnyEndpoint) {
     'x-refusals': refusalsOf(endpoint),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
     ...(endpoint.method === 'POST' ? { requestBody: { content: jsonContent(schemaOf(endpoint.body)) } } : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, refusalsOf(endpoint)),
   };
 }
 
-const operationIdOf = ({ method, path }: AnyEndpoint) =>
+export const operationIdOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
   [method.toLowerCase(), ...path.split('/').map((part) => part.replace(/\W/g, ''))].filter(Boolean).join('_');
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
+export function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: object; required?: string[] };
   return Object.entries(properties).map(([name, value]) => ({
     name,
@@ -48,19 +48,22 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType) {
   }));
 }
 
-function responsesOf(endpoint: AnyEndpoint): Record<string, unknown> {
+export function responsesOf(
+  endpoint: Pick<AnyEndpoint, 'answers' | 'data'>,
+  refusals: readonly ErrorName[],
+): Record<string, unknown> {
   const success =
     endpoint.answers === 'file'
       ? { description: 'file', content: { 'application/octet-stream': {} } }
       : { description: '000000', content: jsonContent(envelopeOf(schemaOf(endpoint.data, 'output'))) };
-  const failed = Map.groupBy(refusalsOf(endpoint), (name) => ERRORS[name].http);
+  const failed = Map.groupBy(refusals, (name) => ERRORS[name].http);
   const responses: Record<string, unknown> = {};
   for (const [http, names] of failed) responses[http] = { description: names.map(describe).join('; ') };
   return { ...responses, 200: success };
 }
 
 const describe = (name: ErrorName) => `${ERRORS[name].code} ${name} ${ERROR_MESSAGES['zh-CN'][name]}`;
-const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
+export const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
 
 const envelopeOf = (data: unknown) => ({
   type: 'object',
@@ -68,7 +71,7 @@ const envelopeOf = (data: unknown) => ({
   properties: { flag: { type: 'boolean' }, statusCode: { type: 'string' }, errorMessage: { type: 'string' }, data },
 });
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

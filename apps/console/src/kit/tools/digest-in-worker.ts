@@ -1,0 +1,11 @@
+import type { DigestMessage } from './background-digest.ts';
+import { digestOf } from './file-digest.ts';
+
+/** The worker's own program: one file in, its digest out. */
+const say = (message: DigestMessage) => globalThis.postMessage(message, {});
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  digestOf(data, { onProgress: (doneBytes) => say({ doneBytes }) })
+    .then((digest) => say({ digest }))
+    .catch((error: unknown) => say({ failed: String(error) }));
+});

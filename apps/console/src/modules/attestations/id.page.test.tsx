@@ -1,0 +1,213 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { dictApi } from '@nota/contract/platform-config/dict.contract.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, json, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { attestationRecord } from './parts/attestation.samples.ts';
+
+const ID = '100000000042';
+const ADDRESS = `/attestation/${ID}`;
+const GET = `GET /api/attestations/attestation/${ID}`;
+let server: FakeServer;
+
+const section = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section') as HTMLElement;
+const bodyOf = (path: string) => {
+  const request = server.requests.find(({ method, url }) => method === 'POST' && url === path);
+  return JSON.parse(request?.body ?? 'null') as unknown;
+};
+const verified = (result: string, reasons: unknown[] = []) => ({
+  id: '1',
+  attestationId: ID,
+  result,
+  reasons,
+  at: '2026-03-05T01:00:00.000Z',
+  actorId: '1',
+  actorName: '陈思远',
+});
+const verdicts = async () =>
+  [...(await screen.findByRole('region', { name: '证据' })).querySelectorAll('[data-verdict]')].map((one) =>
+    one.getAttribute('data-verdict'),
+  );
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(GET, ok(attestationRecord()));
+  server.on(presenceApi.show, ok([]));
+  server.on(presenceApi.leave, ok({}));
+  signIn({ rolePermissionList: [14, 15], actionList: Object.values(ACTION) });
+});
+
+describe('/attestation/:id', () => {
+  it('shows the record with its proofs, papers and custody', async () => {
+    await renderConsole(ADDRESS);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(ID);
+    expect((await section('基本信息')).textContent).toContain('9133**********2036');
+    expect((await section('日志与上链')).textContent).toContain('0xeeeeee…eeeeeeee');
+    const explorer = within(await section('日志与上链')).getByRole('link', { name: '链上查看' });
+    expect(explorer.getAttribute('href')).toBe('https://explorer.example.org/tx/1');
+    expect(within(await section('日志与上链')).getByText('默克尔路径（2 级）')).toBeTruthy();
+    expect((await section('存证证书')).textContent).toContain('已更正');
+    const custody = (await section('保管链')).textContent ?? '';
+    expect(custody.indexOf('设为诉讼保留')).toBeLessThan(custody.indexOf('签发证书'));
+    expect(custody).toContain('法院来函');
+    expect(within(await section('存证要素')).getAllByRole('row').length).toBe(9);
+  });
+
+  it('does not call anything verified that nobody has verified', async () => {
+    await renderConsole(ADDRESS);
+    expect(await verdicts()).toEqual(Array(6).fill('not-yet'));
+    expect(screen.getAllByText('还没有核验过，可以立即核验').length).toBe(6);
+  });
+
+  it.each([
+    ['VALID', [], ['valid', 'valid', 'valid', 'valid', 'valid', 'valid']],
+    [
+      'INVALID',
+      [{ rung: 'bytes', verdict: 'invalid', code: 'file-sha256-differs' }],
+      ['invalid', 'valid', 'valid', 'valid', 'valid', 'valid'],
+    ],
+    ['ERROR', [], Array(6).fill('cannot-tell')],
+  ])('shows the ladder of a verification that was %s', async (result, reasons, expected) => {
+    server.on(GET, ok(attestationRecord({ verifications: [verified(result, reasons)] as never })));
+    await renderConsole(ADDRESS);
+    expect(await verdicts()).toEqual(expected);
+  });
+
+  it('reads a small record without a file, a chain or papers', async () => {
+    const { chain, clocks } = attestationRecord();
+    const bare = {
+      type: 8,
+      hasFile: false,
+      sizeBytes: null,
+      previewKind: null,
+      state: 'anchoring',
+      certificates: [],
+      custody: [],
+      trail: [],
+      clocks: { ...clocks, device: null, stamped: null, block: null },
+      chain: {
+        ...chain,
+        mode: 0,
+        logIndex: null,
+        headSize: null,
+        headRoot: null,
+        publishedAt: null,
+        leafHash: null,
+        merklePath: [],
+        stamps: [],
+        anchor: null,
+      },
+    } as const;
+    server.on(GET, ok(attestationRecord(bare as never)));
+    await renderConsole(ADDRESS);
+    expect((await section('原文件预览')).textContent).toContain('平台没有原文件');
+    const card = await section('日志与上链');
+    expect(card.textContent).toContain('等待写入日志');
+    expect(card.textContent).toContain('本记录不要求上链');
+    expect((await section('保管链')).textContent).toContain('还没有保管记录');
+    expect((await section('存证证书')).textContent).toContain('证书在存证成功后自动签发');
+  });
+
+  it('says that a record is not there, and offers to try again where it could not be had', async () => {
+    server.on(GET, refusing('RECORD_NOT_FOUND'));
+    const { unmount } = await renderConsole(ADDRESS);
+    expect(await screen.findByText('记录不存在或已被删除')).toBeTruthy();
+    unmount();
+    server.on(GET, json(500, null));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('shows the original only when asked, from a ticket that works once', async () => {
+    server.on(`POST /api/attestations/attestation-file/${ID}/preview`, ok({ ticket: 't-1', kind: 'text' }));
+    server.on(
+      downloadApi.fetch,
+      new Response('甲方：杭州', { headers: { 'content-type': 'application/octet-stream' } }),
+    );
+    const { user } = await renderConsole(ADDRESS);
+    const preview = await section('原文件预览');
+    expect(server.requests.some(({ url }) => url.includes('attestation-file'))).toBe(false);
+    await user.click(within(preview).getByRole('button', { name: '预览原文件' }));
+    expect(await within(preview).findByText('甲方：杭州')).toBeTruthy();
+    expect(server.requests.some(({ url }) => url.includes('ticket=t-1'))).toBe(true);
+  });
+
+  it('lets nothing out of a frozen record', async () => {
+    server.on(GET, ok(attestationRecord({ isDownloadFrozen: true })));
+    await renderConsole(ADDRESS);
+    expect((await section('原文件预览')).textContent).toContain('下载已冻结，解除后才能预览');
+    const court = await section('法院提取');
+    expect(within(court).getByRole('button', { name: '下载证据包（.evp）' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: '解除冻结' })).toBeTruthy();
+  });
+
+  it('shows a court code once, until it is said to be copied', async () => {
+    server.on(
+      `POST /api/attestations/court-access-code/${ID}`,
+      ok({
+        id: '5',
+        state: 'valid',
+        purpose: '（2026）浙0192民初123号',
+        createdAt: '2026-03-05T01:00:00.000Z',
+        expiresAt: '2026-03-08T01:00:00.000Z',
+        usedAt: null,
+        createdByName: '陈思远',
+        code: 'K7QX-92MD-44TP',
+      }),
+    );
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(within(await section('法院提取')).getByRole('button', { name: '生成提取码' }));
+    const asked = await screen.findByRole('dialog');
+    await user.type(within(asked).getByLabelText('用途'), '（2026）浙0192民初123号');
+    await user.click(within(asked).getByRole('button', { name: '生成提取码' }));
+    expect(await screen.findByText('K7QX-92MD-44TP')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('K7QX-92MD-44TP')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '我已复制' }));
+    await waitFor(() => expect(screen.queryByText('K7QX-92MD-44TP')).toBeNull());
+  });
+
+  it('corrects a certificate by a new version and revokes it for a reason', async () => {
+    const path = `/api/attestations/attestation-certificate/${ID}`;
+    server.on(`POST ${path}/reissue`, ok({}));
+    server.on(`POST ${path}/revoke`, ok({}));
+    const { user } = await renderConsole(ADDRESS);
+    for (const [button, submit, act] of [
+      ['更正证书', '签发新版本', 'reissue'],
+      ['吊销证书', '吊销证书', 'revoke'],
+    ] as const) {
+      await user.click(within(await section('存证证书')).getByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByLabelText('原因'), '名称有误');
+      await user.click(within(dialog).getByRole('button', { name: submit }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(bodyOf(`${path}/${act}`)).toEqual({ reason: '名称有误' });
+    }
+  });
+
+  it('reveals what is masked for a reason, and only to those who may', async () => {
+    server.on(dictApi.one, ok([{ code: 'court', label: '法院调取' }]));
+    server.on(`POST /api/attestations/attestation/${ID}/reveal`, ok({ value: '王小明' }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '查看完整经办人' }));
+    await user.click(await screen.findByRole('combobox'));
+    await user.click(await screen.findByTitle('法院调取'));
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('王小明')).toBeTruthy();
+    expect(bodyOf(`/api/attestations/attestation/${ID}/reveal`)).toEqual({ field: 'agentName', reason: '法院调取' });
+  });
+
+  it('offers nothing to those who may only look', async () => {
+    signIn({ rolePermissionList: [14], actionList: [] });
+    await renderConsole(ADDRESS);
+    await section('法院提取');
+    for (const name of ['立即核验', '诉讼保留', '冻结下载', '更正证书', '吊销证书', '生成提取码', '查看完整经办人']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { Tag } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { useText } from '../../kit/intl.ts';
+import { ToneCell } from '../../kit/list/cells.tsx';
+import { listIdOf } from '../../kit/list/list-address.ts';
+import { DetailPage } from '../../kit/record/detail-page.tsx';
+import { useLive } from '../../kit/tools/live.ts';
+import { useCall } from '../../kit/use-call.ts';
+import { AttestationDetail } from './parts/attestation-detail.tsx';
+import { AttestationMoves } from './parts/attestation-moves.tsx';
+import { ADDRESS_OF, LIST_OF } from './parts/attestation.reads.ts';
+import { CHAIN_TONES } from './parts/attestation.tones.ts';
+
+/** /attestation/:id */
+export function IdPage() {
+  const t = useText('attestations.attestation');
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const answer = useCall(attestationApi.get, { params: { id } }, { isSilent: true });
+  useLive('record', attestationLifecycle.name, (event) => {
+    if (event.id === id) void answer.refetch();
+  });
+  const kind = answer.data?.ownerType ?? 'person';
+  return (
+    <DetailPage
+      title={t('detail')}
+      answer={answer}
+      numberOf={(record) => record.id}
+      renderMarks={({ state, chainState, chain, isHeld, isDownloadFrozen }) => (
+        <>
+          <ToneCell tone={attestationLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>
+          {chain.mode > 0 && (
+            <ToneCell tone={CHAIN_TONES[chainState] ?? 'neutral'}>
+              {t(`chainState.${chainState}` as 'chainState.0')}
+            </ToneCell>
+          )}
+          {isHeld && <Tag color="warning">{t('field.isHeld')}</Tag>}
+          {isDownloadFrozen && <Tag color="error">{t('frozen')}</Tag>}
+        </>
+      )}
+      renderActions={(record) => <AttestationMoves record={record} />}
+      list={ADDRESS_OF[kind]}
+      neighbours={{ listId: listIdOf(LIST_OF[kind]), id, onMove: (next) => void navigate(`/attestation/${next}`) }}
+      presence={{
+        record: `${attestationLifecycle.name}:${id}`,
+        isUnderDecision: answer.data?.state === 'reviewing',
+      }}
+      hasPersonalData
+    >
+      {(record) => <AttestationDetail record={record} />}
+    </DetailPage>
+  );
+}

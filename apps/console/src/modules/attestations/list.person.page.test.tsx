@@ -1,0 +1,30 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { attestationRow } from './parts/attestation.samples.ts';
+
+describe('/attestations/list/person', () => {
+  it('asks for the records of persons, whose names stay masked', async () => {
+    const server = fakeServer();
+    server.on(savedViewApi.list, ok([]));
+    const row = attestationRow({ ownerType: 'person', ownerName: '张*三' });
+    server.on(attestationApi.listPerson, ok({ list: [row], total: 1, totalIsCapped: false, next: null }));
+    signIn({ rolePermissionList: [14] });
+    await renderConsole('/attestations/list/person');
+    expect(await screen.findByRole('heading', { name: '个人存证' })).toBeTruthy();
+    expect(await screen.findByText('张*三')).toBeTruthy();
+  });
+
+  it('says that nothing is there', async () => {
+    const server = fakeServer();
+    server.on(savedViewApi.list, ok([]));
+    server.on(attestationApi.listPerson, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    signIn({ rolePermissionList: [14] });
+    await renderConsole('/attestations/list/person');
+    expect(await screen.findByText('暂无记录')).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { useText } from '../../../kit/intl.ts';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { Trail } from '../../../kit/record/trail.tsx';
+import { ArtefactTable } from './artefact-table.tsx';
+import type { AttestationRecord } from './attestation-record.ts';
+import './attestation-detail.css';
+import { AttestationEvidence } from './attestation.evidence.tsx';
+import { AttestationFacts } from './attestation.facts.tsx';
+import { AttestationPreview } from './attestation.preview.tsx';
+import { CertificateVersions } from './certificate-versions.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { CourtCodes } from './court-codes.tsx';
+import { CustodyTimeline } from './custody-timeline.tsx';
+import { RelatedRecords } from './related-records.tsx';
+import { VerificationHistory } from './verification-history.tsx';
+
+/** The proof in the middle; papers and what was done so far at its side. */
+export function AttestationDetail({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.attestation');
+  return (
+    <div className="attestation-detail">
+      <div className="attestation-column">
+        <AttestationFacts record={record} />
+        <AttestationEvidence record={record} />
+        <AttestationPreview key={record.id} record={record} />
+        <ChainCard record={record} />
+        <ArtefactTable record={record} />
+      </div>
+      <div className="attestation-column">
+        <CertificateVersions record={record} />
+        <CourtCodes record={record} />
+        <VerificationHistory record={record} />
+        <CustodyTimeline acts={record.custody} />
+        <RelatedRecords related={record.related} />
+        <Section title={t('trail')}>
+          <Trail lifecycle={attestationLifecycle} stem="attestations.attestation" steps={record.trail} />
+        </Section>
+      </div>
+    </div>
+  );
+}

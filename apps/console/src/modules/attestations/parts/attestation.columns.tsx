@@ -1,0 +1,63 @@
+import type { AttestationRow } from '@nota/contract/attestations/attestation.contract.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { Tag } from 'antd';
+import { textOf } from '../../../kit/intl.ts';
+import { TimeCell } from '../../../kit/list/cells.tsx';
+import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { formatBytes } from '../../../kit/tools/file-size.ts';
+import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { AttestationActions } from './attestation.actions.tsx';
+import { CHAIN_TONES, RESULT_TONES } from './attestation.tones.ts';
+
+const STEM = 'attestations.attestation';
+const col = columnsOf<AttestationRow>(STEM);
+
+export function attestationColumns(
+  onHold: (row: AttestationRow, move: HoldMove) => void,
+): readonly ListColumn<AttestationRow>[] {
+  return [
+    col.link('id', ({ id }) => `/attestation/${id}`, 184),
+    { ...col.text('name', 192), render: (_, row) => <NameCell row={row} /> },
+    // Before the rest: the state is what a person at a queue looks for.
+    { ...col.state('state', attestationLifecycle), width: 136 },
+    col.choice('chainState', CHAIN_TONES, 112),
+    { ...col.text('ownerName', 176), render: (_, row) => <OwnerCell row={row} /> },
+    col.choice('type', undefined, 104),
+    {
+      ...col.number('sizeBytes', 88),
+      render: (_, { sizeBytes }) => (sizeBytes === null ? '—' : formatBytes(sizeBytes)),
+    },
+    col.hash('sha256'),
+    col.time('createdAt'),
+    {
+      ...col.time('retentionUntil'),
+      render: (_, { retentionUntil }) =>
+        retentionUntil === null ? textOf(STEM)('forever') : <TimeCell moment={retentionUntil} />,
+    },
+    col.choice('verifyResult', RESULT_TONES, 112),
+    { ...col.choice('channel', undefined, 96), isExtra: true },
+    { ...col.time('anchoredAt'), isExtra: true },
+    { ...col.text('labels', 144), isExtra: true, render: (_, { labels }) => labels.join('、') || '—' },
+    col.actions((row) => <AttestationActions row={row} onHold={(move) => onHold(row, move)} />, 192),
+  ];
+}
+
+/** A record under a hold says so wherever its name stands. */
+function NameCell({ row }: { row: AttestationRow }) {
+  return (
+    <span className="attestation-name" title={row.name}>
+      <span>{row.name}</span>
+      {row.isHeld && <Tag color="warning">{labelOf(STEM, 'field', 'isHeld')}</Tag>}
+    </span>
+  );
+}
+
+function OwnerCell({ row: { ownerName, ownerPhone } }: { row: AttestationRow }) {
+  return (
+    <span className="attestation-owner">
+      {ownerName}
+      {ownerPhone !== '' && <small>{ownerPhone}</small>}
+    </span>
+  );
+}

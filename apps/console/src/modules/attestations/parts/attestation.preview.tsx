@@ -1,0 +1,93 @@
+import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+import { Button, Skeleton } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { call, callFile } from '../../../kit/api.ts';
+import { useText } from '../../../kit/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { isCancelled, Problem } from '../../../kit/problem.ts';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { Watermark } from '../../../kit/record/watermark.tsx';
+import '../../../kit/tools/file-preview.css';
+import type { AttestationRecord } from './attestation-record.ts';
+
+const PdfView = lazyPiece(async () => (await import('../../../kit/tools/pdf-view.tsx')).PdfView);
+
+type Shown =
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'pdf'; readonly file: Blob }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** The file itself, when somebody asks for it: looking at it is an act of custody and not a side effect of the page. */
+export function AttestationPreview({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.preview');
+  const [shown, setShown] = useState<Shown>();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => () => void (shown?.kind === 'image' && URL.revokeObjectURL(shown.url)), [shown]);
+
+  async function open() {
+    setLoading(true);
+    try {
+      setShown(await load(record.id));
+    } catch (error) {
+      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const whyNot = !record.hasFile
+    ? t('none')
+    : record.isDownloadFrozen
+      ? t('frozen')
+      : record.previewKind === null
+        ? t('kind')
+        : undefined;
+  return (
+    <Section
+      title={t('title')}
+      extra={
+        shown && (
+          <Button type="link" size="small" onClick={() => setShown(undefined)}>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      {shown ? (
+        <Watermark>
+          <PreviewedFile shown={shown} name={record.name} />
+        </Watermark>
+      ) : (
+        <p className="preview-note">
+          {whyNot ?? (
+            <>
+              <Button loading={isLoading} onClick={() => void open()}>
+                {t('open')}
+              </Button>{' '}
+              {t('hint')}
+            </>
+          )}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */
+async function load(id: string): Promise<Shown> {
+  const { ticket, kind } = await call(attestationFileApi.preview, { params: { id } });
+  const { file } = await callFile(downloadApi.fetch, { query: { ticket } });
+  if (kind === 'text') return { kind, text: await file.text() };
+  return kind === 'pdf' ? { kind, file } : { kind, url: URL.createObjectURL(file) };
+}
+
+function PreviewedFile({ shown, name }: { shown: Shown; name: string }) {
+  if (shown.kind === 'image') return <img className="preview-image" src={shown.url} alt={name} />;
+  if (shown.kind === 'text') return <pre className="attestation-text">{shown.text}</pre>;
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <PdfView from={shown.file} name={name} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
+import { useText } from '../../../kit/intl.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { READS } from './attestation.reads.ts';
+import { ReasonDialog } from './reason.dialog.tsx';
+
+export type CertificateMove = 'reissue' | 'revoke';
+
+interface Props {
+  /** The attestation's. */
+  readonly id: string;
+  readonly number: string;
+  readonly move: CertificateMove;
+  readonly onClose: () => void;
+}
+
+/** A correction is a new version; an error ends in revocation, which is for good. */
+export function CertificateDialog({ id, number, move, onClose }: Props) {
+  const t = useText('attestations.certificate');
+  const act = useAct(attestationCertificateApi[move], { says: t(`${move}Submit`), touches: READS });
+  return (
+    <ReasonDialog
+      title={t(`${move}Title`, { number })}
+      consequence={t(`${move}Consequence`)}
+      submit={t(`${move}Submit`)}
+      isHarmful={move === 'revoke'}
+      isRunning={act.isRunning}
+      onReason={(reason) => void act.run({ params: { id }, body: { reason } }).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
+import { courtAccessCodeLifecycle } from '@nota/contract/attestations/court-access-code.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../../kit/access.ts';
+import { call } from '../../../kit/api.ts';
+import { useText } from '../../../kit/intl.ts';
+import { TimeCell, ToneCell } from '../../../kit/list/cells.tsx';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import type { AttestationRecord } from './attestation-record.ts';
+import { CourtCodeDialog } from './court-code.dialog.tsx';
+import { useTicket } from './use-ticket.ts';
+
+/** What goes to a court: the package itself, or a code with which the court fetches it. */
+export function CourtCodes({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.court-access-code');
+  const frozen = useText('attestations.row')('frozen');
+  const may = useMay();
+  const ticket = useTicket();
+  const [isOpen, setOpen] = useState(false);
+  const mayGive = may(ACTION.attestationPackage);
+  const isFrozen = record.isDownloadFrozen;
+  return (
+    <Section
+      title={t('title')}
+      extra={
+        mayGive && (
+          <Button type="link" size="small" disabled={isFrozen} onClick={() => setOpen(true)}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {mayGive && (
+        <p className="attestation-package">
+          <Button
+            disabled={isFrozen}
+            loading={ticket.isRunning}
+            onClick={() => void ticket.follow(() => call(attestationFileApi.package, { params: { id: record.id } }))}
+          >
+            {t('package')}
+          </Button>
+          <small>{isFrozen ? frozen : t('packageHint')}</small>
+        </p>
+      )}
+      {record.courtCodes.length === 0 && <p className="trail-none">{t('none')}</p>}
+      <ul className="attestation-papers">
+        {record.courtCodes.map(({ id, state, purpose, createdAt, expiresAt, usedAt, createdByName }) => (
+          <li key={id}>
+            <strong>{purpose}</strong>
+            <div className="attestation-paper-facts">
+              <ToneCell tone={courtAccessCodeLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>
+              {createdByName !== null && <span>{t('by', { name: createdByName })}</span>}
+            </div>
+            <small>
+              {t('field.createdAt')} <TimeCell moment={createdAt} />
+              {' · '}
+              {t(usedAt === null ? 'field.expiresAt' : 'field.usedAt')} <TimeCell moment={usedAt ?? expiresAt} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <CourtCodeDialog number={record.id} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { attestationHoldApi, type HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { useText } from '../../../kit/intl.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { READS } from './attestation.reads.ts';
+import { ReasonDialog } from './reason.dialog.tsx';
+
+interface Props {
+  readonly number: string;
+  readonly move: HoldMove;
+  readonly onClose: () => void;
+}
+
+/** Puts a hold or a freeze on a record, or lifts it. */
+export function HoldDialog({ number, move, onClose }: Props) {
+  const t = useText(`attestations.hold.${move}`);
+  const act = useAct(attestationHoldApi.act, { says: t('submit'), touches: READS });
+  return (
+    <ReasonDialog
+      title={t('title', { number })}
+      consequence={t('consequence')}
+      submit={t('submit')}
+      isHarmful={move === 'freeze'}
+      isRunning={act.isRunning}
+      onReason={(reason) =>
+        void act.run({ params: { id: number, action: move }, body: { reason } }).then((isDone) => isDone && onClose())
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { API_ENVS, apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../kit/access.ts';
+import { useText } from '../../kit/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useOpened } from '../../kit/list/use-opened.ts';
+import { useMyId } from '../../kit/record/use-my-id.ts';
+import { useLive } from '../../kit/tools/live.ts';
+import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { apiCustomerColumns } from './parts/api-customer.columns.tsx';
+
+/** Forms and the record come with the first one that is opened, and stay for their closing. */
+const ApiCustomerPanels = lazyPiece(async () => (await import('./parts/api-customer.panels.tsx')).ApiCustomerPanels);
+
+/** What may be done to one customer. */
+const ACTS = [ACTION.apiCustomerApprove, ACTION.apiCustomerEdit, ACTION.apiCustomerDisable];
+
+/** /auth/apiList/auth */
+export function ApiListAuthPage() {
+  const t = useText('auth.api-customer');
+  const may = useMay();
+  const list = useList(apiCustomerApi.list);
+  const opened = useOpened();
+  const hasOpened = useEver(opened.what !== '');
+  const myId = useMyId();
+  useLive('record', apiCustomerLifecycle.name, list.refresh);
+  const apply = may(ACTION.apiCustomerApply) && (
+    <Button
+      type="primary"
+      {...shortcutProps('create')}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => opened.open('apply')}
+    >
+      {t('apply')}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        list={list}
+        filters={
+          <>
+            <TextFilter name="orgName" label={t('field.orgName')} />
+            <TextFilter name="appId" label={t('field.appId')} />
+            <StateFilter
+              name="state"
+              label={t('field.state')}
+              stem="auth.api-customer"
+              lifecycle={apiCustomerLifecycle}
+            />
+            <SelectFilter
+              name="env"
+              label={t('field.env')}
+              options={API_ENVS.map((value) => ({ value, label: t(`env.${value}`) }))}
+            />
+          </>
+        }
+        toolbar={apply}
+      >
+        <DataTable
+          list={list}
+          empty={apply}
+          columns={apiCustomerColumns({ myId, hasActions: ACTS.some(may), onOpen: opened.open })}
+        />
+      </ListPage>
+      <Suspense>{hasOpened && <ApiCustomerPanels opened={opened} rows={list.rows} myId={myId} />}</Suspense>
+    </>
+  );
+}
+
+function useEver(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return isNow || was;
+}

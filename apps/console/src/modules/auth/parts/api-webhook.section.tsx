@@ -1,0 +1,151 @@
+import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import {
+  WEBHOOK_ENDPOINTS_MAX,
+  webhookEndpointApi,
+  type WebhookEndpointRow,
+} from '@nota/contract/auth/webhook-endpoint.contract.ts';
+import { webhookDeliveryApi } from '@nota/contract/auth/webhook-delivery.contract.ts';
+import { webhookDeliveryLifecycle } from '@nota/contract/auth/webhook-delivery.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { useState } from 'react';
+import { useMay } from '../../../kit/access.ts';
+import { useText } from '../../../kit/intl.ts';
+import { ToneCell } from '../../../kit/list/cells.tsx';
+import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
+import { DataTable } from '../../../kit/list/data-table.tsx';
+import { RowButton } from '../../../kit/list/row-button.tsx';
+import { FormDrawer } from '../../../kit/record/form-drawer.tsx';
+import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
+import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
+import { useLive } from '../../../kit/tools/live.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { ApiDeliveries } from './api-delivery.list.tsx';
+import { SecretDialog } from './api-secret.dialog.tsx';
+import { useSideList } from './api-side-list.ts';
+import { Stacked } from './api-stacked.tsx';
+import './api.css';
+
+const READS = [webhookEndpointApi.list, webhookDeliveryApi.list];
+const GONE: readonly string[] = ['rejected', 'closed'];
+
+/** Where a customer is told of what happened, what it was told, and what it missed. */
+export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
+  const t = useText('auth.webhook-endpoint');
+  const d = useText('auth.webhook-delivery');
+  const may = useMay();
+  const list = useSideList(webhookEndpointApi.list, { customerId: customer.id });
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<{ url: string; secret: string }>();
+  useLive('record', webhookDeliveryLifecycle.name, list.refresh);
+  const enabled = list.rows.filter(({ isEnabled }) => isEnabled).length;
+  const isFull = enabled >= WEBHOOK_ENDPOINTS_MAX;
+
+  return (
+    <div className="api-section">
+      {may(ACTION.apiCustomerEdit) && !GONE.includes(customer.state) && (
+        <div className="api-tools">
+          <RowButton
+            reason={isFull ? t('full', { most: WEBHOOK_ENDPOINTS_MAX }) : undefined}
+            onClick={() => setAdding(true)}
+          >
+            {t('create')}
+          </RowButton>
+        </div>
+      )}
+      <DataTable list={list} columns={columnsFor(t, may(ACTION.apiCustomerEdit), may(ACTION.apiCustomerReplay))} />
+      <DrawerSection title={d('title')}>
+        <ApiDeliveries customerId={customer.id} />
+      </DrawerSection>
+      <FormDrawer title={t('create')} isOpen={isAdding} onClose={() => setAdding(false)}>
+        <CreateForm
+          customerId={customer.id}
+          onDone={(url, shown) => {
+            setAdding(false);
+            setSecret({ url, secret: shown });
+          }}
+        />
+      </FormDrawer>
+      <SecretDialog
+        title={t('secretTitle')}
+        secret={secret?.secret}
+        facts={[{ label: t('field.url'), value: secret?.url ?? '' }]}
+        onClose={() => setSecret(undefined)}
+      />
+    </div>
+  );
+}
+
+const createSchema = webhookEndpointApi.create.body.omit({ customerId: true });
+
+function CreateForm({ customerId, onDone }: { customerId: string; onDone: (url: string, secret: string) => void }) {
+  const t = useText('auth.webhook-endpoint');
+  const { run, problem } = useAct(webhookEndpointApi.create, {
+    says: t('create'),
+    touches: READS,
+    handles: ['INPUT_INVALID', 'VALUE_TAKEN'],
+    onDone: ({ endpoint, secret }) => onDone(endpoint.url, secret),
+  });
+  return (
+    <RecordForm
+      schema={createSchema}
+      submit={t('create')}
+      problem={problem}
+      lands={{ VALUE_TAKEN: 'url' }}
+      onSubmit={({ url }) => run({ body: { customerId, url } })}
+    >
+      <Field.Text name="url" label={t('field.url')} hint={t('urlHint')} />
+    </RecordForm>
+  );
+}
+
+const col = columnsOf<WebhookEndpointRow>('auth.webhook-endpoint');
+type Text = ReturnType<typeof useText<'auth.webhook-endpoint'>>;
+
+function columnsFor(t: Text, mayEdit: boolean, mayReplay: boolean): ListColumn<WebhookEndpointRow>[] {
+  return [
+    {
+      ...col.text('url', 248),
+      ellipsis: false,
+      render: (_, { url, waiting, dead }) => (
+        <Stacked first={<span className="api-path">{url}</span>} second={t('counts', { waiting, dead })} />
+      ),
+    },
+    {
+      ...col.text('isEnabled', 80),
+      render: (_, { isEnabled }) => (
+        <ToneCell tone={isEnabled ? 'success' : 'neutral'}>{t(isEnabled ? 'on' : 'off')}</ToneCell>
+      ),
+    },
+    ...(mayEdit || mayReplay
+      ? [col.actions((row) => <EndpointActions endpoint={row} mayEdit={mayEdit} mayReplay={mayReplay} />, 176)]
+      : []),
+  ];
+}
+
+interface ActionsProps {
+  readonly endpoint: WebhookEndpointRow;
+  readonly mayEdit: boolean;
+  readonly mayReplay: boolean;
+}
+
+function EndpointActions({ endpoint, mayEdit, mayReplay }: ActionsProps) {
+  const t = useText('auth.webhook-endpoint');
+  const { id, url, isEnabled, version, dead } = endpoint;
+  const toggle = useAct(webhookEndpointApi.edit, { says: t(isEnabled ? 'disable' : 'enable'), touches: READS });
+  const replay = useAct(webhookEndpointApi.replayDead, { says: t('replayDead'), touches: READS });
+  return (
+    <>
+      {mayReplay && dead > 0 && (
+        <RowButton onClick={() => void replay.run({ params: { id } })}>{t('replayDead')}</RowButton>
+      )}
+      {mayEdit && (
+        <RowButton
+          isDanger={isEnabled}
+          onClick={() => void toggle.run({ params: { id }, body: { url, isEnabled: !isEnabled, version } })}
+        >
+          {t(isEnabled ? 'disable' : 'enable')}
+        </RowButton>
+      )}
+    </>
+  );
+}

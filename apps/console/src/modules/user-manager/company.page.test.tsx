@@ -1,0 +1,126 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { companyDetail, submitStep } from './user-manager.samples.ts';
+
+const ADDRESS = '/userManager/company';
+const DETAIL = `${ADDRESS}?open=detail:21`;
+let server: FakeServer;
+const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+const bodyOf = (path: string) => {
+  const request = server.requests.find(({ method, url }) => method === 'POST' && url === path);
+  return JSON.parse(request?.body ?? 'null') as unknown;
+};
+const titled = async (title: string) => (await screen.findByText(title)).closest('[role="dialog"]') as HTMLElement;
+const show = (given: Partial<CompanyUserDetail> = {}) => {
+  server.on(companyUserApi.list, page([companyDetail(given)]));
+  server.on('GET /api/user-manager/company-user/21', ok(companyDetail(given)));
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(savedViewApi.list, ok([]));
+  server.on(accountApi.profile, ok({ id: '1' }));
+  server.on(presenceApi.show, ok([]));
+  server.on(presenceApi.leave, ok({}));
+  server.on('GET /api/user-manager/company-user/21/act', page([]));
+  show();
+  signIn({ rolePermissionList: [11], actionList: Object.values(ACTION) });
+});
+
+describe('/userManager/company', () => {
+  it('shows companies with their state of verification and how long it has waited', async () => {
+    await renderConsole(ADDRESS);
+    const row = (await screen.findByText('杭州样例科技有限公司')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('待审核')).toBeTruthy();
+    expect(within(row).getByText('已超时')).toBeTruthy();
+    expect(within(row).getByText('138****1111')).toBeTruthy();
+  });
+
+  it('approves only when everything has been compared', async () => {
+    server.on('POST /api/user-manager/company-verification/21/approve', ok(companyDetail({ authState: 'remitting' })));
+    const { user } = await renderConsole(DETAIL);
+    const review = await screen.findByRole('region', { name: '审核清单' });
+    const approve = within(review).getByRole('button', { name: '通过并打款' });
+    await user.click(approve);
+    expect(bodyOf('/api/user-manager/company-verification/21/approve')).toBeNull();
+    for (const box of within(review).getAllByRole('checkbox')) await user.click(box);
+    expect(approve.getAttribute('aria-disabled')).toBe('false');
+    await user.click(approve);
+    expect(await screen.findByText('通过并打款成功')).toBeTruthy();
+    expect(bodyOf('/api/user-manager/company-verification/21/approve')).toEqual({
+      checklist: ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'],
+      version: 4,
+    });
+  });
+
+  it('lets nobody judge the papers that they handed in', async () => {
+    show({ verificationTrail: [submitStep({ actorId: '1' })] });
+    const { user } = await renderConsole(DETAIL);
+    const review = await screen.findByRole('region', { name: '审核清单' });
+    for (const box of within(review).getAllByRole('checkbox')) await user.click(box);
+    const approve = within(review).getByRole('button', { name: '通过并打款' });
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'));
+    await user.hover(approve);
+    expect(await screen.findByText('材料由您代为提交，须由另一人审核')).toBeTruthy();
+  });
+
+  it('rejects by key, with a code and words, and leads back to the record', async () => {
+    server.on('POST /api/user-manager/company-verification/21/reject', ok(companyDetail({ authState: 'rejected' })));
+    const { user, address } = await renderConsole(DETAIL);
+    await screen.findByRole('region', { name: '审核清单' });
+    await user.keyboard('x');
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?open=reject%3A21`));
+    const drawer = await titled('驳回：杭州样例科技有限公司');
+    await user.click(within(drawer).getByRole('combobox'));
+    await user.click(await screen.findByTitle('执照不清晰'));
+    await user.type(within(drawer).getByLabelText('驳回说明'), '看不清公章');
+    await user.click(within(drawer).getByRole('button', { name: '驳回' }));
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?open=detail%3A21`));
+    expect(bodyOf('/api/user-manager/company-verification/21/reject')).toEqual({
+      code: 'licence-unclear',
+      reason: '看不清公章',
+      version: 4,
+    });
+  });
+
+  it('says that a simulated bank sent nothing, and takes the sum in yuan', async () => {
+    const remittance = { flowNo: 'SIM0123456789AB', triesLeft: 3, simulatedFen: 7 };
+    show({ authState: 'remitting', reviewDueAt: null, remittance });
+    const wrong = { ...companyDetail({ authState: 'remitting' }), remittance: { ...remittance, triesLeft: 2 } };
+    server.on('POST /api/user-manager/company-verification/21/confirm', ok({ ...wrong, isRight: false }));
+    const { user } = await renderConsole(DETAIL);
+    expect(await screen.findByText('模拟')).toBeTruthy();
+    expect(screen.getByText('未接入银行：未实际打款，金额 ¥0.07 仅供演示')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '核对金额' }));
+    const drawer = await titled('核对打款金额：杭州样例科技有限公司');
+    await user.type(within(drawer).getByLabelText('到账金额'), '0.09');
+    await user.click(within(drawer).getByRole('button', { name: '核对金额' }));
+    expect(await screen.findByText('金额不符，还可尝试 2 次')).toBeTruthy();
+    expect(bodyOf('/api/user-manager/company-verification/21/confirm')).toEqual({ amountFen: 9 });
+  });
+
+  it('tells why papers were rejected, and a code that fails its check', async () => {
+    show({ authState: 'rejected', rejectCode: 'name-differs', rejectText: '少一个字', usccNote: '已与登记机关核对' });
+    await renderConsole(DETAIL);
+    expect(await screen.findByText('驳回原因：名称不一致')).toBeTruthy();
+    expect(screen.getByText('少一个字')).toBeTruthy();
+    expect(screen.getByText('已与登记机关核对')).toBeTruthy();
+  });
+
+  it('shows no decision to those who may only look', async () => {
+    signIn({ rolePermissionList: [11], actionList: [] });
+    await renderConsole(DETAIL);
+    expect(await screen.findByRole('heading', { name: '杭州样例科技有限公司' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '审核清单' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();
+  });
+});

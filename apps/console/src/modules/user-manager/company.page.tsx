@@ -1,0 +1,95 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
+import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import { Suspense } from 'react';
+import { useMay } from '../../kit/access.ts';
+import { useText } from '../../kit/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import { StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useOpened } from '../../kit/list/use-opened.ts';
+import { Watermark } from '../../kit/record/watermark.tsx';
+import { companyColumns } from './parts/company.columns.tsx';
+import { useEver } from './parts/use-ever.ts';
+
+/** The record and its forms come with the first one that is opened. */
+const CompanyPanels = lazyPiece(async () => (await import('./parts/company.panels.tsx')).CompanyPanels);
+const LabelButton = lazyPiece(async () => (await import('./parts/label.dialog.tsx')).LabelButton);
+
+const ACTS = [ACTION.companyUserEdit, ACTION.companyUserFreeze, ACTION.companyUserCancel, ACTION.companyUserReview];
+
+/** /userManager/company */
+export function CompanyPage() {
+  const t = useText('user-manager.company-user');
+  const may = useMay();
+  const list = useList(companyUserApi.list);
+  const opened = useOpened();
+  const hasOpened = useEver(opened.what !== '');
+  const mayLabel = may(ACTION.companyUserEdit);
+  return (
+    <Watermark>
+      <ListPage
+        title={t('title')}
+        list={list}
+        filters={
+          <>
+            <TextFilter name="orgName" label={t('field.orgName')} />
+            <TextFilter name="uscc" label={t('field.uscc')} />
+            <StateFilter
+              name="authState"
+              label={t('field.authState')}
+              stem="user-manager.company-verification"
+              lifecycle={companyVerificationLifecycle}
+            />
+            <StateFilter
+              name="state"
+              label={t('field.state')}
+              stem="user-manager.company-user"
+              lifecycle={companyUserLifecycle}
+            />
+            <TextFilter name="agentPhone" label={t('field.agentPhone')} />
+            <TextFilter name="label" label={t('field.labels')} />
+            <TimeRangeFilter names={['from', 'to']} label={t('field.createdAt')} />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            kind="user-manager.company-user"
+            permission={ACTION.companyUserExport}
+            columns={{
+              id: t('field.id'),
+              org_name: t('field.orgName'),
+              uscc: t('field.uscc'),
+              agent_name: t('field.agentName'),
+              agent_phone: t('field.agentPhone'),
+              auth_state: t('field.authState'),
+              balance: t('field.balanceFen'),
+              points: t('field.points'),
+              labels: t('field.labels'),
+              state: t('field.state'),
+              created_at: t('field.createdAt'),
+            }}
+          />
+        }
+        bulk={
+          mayLabel && (
+            <Suspense>
+              <LabelButton selection={list.selection} label={companyUserApi.label} touches={[companyUserApi.list]} />
+            </Suspense>
+          )
+        }
+      >
+        <DataTable
+          list={list}
+          selectable={mayLabel}
+          columns={companyColumns({ hasActions: ACTS.some(may), onOpen: opened.open })}
+        />
+        <Suspense>{hasOpened && <CompanyPanels opened={opened} rows={list.rows} />}</Suspense>
+      </ListPage>
+    </Watermark>
+  );
+}

@@ -1,0 +1,64 @@
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+import { companyUserApi, type COMPANY_FILES } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
+import { Button, Skeleton } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { call, callFile } from '../../../kit/api.ts';
+import { useText } from '../../../kit/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { isCancelled, Problem } from '../../../kit/problem.ts';
+import '../../../kit/tools/file-preview.css';
+
+const PdfView = lazyPiece(async () => (await import('../../../kit/tools/pdf-view.tsx')).PdfView);
+
+type Shown = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'pdf'; readonly file: Blob };
+
+interface Props {
+  readonly company: CompanyUserDetail;
+  readonly paper: (typeof COMPANY_FILES)[number];
+}
+
+/** One of the papers beside the list of what to compare; who opened it is written down. */
+export function CompanyPaper({ company, paper }: Props) {
+  const t = useText('user-manager.company-verification');
+  const [shown, setShown] = useState<Shown>();
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => () => void (shown?.kind === 'image' && URL.revokeObjectURL(shown.url)), [shown]);
+  const file = company[paper];
+  if (file === null) return t('noPaper');
+
+  async function open() {
+    setLoading(true);
+    try {
+      setShown(await load(company.id, paper, file?.mime === 'application/pdf'));
+    } catch (error) {
+      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  if (shown === undefined) {
+    return (
+      <>
+        {file.name}{' '}
+        <Button type="link" size="small" loading={isLoading} onClick={() => void open()}>
+          {t('paper')}
+        </Button>
+      </>
+    );
+  }
+  if (shown.kind === 'image') return <img className="preview-image" src={shown.url} alt={file.name} />;
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <PdfView from={shown.file} name={file.name} />
+    </Suspense>
+  );
+}
+
+/** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */
+async function load(id: string, paper: Props['paper'], isPdf: boolean): Promise<Shown> {
+  const { ticket } = await call(companyUserApi.paper, { params: { id }, body: { paper } });
+  const { file } = await callFile(downloadApi.fetch, { query: { ticket } });
+  return isPdf ? { kind: 'pdf', file } : { kind: 'image', url: URL.createObjectURL(file) };
+}

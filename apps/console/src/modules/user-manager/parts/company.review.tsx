@@ -1,0 +1,99 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { checksFor, missingChecks, type ReviewCheck } from '@nota/contract/user-manager/company-review.rules.ts';
+import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
+import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
+import { Alert, Button, Checkbox, Space, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../../kit/access.ts';
+import { useText } from '../../../kit/intl.ts';
+import { MoneyCell } from '../../../kit/list/cells.tsx';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { useMyId } from '../../../kit/record/use-my-id.ts';
+import { shortcutProps } from '../../../kit/tools/shortcuts.ts';
+import { useAct } from '../../../kit/use-act.ts';
+import { COMPANY_READS, type CompanyPanel } from './company.actions.tsx';
+import './user-manager.css';
+
+interface Props {
+  readonly company: CompanyUserDetail;
+  readonly onOpen: (panel: CompanyPanel) => void;
+}
+
+/** Where the decision is made: the list of what to compare, then yes or no. Nobody judges what they handed in. */
+export function CompanyReview({ company, onOpen }: Props) {
+  const t = useText('user-manager.company-verification');
+  const may = useMay();
+  const myId = useMyId();
+  const method = company.method ?? 'manual';
+  const [ticked, setTicked] = useState<readonly ReviewCheck[]>([]);
+  const label = t(method === 'remittance' ? 'approveRemit' : 'approve');
+  const { run, isRunning } = useAct(companyVerificationApi.approve, { says: label, touches: COMPANY_READS });
+  if (company.authState !== 'reviewing' || company.state !== 'normal' || !may(ACTION.companyUserReview)) return null;
+
+  const missing = missingChecks(method, ticked).length;
+  const submitter = company.verificationTrail.findLast(({ action }) => action === 'submit')?.actorId;
+  const why = submitter === myId ? t('own') : missing > 0 ? t('unticked', { count: missing }) : undefined;
+  const approve = () => {
+    if (why !== undefined) return;
+    void run({ params: { id: company.id }, body: { checklist: [...ticked], version: company.version } });
+  };
+  return (
+    <section className="company-review" aria-label={t('checklist')}>
+      <Checkbox.Group<ReviewCheck>
+        className="company-checks"
+        value={[...ticked]}
+        onChange={setTicked}
+        options={checksFor(method).map((value) => ({ value, label: t(`check.${value}`) }))}
+      />
+      <Space wrap>
+        <Tooltip title={why}>
+          <Button
+            type={why === undefined ? 'primary' : 'default'}
+            loading={isRunning}
+            aria-disabled={why !== undefined}
+            className={why === undefined ? '' : 'record-refused'}
+            onClick={approve}
+            {...shortcutProps('approve', label)}
+          >
+            {label}
+          </Button>
+        </Tooltip>
+        <Button danger onClick={() => onOpen('reject')} {...shortcutProps('reject', t('reject'))}>
+          {t('reject')}
+        </Button>
+      </Space>
+    </section>
+  );
+}
+
+/** The sum on its way, and what the company says it was. A simulated bank says that it is one. */
+export function CompanyRemittance({ company, onOpen }: Props) {
+  const t = useText('user-manager.company-verification');
+  const may = useMay();
+  const { remittance } = company;
+  if (company.authState !== 'remitting') return null;
+  if (remittance === null) return <Alert type="info" showIcon title={t('sending')} />;
+  return (
+    <section className="company-review" aria-label={t('flowNo')}>
+      {remittance.simulatedFen !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('simulated')}
+          description={t('simulatedHint', { amount: `¥0.${String(remittance.simulatedFen).padStart(2, '0')}` })}
+        />
+      )}
+      <Facts columns={2}>
+        <Fact label={t('flowNo')}>{remittance.flowNo}</Fact>
+        <Fact label={t('field.amountFen')}>
+          {remittance.simulatedFen === null ? '—' : <MoneyCell fen={remittance.simulatedFen} />}
+        </Fact>
+      </Facts>
+      {may(ACTION.companyUserReview) && (
+        <Button type="primary" onClick={() => onOpen('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+    </section>
+  );
+}

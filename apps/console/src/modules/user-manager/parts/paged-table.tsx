@@ -1,0 +1,50 @@
+import type { Page } from '@nota/contract/kit/page.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Pagination, Table } from 'antd';
+import { useText } from '../../../kit/intl.ts';
+import type { ListColumn } from '../../../kit/list/columns.tsx';
+import { ListProblem } from '../../../kit/list/list-problem.tsx';
+import type { Problem } from '../../../kit/problem.ts';
+import './user-manager.css';
+
+export const PAGED_ROWS = 20;
+
+interface Props<Row extends { id: string }> {
+  readonly answer: UseQueryResult<Page<Row>, Problem>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** A list inside a record: it has no filters, and its place is not the page's own. */
+export function PagedTable<Row extends { id: string }>({ answer, columns, page, onPage }: Props<Row>) {
+  const t = useText('user-manager.account');
+  if (answer.error && !answer.data) return <ListProblem problem={answer.error} onRetry={() => void answer.refetch()} />;
+  const total = answer.data?.total ?? 0;
+  return (
+    <div className="paged-table">
+      <Table<Row>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        loading={answer.isPending}
+        columns={[...columns]}
+        dataSource={answer.data?.list ?? []}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('none') }}
+      />
+      {total > PAGED_ROWS && (
+        <Pagination
+          size="small"
+          align="end"
+          current={page}
+          pageSize={PAGED_ROWS}
+          total={total}
+          showSizeChanger={false}
+          showTotal={(count) => t('more', { total: count })}
+          onChange={onPage}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import { Tabs } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useMay } from '../../kit/access.ts';
+import { useText } from '../../kit/intl.ts';
+import { ToneCell } from '../../kit/list/cells.tsx';
+import { useOpened } from '../../kit/list/use-opened.ts';
+import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
+import { useLive } from '../../kit/tools/live.ts';
+import { useCall } from '../../kit/use-call.ts';
+import { AccountMark } from './parts/account-marks.tsx';
+import { PersonalActions } from './parts/personal.actions.tsx';
+import { PersonalChecks } from './parts/personal.checks.tsx';
+import { AUTH_TONES, detailOf } from './parts/personal.columns.tsx';
+import { PersonalFacts, type PersonalRecord } from './parts/personal.facts.tsx';
+import { PersonalPanels } from './parts/personal.panels.tsx';
+import { PersonalSignIns } from './parts/personal.sign-ins.tsx';
+import { RecordActs } from './parts/record-acts.tsx';
+
+const TABS = ['facts', 'checks', 'signIns', 'acts'] as const;
+type Tab = (typeof TABS)[number];
+
+/** /userManager/personal/detail */
+export function PersonalDetailPage() {
+  const t = useText('user-manager.personal-user');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const opened = useOpened();
+  const id = params.get('id') ?? '';
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'facts';
+  const isEnabled = /^\d+$/.test(id);
+  const answer = useCall(personalUserApi.get, { params: { id } }, { isSilent: true, isEnabled });
+  useLive('record', personalUserLifecycle.name, (event) => {
+    if (event.id === id) void answer.refetch();
+  });
+  const show = (next: Tab) => setParams({ id, ...(next === 'facts' ? {} : { tab: next }) }, { replace: true });
+  return (
+    <DetailPage
+      title={t('detail')}
+      answer={answer}
+      numberOf={(user) => user.id}
+      list="/userManager/personal"
+      hasPersonalData
+      presence={{ record: `personal-user:${id}`, isUnderDecision: answer.data?.state === 'cancelling' }}
+      neighbours={{
+        listId: 'user-manager.personal-user',
+        id,
+        onMove: (next) => void navigate(`${detailOf(next)}${tab === 'facts' ? '' : `&tab=${tab}`}`),
+      }}
+      renderMarks={(user) => (
+        <>
+          <AccountMark {...user} />
+          <ToneCell tone={AUTH_TONES[user.authState]}>{t(`authState.${user.authState}`)}</ToneCell>
+        </>
+      )}
+      renderActions={(user) => (
+        <>
+          <AttestationsLink id={user.id} />
+          <PersonalActions user={user} onOpen={(panel) => opened.open(panel, user.id)} />
+        </>
+      )}
+    >
+      {(user) => (
+        <>
+          <Tabs
+            activeKey={tab}
+            onChange={(key) => show(key as Tab)}
+            items={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+          />
+          <TabBody tab={tab} user={user} />
+          <PersonalPanels opened={opened} rows={[user]} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
+  const t = useText('user-manager.personal-user');
+  if (tab === 'facts') return <PersonalFacts user={user} />;
+  if (tab === 'checks') return <PersonalChecks checks={user.checks} />;
+  return (
+    <Section title={t(`tabs.${tab}`)}>
+      {tab === 'signIns' ? (
+        <PersonalSignIns id={user.id} />
+      ) : (
+        <RecordActs id={user.id} acts={personalUserApi.acts} stem="user-manager.personal-user" />
+      )}
+    </Section>
+  );
+}
+
+/** What this person preserved is a list of its own, with its own permission. */
+function AttestationsLink({ id }: { id: string }) {
+  const t = useText('user-manager.personal-user');
+  const may = useMay();
+  if (!may(PERMISSION.personAttestation)) return null;
+  return <Link to={`/attestations/list/person?ownerUserId=${id}`}>{t('attestations')}</Link>;
+}

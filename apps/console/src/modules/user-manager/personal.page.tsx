@@ -1,0 +1,105 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { AUTH_STATES, personalUserApi, USER_SOURCES } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import { Suspense } from 'react';
+import { useMay } from '../../kit/access.ts';
+import { useText } from '../../kit/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+import { DataTable } from '../../kit/list/data-table.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
+import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useList } from '../../kit/list/use-list.ts';
+import { useOpened } from '../../kit/list/use-opened.ts';
+import { Watermark } from '../../kit/record/watermark.tsx';
+import { personalColumns } from './parts/personal.columns.tsx';
+import { useEver } from './parts/use-ever.ts';
+
+/** Forms come with the first one that is opened. */
+const PersonalPanels = lazyPiece(async () => (await import('./parts/personal.panels.tsx')).PersonalPanels);
+const LabelButton = lazyPiece(async () => (await import('./parts/label.dialog.tsx')).LabelButton);
+
+const ACTS = [
+  ACTION.personalUserEdit,
+  ACTION.personalUserFreeze,
+  ACTION.personalUserCancel,
+  ACTION.personalUserReset,
+  ACTION.personalUserSubject,
+];
+
+/** /userManager/personal */
+export function PersonalPage() {
+  const t = useText('user-manager.personal-user');
+  const may = useMay();
+  const list = useList(personalUserApi.list);
+  const opened = useOpened();
+  const hasOpened = useEver(opened.what !== '');
+  const mayLabel = may(ACTION.personalUserEdit);
+  return (
+    <Watermark>
+      <ListPage
+        title={t('title')}
+        list={list}
+        filters={
+          <>
+            <TextFilter name="phone" label={t('field.phone')} />
+            <TextFilter name="name" label={t('field.realName')} />
+            <SelectFilter
+              name="authState"
+              label={t('field.authState')}
+              options={AUTH_STATES.map((value) => ({ value, label: t(`authState.${value}`) }))}
+            />
+            <StateFilter
+              name="state"
+              label={t('field.state')}
+              stem="user-manager.personal-user"
+              lifecycle={personalUserLifecycle}
+            />
+            <SelectFilter
+              name="source"
+              label={t('field.source')}
+              options={USER_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+            />
+            <TextFilter name="label" label={t('field.labels')} />
+            <TextFilter name="certNo" label={t('field.certNo')} />
+            <TimeRangeFilter names={['from', 'to']} label={t('field.createdAt')} />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            kind="user-manager.personal-user"
+            permission={ACTION.personalUserExport}
+            columns={{
+              id: t('field.id'),
+              phone: t('field.phone'),
+              nick_name: t('field.nickName'),
+              real_name: t('field.realName'),
+              cert_no: t('field.certNo'),
+              auth_state: t('field.authState'),
+              source: t('field.source'),
+              balance: t('field.balanceFen'),
+              points: t('field.points'),
+              labels: t('field.labels'),
+              state: t('field.state'),
+              created_at: t('field.createdAt'),
+            }}
+          />
+        }
+        bulk={
+          mayLabel && (
+            <Suspense>
+              <LabelButton selection={list.selection} label={personalUserApi.label} touches={[personalUserApi.list]} />
+            </Suspense>
+          )
+        }
+      >
+        <DataTable
+          list={list}
+          selectable={mayLabel}
+          columns={personalColumns({ hasActions: ACTS.some(may), onOpen: opened.open })}
+        />
+        <Suspense>{hasOpened && <PersonalPanels opened={opened} rows={list.rows} />}</Suspense>
+      </ListPage>
+    </Watermark>
+  );
+}

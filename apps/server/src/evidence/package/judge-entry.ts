@@ -1,0 +1,33 @@
+import { bytesSource } from '@nota/evidence/package/byte-source.ts';
+import type { Report } from '@nota/evidence/verify/report.ts';
+import { verifyPackage } from '@nota/evidence/verify/verify-package.ts';
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../platform/db/database.ts';
+import { findPlaces } from '../log-entry.repo.ts';
+import { exportPackage } from './evidence-package.service.ts';
+import type { PackageDesk } from './package-desk.ts';
+import { deploymentPolicy, deploymentTrust } from './package-trust.ts';
+
+/**
+ * Climbs the ladder of an entry as a stranger would, over the package a stranger would get, but for the object: that
+ * may be large, and whoever asks reads it from the store themselves. Other than a stranger we have asked a node of the
+ * chain about its blocks, so blocks that our own follower found final are named as known.
+ */
+export async function judgeEntry(desk: PackageDesk, db: Db, entryId: string): Promise<Report> {
+  const { body } = await exportPackage(desk, db, entryId, { isDigestOnly: true });
+  const trust = await deploymentTrust(desk.config, await deploymentPolicy(desk.config, db));
+  const blockHashes = await finalBlocks(db, entryId);
+  const chains = trust.chains.map((chain) => ({ ...chain, blockHashes }));
+  return verifyPackage(bytesSource(await buffer(body)), { ...trust, chains });
+}
+
+/** A package shows the first anchor after the entry; a few more cost nothing and spare a race with the follower. */
+const BLOCKS_NAMED = 8;
+
+async function finalBlocks(db: Db, entryId: string): Promise<string[]> {
+  const [place] = await findPlaces(db, [entryId]);
+  if (!place) return [];
+  const query = db.selectFrom('anchor').select('block_hash').where('state', '=', 'final');
+  const after = query.where('size', '>', String(place.index)).orderBy('size').limit(BLOCKS_NAMED);
+  return (await after.execute()).flatMap(({ block_hash: hash }) => (hash ? [`0x${hash.toString('hex')}`] : []));
+}

@@ -1,0 +1,63 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { examine } from '../../platform/files/digest-stream.ts';
+import type { ObjectStore, StoredObject } from '../../platform/files/object-store.ts';
+import type { ReadyFile } from './file-reread.repo.ts';
+import type { NewIncident } from './integrity-incident.repo.ts';
+
+/** A store may answer wrongly once; what it answers three times is what it holds. */
+const READ_TIMES = 3;
+
+/**
+ * Reads a stored file from end to end and compares both digests and the length with what was written down at upload.
+ * Undefined where all is as it was; throws while the store is away, and when it is to end. The incident names the object and nobody.
+ */
+export async function fileProblem(
+  store: Pick<ObjectStore, 'get'>,
+  file: ReadyFile,
+  ending: AbortSignal,
+): Promise<NewIncident | undefined> {
+  let problem: NewIncident | undefined;
+  for (let time = 0; time < READ_TIMES; time += 1) {
+    problem = await readOnce(store, file, ending);
+    if (!problem) return undefined;
+  }
+  return problem;
+}
+
+async function readOnce(
+  store: Pick<ObjectStore, 'get'>,
+  { objectKey, sizeBytes, sha256, sm3 }: ReadyFile,
+  ending: AbortSignal,
+): Promise<NewIncident | undefined> {
+  const expected = { sha256: sha256.toString('hex'), sm3: sm3.toString('hex'), size: sizeBytes };
+  const until = AbortSignal.any([ending, AbortSignal.timeout(patienceMs(sizeBytes))]);
+  const object = await unlessAborted(store.get(objectKey), until);
+  if (!object) return { kind: 'file-missing', subject: objectKey, detail: { expected } };
+  const read = await examine(addAbortSignal(until, object.body as Readable & AsyncIterable<Buffer>));
+  const found = { sha256: read.sha256.toString('hex'), sm3: read.sm3.toString('hex'), size: read.size };
+  const isSame = found.sha256 === expected.sha256 && found.sm3 === expected.sm3 && found.size === expected.size;
+  return isSame ? undefined : { kind: 'file-differs', subject: objectKey, detail: { expected, found } };
+}
+
+/** A store that says nothing must not hold the reading up for ever: a minute, and a second for every mebibyte. */
+const patienceMs = (sizeBytes: number) => Math.ceil(60_000 + sizeBytes / 1_048.576);
+
+/** An answer that comes too late is thrown away, and its connection with it. */
+async function unlessAborted(
+  answer: Promise<StoredObject | undefined>,
+  signal: AbortSignal,
+): Promise<StoredObject | undefined> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the store did not answer in time')), { once: true });
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([answer, aborted]);
+  } catch (error) {
+    void answer.then(
+      (late) => late?.body.destroy(),
+      () => undefined,
+    );
+    throw error;
+  }
+}

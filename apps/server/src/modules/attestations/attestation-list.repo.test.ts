@@ -1,0 +1,92 @@
+import { AttestationQuery } from '@nota/contract/attestations/attestation.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/world.ts';
+import { listAttestations } from './attestation-list.repo.ts';
+import { buildAttestations, putAttestation } from './attestations.fixtures.ts';
+
+/** More than are looked at one by one: what came before them is found by its own index, or not at all. */
+const NEWER = 5_200;
+
+const world = useWorld();
+let rare = '';
+beforeAll(async () => {
+  const accept = (given: Parameters<typeof buildAttestations>[3]) =>
+    buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, given);
+  const old = { name: '独角兽（终稿）.pdf', labels: ['罕见'], sizeBytes: 99_999 };
+  [rare = ''] = await accept({ at: new Date('2026-01-01T00:00:00Z'), items: [old] });
+  for (let made = 0; made < NEWER; made += 400) {
+    await accept({
+      at: new Date('2026-06-01T00:00:00Z'),
+      items: Array.from({ length: 400 }, () => ({ name: '合同终稿.pdf' })),
+    });
+  }
+}, 120_000);
+
+const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query));
+const found = async (query: object) => (await list(query)).list.map(({ id }) => id);
+
+describe('what lies behind the newest', () => {
+  it.each([
+    ['a part of its name', { name: '独角兽' }],
+    ['a part in another width and case', { name: '(终稿).PDF' }],
+    ['its label', { label: '罕见' }],
+    ['its size', { sizeFrom: 50_000 }],
+    ['all of it together', { name: '角兽', label: '罕见', sizeFrom: 1, state: 'anchoring', type: 8 }],
+  ])('is found by %s', async (_, query) => {
+    expect(await list(query)).toMatchObject({ list: [{ id: rare }], total: 1, totalIsCapped: false, next: null });
+  });
+
+  it('is not looked for by a single character, and the total says so', async () => {
+    expect(await list({ name: '兽' })).toMatchObject({ list: [], total: 0, totalIsCapped: true });
+  });
+
+  it('is not there where nothing is', async () => {
+    for (const query of [{ name: '麒麟' }, { label: '罕' }, { sizeFrom: 100_000 }, { name: '独角终稿' }]) {
+      expect(await list(query)).toMatchObject({ list: [], total: 0, totalIsCapped: false });
+    }
+  });
+
+  it('needs no other index where another condition leaves few', async () => {
+    await putAttestation(world.db, rare, 'anchor-failed');
+    expect(await found({ name: '兽', state: 'anchor-failed' })).toEqual([rare]);
+    await putAttestation(world.db, rare, 'anchoring');
+  });
+});
+
+describe('what is common', () => {
+  it('is found among the newest, page after page, and its total is said to be capped', async () => {
+    const first = await list({ name: '合同', pageSize: 100 });
+    expect(first).toMatchObject({ totalIsCapped: true });
+    const second = await list({ name: '合同', pageSize: 100, after: first.next });
+    expect(second.list).toHaveLength(100);
+    const ids = new Set([...first.list, ...second.list].map(({ id }) => id));
+    expect(ids.size).toBe(200);
+  });
+
+  it('is walked to its end across that border', async () => {
+    let after: string | null = null;
+    let walked = 0;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        name: '终稿',
+        pageSize: 100,
+        ...(after ? { after } : {}),
+      });
+      walked += page.list.length;
+      after = page.next;
+    } while (after !== null);
+    expect(walked).toBe(NEWER + 1);
+  });
+});
+
+describe('what ends soon', () => {
+  it('is found although the newest end last', async () => {
+    const until = new Date('2027-01-01T00:00:00Z');
+    await putAttestation(world.db, rare, 'preserved', { retention_until: until });
+    expect(await found({ expiryTo: '2027-06-01T00:00:00Z' })).toEqual([rare]);
+    expect(await found({ expiryTo: '2026-12-01T00:00:00Z' })).toEqual([]);
+    expect(await found({ expiryFrom: '2026-12-01T00:00:00Z', expiryTo: '2027-06-01T00:00:00Z', name: '独角' })).toEqual(
+      [rare],
+    );
+  });
+});

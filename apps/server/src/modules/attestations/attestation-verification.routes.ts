@@ -1,0 +1,31 @@
+import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import type { PackageDesk } from '../../evidence/package/index.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { verifyAttestationJob } from './attestation.jobs.ts';
+import { getVisible, visibleTypes } from './attestation.repo.ts';
+import { verifyAttestation } from './attestation-verification.service.ts';
+
+export function attestationVerificationRoutes({ implement }: Router, desk: PackageDesk) {
+  implement(attestationVerificationApi.verify, async ({ trx, actor, at, params, audit }) => {
+    if (!(await getVisible(trx, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
+    const verification = await verifyAttestation(desk, trx, { id: params.id, actorId: actor.id, at });
+    audit({ after: { result: verification.result } });
+    return verification;
+  });
+
+  implement(attestationVerificationApi.verifyMany, async ({ trx, actor, body, audit }) => {
+    const ids = [...new Set(body.ids)];
+    const found = await trx
+      .selectFrom('attestation')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('owner_type', 'in', visibleTypes(actor))
+      .execute();
+    if (found.length < ids.length) refuse('RECORD_NOT_FOUND', { asked: ids.length, found: found.length });
+    for (const id of ids) await enqueue(trx, verifyAttestationJob, { id, actorId: actor.id });
+    audit({ after: { ids } });
+    return { queued: ids.length };
+  });
+}

@@ -1,0 +1,118 @@
+import type { VerifyResult } from '@nota/contract/attestations/attestation.contract.ts';
+import type { AttestationVerification } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import type { Report } from '@nota/evidence/verify/report.ts';
+import { judgeEntry, type PackageDesk } from '../../evidence/package/index.ts';
+import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
+import { authoritiesOf } from '../../evidence/time/stamp-authority.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { examine } from '../../platform/files/digest-stream.ts';
+import { announce } from '../../platform/live/live-event.ts';
+import { Fault, Refusal, refuse } from '../../platform/refusal.ts';
+import { recordAct } from './attestation-custody.repo.ts';
+import { metadataDigest } from './attestation-opening.ts';
+import { insertVerification } from './attestation-verification.repo.ts';
+import { readAttestation, saveAttestation, type StoredAttestation } from './attestation.repo.ts';
+import { statedMetadata } from './owner-block.ts';
+
+type Reason = AttestationVerification['reasons'][number];
+
+/**
+ * Looks at everything that proves a record: the row against what was entered, the stored bytes against the digests, and
+ * the ladder that a stranger would climb. What was found is kept, and is an act of custody. `db` may be a transaction.
+ */
+export async function verifyAttestation(
+  desk: PackageDesk,
+  db: Db | Trx,
+  given: { id: string; actorId: string | null; at: Date },
+): Promise<AttestationVerification> {
+  const record = (await readAttestation(db, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
+  const judged = await judge(desk, db, record);
+  const keep = (trx: Trx) => keepResult(trx, record, given, judged);
+  return db.isTransaction ? keep(db as Trx) : db.transaction().execute(keep);
+}
+
+interface Judged {
+  readonly result: VerifyResult;
+  readonly reasons: Reason[];
+}
+
+async function judge(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Judged> {
+  try {
+    const reasons = [
+      ...(await statedReasons(desk, db, record)),
+      ...(await fileReasons(desk, db, record)),
+      ...ladderReasons(await judgeEntry(desk, db, record.id), authoritiesOf(desk.config).length > 0),
+    ];
+    const isInvalid = reasons.some(({ verdict }) => verdict === 'invalid');
+    return { result: isInvalid ? 'INVALID' : reasons.length > 0 ? 'INDETERMINATE' : 'VALID', reasons };
+  } catch (error) {
+    // Not in the log yet: there is nothing to judge. A store that is away says nothing about the record either.
+    if (error instanceof Refusal && error.reason === 'RECORD_NOT_FOUND') return undecided('entry', 'entry-absent');
+    if (error instanceof Refusal && error.reason === 'HASH_WRONG') return wrong('certificate', 'certificate-differs');
+    if (error instanceof Fault) return { result: 'ERROR', reasons: [reason(error.port, 'error', 'outside-failed')] };
+    throw error;
+  }
+}
+
+const reason = (rung: string, verdict: string, code: string): Reason => ({ rung, verdict, code });
+const undecided = (rung: string, code: string): Judged => ({
+  result: 'INDETERMINATE',
+  reasons: [reason(rung, 'not-yet', code)],
+});
+const wrong = (rung: string, code: string): Judged => ({ result: 'INVALID', reasons: [reason(rung, 'invalid', code)] });
+
+/** What the row says now against what its leaf commits to: nobody edits evidence, also not behind our back. */
+async function statedReasons(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Reason[]> {
+  const query = db.selectFrom('kernel_entry').select('opening').where('id', '=', record.id);
+  const entry = (await query.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND', { id: record.id });
+  const opening = entry.opening as { sha256?: string; sm3?: string | null; metadata?: string };
+  const isSame =
+    opening.sha256 === record.sha256.toString('hex') && (opening.sm3 ?? null) === (record.sm3?.toString('hex') ?? null);
+  const isStated = opening.metadata === metadataDigest(statedMetadata(record, desk.config.SECRETS_KEY));
+  return [
+    ...(isSame ? [] : [reason('record', 'invalid', 'digest-differs')]),
+    ...(isStated ? [] : [reason('record', 'invalid', 'metadata-differs')]),
+  ];
+}
+
+/** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */
+async function fileReasons(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Reason[]> {
+  if (record.file_id === null) return [];
+  const query = db.selectFrom('stored_file').select('object_key').where('id', '=', record.file_id);
+  const { object_key: objectKey } = await query.executeTakeFirstOrThrow();
+  const object = await desk.store.get(objectKey);
+  const found = object && (await examine(object.body as AsyncIterable<Buffer>));
+  if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];
+  const detail = { isMissing: found === undefined, sha256: record.sha256.toString('hex') };
+  await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail });
+  return [reason('bytes', 'invalid', found ? 'file-sha256-differs' : 'file-missing')];
+}
+
+/**
+ * What keeps the ladder from being valid throughout. That the package is without the file is no finding here, nor that
+ * the last act of custody waits for its place; and nobody asks for a date where no authority is configured.
+ */
+function ladderReasons({ rungs, custody }: Report, isDated: boolean): Reason[] {
+  const asked = rungs.filter(({ name, isAsked }) => isAsked && (name !== 'dated' || isDated));
+  const climbed = asked.flatMap(({ name, verdict, findings }) => {
+    const bad = findings.filter((one) => one.verdict !== 'valid' && one.code !== 'file-absent');
+    // Of several authorities or anchors one is enough, unless one is caught lying.
+    const isEnough = verdict === 'valid' && bad.every((one) => one.verdict !== 'invalid');
+    return isEnough ? [] : bad.map((one) => reason(name, one.verdict, one.code));
+  });
+  const acts = custody.isAsked ? custody.findings.filter(({ verdict }) => verdict === 'invalid') : [];
+  return [...climbed, ...acts.map((one) => reason('custody', one.verdict, one.code))];
+}
+
+async function keepResult(
+  trx: Trx,
+  record: StoredAttestation,
+  { actorId, at }: { actorId: string | null; at: Date },
+  { result, reasons }: Judged,
+) {
+  const { id } = record;
+  await saveAttestation(trx, id, { verified_at: at, verify_result: result });
+  await recordAct(trx, record, { act: 'verified', actor: actorId ?? 'system', at, detail: { result } });
+  await announce(trx, { kind: 'record', stem: 'attestation', id });
+  return insertVerification(trx, { attestationId: id, result, reasons, actorId, at });
+}

@@ -1,0 +1,26 @@
+import { id } from '@nota/contract/kit/fields.ts';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+
+/** Reads an uploaded file back, enters its digests into the log, and hands it to the review. */
+export const checkAttestation = defineJob({ name: 'attestation.check', payload: z.object({ id }) });
+
+/** Lets the engine look at the content; what it finds risky waits for a person. */
+export const reviewAttestation = defineJob({ name: 'attestation.review', payload: z.object({ id }) });
+
+/** Makes the first certificate of a preserved record, or for a reason and by somebody the next version. */
+export const certifyAttestation = defineJob({
+  name: 'attestation.certify',
+  payload: z.object({
+    id,
+    actorId: id.optional(),
+    reason: z.string().optional(),
+    afterVersion: z.number().int().default(0),
+  }),
+});
+
+export const verifyAttestationJob = defineJob({
+  name: 'attestation.verify',
+  payload: z.object({ id, actorId: id }),
+  attempts: 3,
+});

@@ -1,0 +1,95 @@
+import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
+import { acceptHashes, type AcceptedHashes } from './attestation-accept.service.ts';
+import type { HashItem } from './attestation-insert.repo.ts';
+import type { OwnerBlock } from './owner-block.ts';
+
+/** Staff who may do everything with records of both lists. */
+export const EVIDENCE_STAFF = {
+  permissionIds: [PERMISSION.personAttestation, PERMISSION.organizationAttestation],
+  actions: [
+    ACTION.attestationReview,
+    ACTION.attestationVerify,
+    ACTION.attestationCertificate,
+    ACTION.attestationAnchor,
+    ACTION.attestationHold,
+    ACTION.attestationPackage,
+    ACTION.attestationReveal,
+    ACTION.attestationExport,
+  ],
+};
+
+export const buildOwner = (given: Partial<OwnerBlock> = {}): OwnerBlock => ({
+  type: 'person',
+  userId: null,
+  name: '张小三',
+  certType: 'id-card',
+  certNo: '330106199003072036',
+  phone: '13800001234',
+  ...given,
+});
+
+export const buildCompany = (given: Partial<OwnerBlock> = {}): OwnerBlock => ({
+  type: 'organization',
+  userId: null,
+  name: '杭州诺达科技有限公司',
+  certType: 'uscc',
+  certNo: '91350100M000100Y43',
+  phone: '',
+  agentName: '李经办',
+  agentPhone: '13900005678',
+  ...given,
+});
+
+export function buildItem(given: Partial<HashItem> = {}): HashItem {
+  const bytes = randomBytes(16);
+  return {
+    name: '采购合同.pdf',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sm3: createHash('sm3').update(bytes).digest('hex'),
+    sizeBytes: 16,
+    labels: [],
+    remark: '',
+    ...given,
+  };
+}
+
+type Given = Partial<Omit<AcceptedHashes, 'items'>> & { items?: readonly Partial<HashItem>[] };
+
+/** Hashes taken in as the Open API does it. */
+export async function buildAttestations(
+  db: Db,
+  platformId: string,
+  secret: string,
+  given: Given = {},
+): Promise<string[]> {
+  const { items = [{}], ...shared } = given;
+  return acceptHashes(db, {
+    platformId,
+    channel: 'api',
+    customerId: null,
+    owner: buildOwner(),
+    secret,
+    at: new Date('2026-06-01T02:00:00Z'),
+    ...shared,
+    items: items.map(buildItem),
+  });
+}
+
+/** Puts a record somewhere in its life, for tests that begin there. */
+export async function putAttestation(
+  db: Db,
+  id: string,
+  state: AttestationState,
+  changes: Updateable<Tables['attestation']> = {},
+) {
+  await db
+    .updateTable('attestation')
+    .set({ state, ...changes })
+    .where('id', '=', id)
+    .execute();
+}

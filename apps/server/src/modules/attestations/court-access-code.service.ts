@@ -1,0 +1,76 @@
+import { courtAccessCodeLifecycle } from '@nota/contract/attestations/court-access-code.lifecycle.ts';
+import { CERTIFICATE_RANDOM_BYTES, certificateCode } from '@nota/contract/evidence/certificate-number.rules.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { randomBytes } from 'node:crypto';
+import { recordCustody } from '../../evidence/index.ts';
+import { ticketForPackage, type PackageDesk } from '../../evidence/package/index.ts';
+import type { Actor, Origin } from '../../platform/actor.ts';
+import { addHours } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { getVisible, readAttestation } from './attestation.repo.ts';
+import {
+  courtCodeHash,
+  insertCourtCode,
+  lockCourtCode,
+  platformOfCode,
+  saveCourtCode,
+} from './court-access-code.repo.ts';
+
+/** Two groups of eight signs: eighty bits, and none that is mistaken for another on paper. */
+const newCode = () => [1, 2].map(() => certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code))).join('-');
+
+/** Shown once, in this answer. Only what is preserved has something for a court. */
+export async function makeCourtCode(trx: Trx, given: { id: string; purpose: string; actor: Actor; at: Date }) {
+  const { id, purpose, actor, at } = given;
+  const record = (await getVisible(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (record.state !== 'preserved' && record.state !== 'expired') refuse('STATE_CHANGED', { state: record.state });
+  const code = newCode();
+  const made = await insertCourtCode(trx, {
+    attestation_id: id,
+    code_hash: courtCodeHash(id, code),
+    purpose,
+    created_by: actor.id,
+    created_at: at,
+    expires_at: addHours(at, LIMIT.courtCodeLifeHours),
+  });
+  await startTrail(trx, { lifecycle: courtAccessCodeLifecycle, recordId: made.id, actor, at });
+  await recordCustody(trx, {
+    item: id,
+    act: 'court-code-made',
+    actor: actor.id,
+    at,
+    detail: { code: made.id, purpose },
+  });
+  return { ...made, code };
+}
+
+/**
+ * A court's one use. A wrong number, a wrong code, a used and an overdue one get the same answer. Where the package
+ * cannot be had now, nothing of this happened and the code is still good.
+ */
+export async function redeemCourtCode(
+  desk: PackageDesk,
+  given: { number: string; code: string; origin: Origin; at: Date },
+): Promise<{ ticket: string; fileName: string }> {
+  const { number, origin, at } = given;
+  const codeHash = courtCodeHash(number, given.code);
+  const platformId = (await platformOfCode(desk.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
+  return desk.database
+    .forPlatform(platformId)
+    .transaction()
+    .execute(async (trx) => {
+      const record = await lockCourtCode(trx, codeHash);
+      if (record?.state !== 'valid' || record.expires_at <= at) refuse('COURT_CODE_INVALID', { number });
+      const attestation = await readAttestation(trx, number);
+      if (attestation?.is_download_frozen) refuse('DOWNLOAD_FROZEN', { number });
+      const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'use', actor: 'system', at } as const;
+      await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
+      const detail = { code: record.id, ip: origin.ip };
+      await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
+      // The ticket is written in the name of whoever made the code: a court is no member of staff.
+      const asked = { id: number, actor: { id: record.created_by }, at, origin };
+      return { ...(await ticketForPackage(desk, trx, asked)), fileName: `evidence-${number}.evp` };
+    });
+}

@@ -1,0 +1,52 @@
+import type { PackageDesk } from '../../evidence/package/index.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
+import { attestationCertificateRoutes } from './attestation-certificate.routes.ts';
+import { certifyHandler } from './attestation-certificate.worker.ts';
+import { checkHandler, reviewHandler } from './attestation-check.worker.ts';
+import { attestationCustodyRoutes } from './attestation-custody.routes.ts';
+import { attestationFileRoutes } from './attestation-file.routes.ts';
+import { followAttestations } from './attestation-follow.worker.ts';
+import { attestationHoldRoutes } from './attestation-hold.routes.ts';
+import { expireAttestations } from './attestation-retention.worker.ts';
+import { attestationVerificationRoutes } from './attestation-verification.routes.ts';
+import { verifyHandler } from './attestation-verification.worker.ts';
+import { attestationRoutes } from './attestation.routes.ts';
+import { courtAccessCodeRoutes } from './court-access-code.routes.ts';
+import { expireCourtCodes } from './court-access-code.worker.ts';
+
+export { acceptHashes, knownTokens, type AcceptedHashes } from './attestation-accept.service.ts';
+export {
+  addressForFilePart,
+  commitFileAttestation,
+  filePartsDone,
+  openFileAttestation,
+  type NewFileAttestation,
+  type OpenedFile,
+} from './attestation-file.service.ts';
+export type { HashItem } from './attestation-insert.repo.ts';
+export { expireAttestation, renewAttestation } from './attestation-retention.service.ts';
+export { verifyAttestation } from './attestation-verification.service.ts';
+export { organizationAttestationExport, personAttestationExport } from './attestation.exports.ts';
+export { findByHash, lockAttestation, readAttestation, type StoredAttestation } from './attestation.repo.ts';
+export { appealReview } from './attestation.service.ts';
+export { certificateArchives } from './certificate-archive.ts';
+export type { OwnerBlock } from './owner-block.ts';
+
+export function attestationsRoutes(router: Router, packages: PackageDesk) {
+  attestationRoutes(router, packages);
+  attestationCustodyRoutes(router);
+  attestationVerificationRoutes(router, packages);
+  attestationCertificateRoutes(router);
+  attestationHoldRoutes(router);
+  attestationFileRoutes(router, packages);
+  courtAccessCodeRoutes(router, packages);
+}
+
+export const attestationHandlers: readonly JobHandler[] = [
+  checkHandler,
+  reviewHandler(),
+  certifyHandler,
+  verifyHandler,
+];
+export const attestationSchedules: readonly Schedule[] = [followAttestations, expireAttestations, expireCourtCodes];

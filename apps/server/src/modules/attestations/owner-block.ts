@@ -1,0 +1,73 @@
+import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
+import { maskCertNo } from '@nota/contract/kit/mask.ts';
+import { openBytes, sealBytes } from '../../platform/sealed.ts';
+import type { StatedMetadata } from './attestation-opening.ts';
+import type { StoredAttestation } from './attestation.repo.ts';
+
+/** Whose record it is, as they were when it was made. */
+export interface OwnerBlock {
+  readonly type: OwnerType;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly certType: string;
+  readonly certNo: string;
+  readonly phone: string;
+  /** Who acted for an organization. */
+  readonly agentName?: string;
+  readonly agentPhone?: string;
+}
+
+const PURPOSE = 'attestation-cert-no';
+
+/** The columns of a record that hold its owner; the number of the certificate only sealed and masked. */
+export function ownerColumns(owner: OwnerBlock, secret: string) {
+  const { certNo } = owner;
+  return {
+    owner_type: owner.type,
+    owner_user_id: owner.userId,
+    owner_name: owner.name,
+    owner_cert_type: owner.certType,
+    owner_cert_no: certNo === '' ? null : sealBytes(secret, PURPOSE, Buffer.from(certNo)),
+    owner_cert_mask: maskCertNo(certNo),
+    owner_phone: owner.phone,
+    agent_name: owner.agentName ?? '',
+    agent_phone: owner.agentPhone ?? '',
+  };
+}
+
+export const statedOwner = (owner: OwnerBlock): StatedMetadata['owner'] => ({
+  type: owner.type,
+  name: owner.name,
+  certType: owner.certType,
+  certNo: owner.certNo,
+  phone: owner.phone,
+  agentName: owner.agentName ?? '',
+  agentPhone: owner.agentPhone ?? '',
+});
+
+/** The whole number, for the call that reveals it and for checking what was stated. */
+export function openCertNo(row: Pick<StoredAttestation, 'owner_cert_no'>, secret: string): string {
+  if (!row.owner_cert_no) return '';
+  return openBytes(secret, PURPOSE, row.owner_cert_no)?.toString('utf8') ?? '';
+}
+
+/** What a stored record states, made again from its columns. */
+export function statedMetadata(row: StoredAttestation, secret: string): StatedMetadata {
+  return {
+    type: row.type,
+    channel: row.channel,
+    name: row.name,
+    labels: row.labels,
+    remark: row.remark,
+    deviceAt: row.device_at,
+    owner: {
+      type: row.owner_type,
+      name: row.owner_name,
+      certType: row.owner_cert_type,
+      certNo: openCertNo(row, secret),
+      phone: row.owner_phone,
+      agentName: row.agent_name,
+      agentPhone: row.agent_phone,
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** What a page can show of a file by itself; anything else is only downloaded. */
+export function previewKindOf(mime: string | null): 'image' | 'pdf' | 'text' | null {
+  if (mime === 'application/pdf') return 'pdf';
+  if (mime === 'text/plain') return 'text';
+  return ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(mime ?? '') ? 'image' : null;
+}

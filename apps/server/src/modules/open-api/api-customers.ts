@@ -1,0 +1,28 @@
+import type { ApiCustomerState } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { MachineCaller } from '../../platform/http/machine-caller.ts';
+import type { MachineHost } from '../../platform/http/machine-router.ts';
+import { findApiCallers, recordApiCalls, type ApiCaller } from '../auth/index.ts';
+
+/** The customers of the Open API, in the words of the door. */
+export function apiCustomers(deps: Deps): MachineHost {
+  return {
+    findCallers: async (appId) => (await findApiCallers(deps, appId, deps.clock.now())).map(toMachineCaller),
+    async recordCalls(lines) {
+      for (const [platformId, calls] of Map.groupBy(lines, (line) => line.platformId)) {
+        await recordApiCalls(deps.database.forPlatform(platformId), calls);
+      }
+    },
+  };
+}
+
+const toMachineCaller = ({ state, qps, ...caller }: ApiCaller): MachineCaller => ({
+  ...caller,
+  standing: standingOf(state),
+  callsPerSecond: qps,
+});
+
+function standingOf(state: ApiCustomerState): MachineCaller['standing'] {
+  if (state === 'enabled') return 'good';
+  return state === 'overdue' ? 'overdue' : 'shut';
+}

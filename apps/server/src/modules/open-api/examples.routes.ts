@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { machineOpenApiOf } from '../../platform/http/machine-openapi.ts';
+import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import { examplesPage } from './examples-page.ts';
+
+/** `/open-api/v1/openapi.json` for programs and `/open-api/v1/docs` for people, made once from what is implemented. */
+export function exampleRoutes(app: FastifyInstance, { endpoints, deps }: MachineRouter) {
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/open-api/v1/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(machineOpenApiOf(endpoints), null, 1);
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/open-api/v1/docs', (_, reply) => {
+    page ??= examplesPage(endpoints, deps.config.PUBLIC_URL);
+    reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,28 @@
+import { handle } from '../../platform/jobs/job.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { announce } from '../../platform/live/live-event.ts';
+import { findCompanyUser } from './company-user.repo.ts';
+import { sendRemittance } from './company-verification.jobs.ts';
+import { findVerification, lockVerification, saveVerification } from './company-verification.repo.ts';
+import { openNumber } from './identity-secrets.ts';
+import { simulatedBank } from './remittance.simulated.ts';
+
+/** The request's number holds the submission's: after a crash the bank is asked once more and sends nothing twice. */
+export const remittanceHandler = handle(sendRemittance, async ({ payload: { id }, db, deps }) => {
+  const company = await findCompanyUser(db, id);
+  const { state, remittance_flow_no, remittance_fen, submissions, decided_at } = await findVerification(db, id);
+  if (!company || state !== 'remitting' || remittance_flow_no !== null || remittance_fen === null) return;
+  const { flowNo } = await simulatedBank.send({
+    requestNo: `${id}-${submissions}-${decided_at?.getTime() ?? 0}`,
+    accountName: company.account_name ?? '',
+    bank: company.bank ?? '',
+    account: openNumber(deps.config, 'bank-account', company.bank_account_sealed) ?? refuse('INTERNAL'),
+    amountFen: remittance_fen,
+  });
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockVerification(trx, id);
+    if (locked?.state !== 'remitting' || locked.remittance_flow_no !== null) return;
+    await saveVerification(trx, id, { remittance_flow_no: flowNo });
+    await announce(trx, { kind: 'record', stem: 'company-verification', id });
+  });
+});

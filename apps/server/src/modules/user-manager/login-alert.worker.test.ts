@@ -1,0 +1,95 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { loginAlertApi } from '@nota/contract/user-manager/login-alert.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../../platform/clock.ts';
+import { useWorld } from '../../testing/world.ts';
+import { saveRule } from './login-alert.repo.ts';
+import { watchSignIns } from './login-alert.worker.ts';
+
+const world = useWorld();
+const tick = () =>
+  watchSignIns.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+const alertsFrom = async (ip: string) => {
+  const as = await world.staff({ permissionIds: [PERMISSION.loginLog] });
+  const { data } = await world.call(loginAlertApi.list, { as, query: { pageSize: 100 } });
+  return data.list.filter((row) => row.ip === ip);
+};
+
+interface Attempt {
+  account: string;
+  ip: string;
+  minutesAgo?: number;
+  result?: 'success' | 'refused';
+  region?: string;
+  reason?: string;
+}
+async function attempt({
+  account,
+  ip,
+  minutesAgo = 0,
+  result = 'refused',
+  region = '',
+  reason = 'SIGN_IN_FAILED',
+}: Attempt) {
+  const row = { account, ip, region, result, user_type: 'staff', method: 'password' } as const;
+  const fail_reason = result === 'refused' ? reason : null;
+  const at = addMinutes(world.clock.now(), -minutesAgo);
+  await world.db
+    .insertInto('login_log')
+    .values({ ...row, fail_reason, at })
+    .execute();
+}
+
+describe('the watch over sign-ins', () => {
+  it('tells once of an address that fails at five accounts within ten minutes, however often it looks', async () => {
+    const ip = '198.51.100.1';
+    for (let account = 0; account < 7; account += 1)
+      await attempt({ account: `1380000000${account}`, ip, minutesAgo: 7 - account });
+    await tick();
+    await tick();
+    world.clock.pass(60);
+    await attempt({ account: '13800000009', ip });
+    await tick();
+    expect(await alertsFrom(ip)).toMatchObject([
+      { kind: 'credential-stuffing', account: null, accountCount: 5, state: 'open' },
+    ]);
+  });
+
+  it('adds up what came in before and after it last looked', async () => {
+    const ip = '198.51.100.2';
+    for (const account of ['a', 'b', 'c']) await attempt({ account, ip });
+    await tick();
+    expect(await alertsFrom(ip)).toEqual([]);
+    world.clock.pass(300);
+    for (const account of ['d', 'e']) await attempt({ account, ip });
+    await tick();
+    expect(await alertsFrom(ip)).toHaveLength(1);
+  });
+
+  it('does not count those whose password was right', async () => {
+    const ip = '198.51.100.3';
+    for (const account of 'abcdef') await attempt({ account, ip, reason: 'SECOND_FACTOR_REQUIRED' });
+    await tick();
+    expect(await alertsFrom(ip)).toEqual([]);
+  });
+
+  it('tells of a success from another region than the last ones, and not of the first', async () => {
+    const [home, away] = ['198.51.100.4', '198.51.100.5'];
+    const account = '13700000001';
+    await attempt({ account, ip: home, region: '杭州', result: 'success', minutesAgo: 3 });
+    await attempt({ account, ip: away, region: '北京', result: 'success', minutesAgo: 1 });
+    await tick();
+    await tick();
+    expect(await alertsFrom(home)).toEqual([]);
+    expect(await alertsFrom(away)).toMatchObject([{ kind: 'new-region', account: '137****0001', region: '北京' }]);
+  });
+
+  it('is silent where its rule is switched off', async () => {
+    const ip = '198.51.100.6';
+    const rule = { kind: 'credential-stuffing', threshold: 2, windowMinutes: 10, isEnabled: false } as const;
+    await world.db.transaction().execute((trx) => saveRule(trx, rule, world.clock.now()));
+    for (const account of 'abc') await attempt({ account, ip });
+    await tick();
+    expect(await alertsFrom(ip)).toEqual([]);
+  });
+});

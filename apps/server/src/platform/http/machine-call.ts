@@ -1,0 +1,33 @@
+import type { Language } from '@nota/contract/kit/languages.ts';
+import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
+import type { z } from 'zod';
+import type { Origin } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Partial } from './call.ts';
+import type { MachineCaller } from './machine-caller.ts';
+
+interface Input<Q extends z.ZodType, B extends z.ZodType> {
+  readonly caller: MachineCaller;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly at: Date;
+  readonly origin: Origin;
+  readonly language: Language;
+  /** For the customer's log: how much the call took from the package. */
+  took(count: number): void;
+}
+
+export type MachineCallOf<E> = E extends MachineEndpoint<infer Q, infer B, z.ZodType> ? Input<Q, B> : never;
+export type MachineAnswerOf<E> = E extends MachineEndpoint<z.ZodType, z.ZodType, infer D> ? z.input<D> : never;
+
+/** The handle sees the customer's platform and nothing else; whose records these are is the handler's to ask. */
+export type MachineReading<E> = MachineCallOf<E> & { readonly db: Db };
+
+/** Everything it writes is in one transaction with the call's id and its kept answer. */
+export type MachineWriting<E> = MachineCallOf<E> & { readonly trx: Trx };
+
+export type Outcome<E> = MachineAnswerOf<E> | Partial<MachineAnswerOf<E>> | Refusal;
+
+/** Does calls of several customers in one transaction; a refusal is handed back, so that its neighbours pass. */
+export type DoTogether<E> = (trx: Trx, calls: readonly MachineCallOf<E>[]) => Promise<readonly Outcome<E>[]>;

@@ -1,0 +1,89 @@
+import { none } from '@nota/contract/kit/fields.ts';
+import { chooseLanguage } from '@nota/contract/kit/languages.ts';
+import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
+import { canonicalQuery, isRequestId } from '@nota/contract/open-api/signature.rules.ts';
+import type { FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { refuse, refuseFields } from '../refusal.ts';
+import type { MachineCallOf } from './machine-call.ts';
+import type { FindCallers } from './machine-caller.ts';
+import type { Nonce } from './machine-nonce.repo.ts';
+import type { ReplayGuard } from './machine-replay.ts';
+import { identifyCaller, readSigned, type SignedRequest } from './machine-signature.ts';
+import { admitCaller } from './machine-standing.ts';
+import { parseInput } from './parse.ts';
+
+export interface CheckedCall {
+  readonly call: MachineCallOf<MachineEndpoint>;
+  readonly nonce: Nonce;
+}
+
+interface Unchecked {
+  readonly deps: Deps;
+  readonly find: FindCallers;
+  readonly replay: ReplayGuard;
+  readonly endpoint: MachineEndpoint;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * The order is fixed, so that the same wrong call always gets the same answer: key, clock, body, signature, then the
+ * customer's standing, address, scope and rate, then whether the call is a replay, then its input. The package is
+ * charged by whoever does the work, in its transaction.
+ */
+export async function checkCall({ deps, find, replay, endpoint, request }: Unchecked): Promise<CheckedCall> {
+  const at = deps.clock.now();
+  const signed = readSigned(request);
+  const line = request.machine;
+  const caller = await identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) });
+  await admitCaller(deps, caller, endpoint, request.ip);
+  if (!isRequestId(signed.requestId)) refuseFields([{ path: 'request-id', message: '1–32 ASCII' }]);
+  const nonce = nonceOf(deps, caller.customerId, signed);
+  const input = await readInput({ replay, endpoint, request }, caller.platformId, nonce, signed.body);
+  const origin = {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+  const language = chooseLanguage(request.headers['accept-language']);
+  const took = (count: number) => line?.took(count);
+  return { call: { caller, ...input, at, origin, language, took }, nonce };
+}
+
+/** A replay with broken input is a replay first, although the id is claimed only with the work. */
+async function readInput(
+  { replay, endpoint, request }: Pick<Unchecked, 'replay' | 'endpoint' | 'request'>,
+  platformId: string,
+  nonce: Nonce,
+  body: Buffer,
+) {
+  try {
+    const { query, body: parsed } = parseInput(
+      { params: none, query: endpoint.query, body: endpoint.accepts ?? endpoint.body },
+      { params: {}, query: request.query, body: parseBody(body) },
+    );
+    return { query, body: parsed };
+  } catch (refusal) {
+    await replay.refuseIfUsed(platformId, nonce);
+    throw refusal;
+  }
+}
+
+function parseBody(body: Buffer): unknown {
+  if (body.length === 0) return {};
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return refuse('BODY_UNREADABLE');
+  }
+}
+
+/** Keyed, because a body may hold personal data and a plain digest of little text can be guessed. */
+function nonceOf(deps: Deps, customerId: string, signed: SignedRequest): Nonce {
+  const contentHash = createHmac('sha256', `api-nonce ${deps.config.SECRETS_KEY}`)
+    .update(`${signed.method}\n${signed.path}\n${canonicalQuery(signed.query)}\n`)
+    .update(signed.body)
+    .digest();
+  return { customerId, requestId: signed.requestId, contentHash };
+}

@@ -1,0 +1,51 @@
+import { gather, type Gatherer } from '../db/gather.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusal.ts';
+import { claimNonces, findEarlier, type Earlier, type Nonce } from './machine-nonce.repo.ts';
+
+export interface ReplayGuard {
+  /** For a call that changes nothing: its id is written down, and the same call may come again. */
+  claim(platformId: string, nonce: Nonce, at: Date): Promise<void>;
+  /** Whether the id is another call's, for one that will not come as far as claiming it. */
+  refuseIfUsed(platformId: string, nonce: Nonce): Promise<void>;
+}
+
+interface Claim {
+  readonly nonce: Nonce;
+  readonly at: Date;
+}
+
+const LANES = 2;
+const TOGETHER_MOST = 200;
+
+/** The ids lie in the database and not in Redis: a cache that is away or forgets must not open the door to replays. */
+export function openReplayGuard(deps: Deps): ReplayGuard {
+  const platforms = new Map<string, Gatherer<Claim, Earlier | undefined>>();
+  const gathererOf = (platformId: string) => {
+    const known = platforms.get(platformId);
+    if (known) return known;
+    const db = deps.database.forPlatform(platformId);
+    const made = gather<Claim, Earlier | undefined>({
+      lanes: LANES,
+      most: TOGETHER_MOST,
+      run: (claims) =>
+        claimNonces(
+          db,
+          claims.map(({ nonce }) => nonce),
+          claims[0]?.at ?? deps.clock.now(),
+        ),
+    });
+    platforms.set(platformId, made);
+    return made;
+  };
+  return {
+    async claim(platformId, nonce, at) {
+      const earlier = await gathererOf(platformId).add({ nonce, at });
+      if (earlier && !earlier.isSame) refuse('REQUEST_REPEATED', { requestId: nonce.requestId });
+    },
+    async refuseIfUsed(platformId, nonce) {
+      const earlier = await findEarlier(deps.database.forPlatform(platformId), nonce);
+      if (earlier && !earlier.isSame) refuse('REQUEST_REPEATED', { requestId: nonce.requestId });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { PARTIAL_CODE, SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
+import { chooseLanguage } from '@nota/contract/kit/languages.ts';
+import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { assertAnswer } from './assert-answer.ts';
+import { Partial, type FileAnswer } from './call.ts';
+import type {
+  DoTogether,
+  MachineAnswerOf,
+  MachineCallOf,
+  MachineReading,
+  MachineWriting,
+  Outcome,
+} from './machine-call.ts';
+import { rememberCallers, type FindCallers } from './machine-caller.ts';
+import { checkCall, type CheckedCall } from './machine-checks.ts';
+import { followCalls, type RecordCalls } from './machine-log.ts';
+import { openReplayGuard } from './machine-replay.ts';
+import { openWriters } from './machine-write.ts';
+
+/** Who the customers are and where their calls are written down: a module knows. */
+export interface MachineHost {
+  readonly findCallers: FindCallers;
+  readonly recordCalls: RecordCalls;
+}
+
+/** Binds the calls of customers' programs to handlers: signed instead of signed in, and each done once. */
+export interface MachineRouter {
+  readonly deps: Deps;
+  readonly endpoints: MachineEndpoint[];
+  read<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<MachineAnswerOf<E>>): void;
+  readFile<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<FileAnswer>): void;
+  write<E extends MachineEndpoint>(
+    endpoint: E,
+    handler: (call: MachineWriting<E>) => Promise<MachineAnswerOf<E> | Partial<MachineAnswerOf<E>>>,
+  ): void;
+  /** For the call that comes most: those that arrive together share one transaction. */
+  writeTogether<E extends MachineEndpoint>(endpoint: E, handler: DoTogether<E>): void;
+}
+
+type Answering = (checked: CheckedCall) => Promise<unknown>;
+
+export function createMachineRouter(app: FastifyInstance, deps: Deps, host: MachineHost): MachineRouter {
+  const endpoints: MachineEndpoint[] = [];
+  const replay = openReplayGuard(deps);
+  const find = rememberCallers(deps, host.findCallers);
+  keepRawBodies(app);
+  followCalls(app, deps, host.recordCalls);
+  const bind = (endpoint: MachineEndpoint, answer: Answering, send: Send) => {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const checked = await checkCall({ deps, find, replay, endpoint, request });
+        const result = await answer(checked);
+        request.machine?.finish(result, { ...(checked.call.query as object), ...(checked.call.body as object) });
+        return send(request, reply, result);
+      },
+    });
+  };
+  const envelope = (endpoint: MachineEndpoint): Send => sendEnvelope(deps, endpoint);
+  const reading =
+    (handler: (call: never) => Promise<unknown>): Answering =>
+    async ({ call, nonce }) => {
+      await replay.claim(call.caller.platformId, nonce, call.at);
+      return handler({ ...call, db: deps.database.forPlatform(call.caller.platformId) } as never);
+    };
+  const writing = (doAll: DoTogether<MachineEndpoint>, most?: number): Answering => {
+    const write = openWriters<MachineCallOf<MachineEndpoint>>(deps, doAll, most);
+    return ({ call, nonce }) => write(call.caller.platformId, { call, nonce });
+  };
+  return {
+    deps,
+    endpoints,
+    read: (endpoint, handler) => bind(endpoint, reading(handler), envelope(endpoint)),
+    readFile: (endpoint, handler) => bind(endpoint, reading(handler), sendFile),
+    write: (endpoint, handler) => bind(endpoint, writing(oneByOne(handler), 1), envelope(endpoint)),
+    writeTogether: (endpoint, handler) => bind(endpoint, writing(handler), envelope(endpoint)),
+  };
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, result: unknown) => unknown;
+
+function oneByOne(handler: (call: never) => Promise<unknown>): DoTogether<MachineEndpoint> {
+  return async (trx, calls) => {
+    const outcomes: Outcome<MachineEndpoint>[] = [];
+    for (const call of calls) outcomes.push(await handler({ ...call, trx } as never));
+    return outcomes;
+  };
+}
+
+/** The signature covers bytes, so the bytes are kept as they came, whatever they call themselves. */
+function keepRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}
+
+function sendEnvelope(deps: Deps, endpoint: MachineEndpoint): Send {
+  return (request, _, result) => {
+    const isPartial = result instanceof Partial;
+    const data: unknown = isPartial ? result.data : result;
+    if (deps.config.NOTA_MODE !== 'production') assertAnswer(endpoint, data);
+    return {
+      flag: true,
+      statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,
+      errorMessage: isPartial ? partialMessage(request, result.message) : '',
+      data,
+    };
+  };
+}
+
+/** The kept answer knows no language; its reader does. */
+function partialMessage(request: FastifyRequest, count: string): string {
+  return PARTLY[chooseLanguage(request.headers['accept-language'])].replace('{count}', count);
+}
+
+const PARTLY = {
+  'zh-CN': '部分完成，{count} 项被拒绝',
+  'zh-TW': '部分完成，{count} 項被拒絕',
+  'en-US': 'Done in part, {count} refused',
+  'pt-BR': 'Feito em parte, {count} recusados',
+} as const;
+
+const sendFile: Send = (_, reply, result) => {
+  const file = result as FileAnswer;
+  return reply.headers({ 'content-type': file.type, ...file.headers }).send(file.body);
+};

@@ -1,0 +1,43 @@
+import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
+import { BlockList, isIPv4 } from 'node:net';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusal.ts';
+import type { MachineCaller } from './machine-caller.ts';
+import { takePoint } from './rate-limit.ts';
+
+type Wanted = Pick<MachineEndpoint, 'scope' | 'isWriting' | 'path'>;
+
+/** Who it is has been proved; whether it may, from there and so often, in this order. */
+export async function admitCaller(deps: Deps, caller: MachineCaller, wanted: Wanted, ip: string): Promise<void> {
+  const { customerId } = caller;
+  if (caller.standing === 'shut') refuse('CUSTOMER_DISABLED', { customerId });
+  if (caller.standing === 'overdue' && wanted.isWriting) refuse('PACKAGE_USED_UP', { customerId });
+  if (!isWithin(caller.ranges, ip)) refuse('CALLER_ADDRESS_REFUSED', { customerId, ip });
+  if (!caller.scopes.includes(wanted.scope)) refuse('SCOPE_MISSING', { customerId, path: wanted.path });
+  const limit = { calls: caller.callsPerSecond, seconds: 1 };
+  // Limits are remembered by name, and one customer's may change: its figure is part of the name.
+  await takePoint(deps, `open-api-${limit.calls}`, limit, customerId);
+}
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+/** Callers are remembered for a second, and the list that is made of their ranges with them. */
+function isWithin(ranges: readonly string[], ip: string): boolean {
+  if (ranges.length === 0) return true;
+  const list = lists.get(ranges) ?? listOf(ranges);
+  lists.set(ranges, list);
+  // An IPv4 caller on an IPv6 socket.
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}
+
+function listOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    const family = isIPv4(network) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+  return list;
+}

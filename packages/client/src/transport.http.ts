@@ -1,0 +1,126 @@
+import type { Envelope } from '@nota/contract/kit/envelope.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { unixSeconds } from './clock.ts';
+import { NotaError, UnreachableError } from './nota-error.ts';
+import { callSigner, type ClientKey } from './sign-call.ts';
+
+export interface Connection {
+  /** `https://nota.example.com`, without a path. */
+  readonly baseUrl: string;
+  readonly appId: string;
+  readonly key: ClientKey;
+  /** Tries of one call altogether; 4 unless told. */
+  readonly attempts?: number;
+  /** The first pause between two tries, doubled each time; 200 unless told. */
+  readonly pauseMs?: number;
+  /** Until a single try is given up; 30,000 unless told. */
+  readonly timeoutMs?: number;
+  /** Instead of the global one, for proxies and tests. */
+  readonly fetch?: typeof fetch;
+  /** Language of messages: zh-CN, zh-TW, en-US, pt-BR. */
+  readonly language?: string;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Transport {
+  json<T>(call: Call): Promise<T>;
+  bytes(call: Call): Promise<Uint8Array>;
+  /** Puts bytes at an address that needs no signature of ours. */
+  put(url: string, headers: Readonly<Record<string, string>>, bytes: Uint8Array): Promise<void>;
+}
+
+const ATTEMPTS = 4;
+const PAUSE_MS = 200;
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
+/** Too many, or the platform is in trouble: the same call may pass a moment later. */
+const isPassing = (http: number) => http === 429 || http >= 500;
+
+export function openTransport(connection: Connection): Transport {
+  const send = connection.fetch ?? fetch;
+  const again = (what: string, attempt: () => Promise<Response>) => tryAgain(connection, what, attempt);
+  const signed = signedSender(connection, send);
+  return {
+    async json<T>(call: Call) {
+      const response = await again(call.path, signed(call));
+      return readEnvelope<T>(response);
+    },
+    async bytes(call) {
+      const response = await again(call.path, signed(call));
+      const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      return isEnvelope ? readEnvelope<never>(response) : new Uint8Array(await response.arrayBuffer());
+    },
+    async put(url, headers, bytes) {
+      const signal = () => AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+      const response = await again('the store', () =>
+        send(url, { method: 'PUT', headers: { ...headers }, body: new Uint8Array(bytes), signal: signal() }),
+      );
+      if (!response.ok) throw new UnreachableError('the store', new Error(`it answered ${response.status}`));
+    },
+  };
+}
+
+/**
+ * One id for all tries of a call, so that it is done once however often it is sent; the time is fresh each time, so
+ * that a late try is not refused for its clock.
+ */
+function signedSender({ baseUrl, appId, key, timeoutMs = TIMEOUT_MS, language }: Connection, send: typeof fetch) {
+  const sign = callSigner(appId, key);
+  const origin = baseUrl.replace(/\/+$/, '');
+  return ({ method, path, query = {}, body }: Call) => {
+    const requestId = randomUUID().replaceAll('-', '');
+    const text = method === 'GET' ? '' : JSON.stringify(body ?? {});
+    const search = new URLSearchParams(query).toString();
+    const url = search === '' ? `${origin}${path}` : `${origin}${path}?${search}`;
+    return () => {
+      const headers = sign({ method, path, query: search, body: text, requestId, timestamp: unixSeconds() });
+      return send(url, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(language === undefined ? {} : { 'accept-language': language }),
+          ...headers,
+        },
+        ...(method === 'GET' ? {} : { body: text }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    };
+  };
+}
+
+async function tryAgain(
+  { attempts = ATTEMPTS, pauseMs = PAUSE_MS }: Connection,
+  what: string,
+  attempt: () => Promise<Response>,
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const response = await attempt();
+      if (tries >= attempts || !isPassing(response.status)) return response;
+      await response.arrayBuffer();
+    } catch (error) {
+      if (tries >= attempts) throw new UnreachableError(what, error);
+    }
+    // Not all clients at the same moment.
+    await sleep(pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+  }
+}
+
+async function readEnvelope<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  let envelope: Envelope<T>;
+  try {
+    envelope = JSON.parse(text) as Envelope<T>;
+  } catch (error) {
+    throw new UnreachableError(response.url, error);
+  }
+  if (!envelope.flag) throw new NotaError(envelope, response.status);
+  return envelope.data;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, none, reason } from '../kit/fields.ts';
+import { LIMIT } from '../kit/limits.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
+
+const LISTS = [PERMISSION.organizationAttestation, PERMISSION.personAttestation] as const;
+const ticket = z.object({ ticket: z.string() });
+
+/** The id is the attestation's. A certificate comes by itself once a record is preserved. */
+export const attestationCertificateApi = {
+  /** Of the version that stands, or of an older one by its number. */
+  ticket: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-certificate/:id/ticket',
+    summary: '申请一次性凭证，预览或下载证书',
+    permission: LISTS,
+    params: idParams,
+    query: none,
+    body: z.object({ version: z.number().int().min(1).optional() }),
+    data: ticket,
+    refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'DOWNLOAD_FROZEN'],
+    isConfidential: true,
+  }),
+  /** One zip of those that have a certificate; those without one are named. */
+  ticketMany: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-certificate/ticket',
+    summary: '批量下载证书（不超过 200 条）',
+    permission: ACTION.attestationCertificate,
+    params: none,
+    query: none,
+    body: z.object({ ids: z.array(id).min(1).max(LIMIT.bulkEvidenceMaxRows) }),
+    data: ticket.extend({ without: z.array(id) }),
+    refusals: ['CERTIFICATE_NOT_READY'],
+    isConfidential: true,
+  }),
+  /** A correction is a new version; the one before stays verifiable as superseded. It is made by a worker. */
+  reissue: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-certificate/:id/reissue',
+    summary: '更正证书（签发新版本）',
+    permission: ACTION.attestationCertificate,
+    params: idParams,
+    query: none,
+    body: z.object({ reason }),
+    data: none,
+    refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
+  }),
+  revoke: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-certificate/:id/revoke',
+    summary: '吊销存证证书',
+    permission: ACTION.attestationCertificate,
+    params: idParams,
+    query: none,
+    body: z.object({ reason }),
+    data: none,
+    refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STATE_CHANGED'],
+  }),
+};

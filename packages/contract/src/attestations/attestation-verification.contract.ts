@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, none } from '../kit/fields.ts';
+import { LIMIT } from '../kit/limits.ts';
+import { ACTION } from '../kit/permissions.ts';
+
+const RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
+
+/** One look at everything that proves a record. A reason names a finding of the ladder, or what kept us from looking. */
+export const AttestationVerification = z.object({
+  id,
+  attestationId: id,
+  result: z.enum(RESULTS),
+  reasons: z.array(z.object({ rung: z.string(), verdict: z.string(), code: z.string() })),
+  at: moment,
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+});
+export type AttestationVerification = z.infer<typeof AttestationVerification>;
+
+export const attestationVerificationApi = {
+  verify: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-verification/:id',
+    summary: '核验存证',
+    permission: ACTION.attestationVerify,
+    params: idParams,
+    query: none,
+    body: none,
+    data: AttestationVerification,
+    refusals: ['RECORD_NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  /** Queued, one job each; the results come one by one and the pages hear of them. */
+  verifyMany: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-verification',
+    summary: '批量核验（不超过 200 条）',
+    permission: ACTION.attestationVerify,
+    params: none,
+    query: none,
+    body: z.object({ ids: z.array(id).min(1).max(LIMIT.bulkEvidenceMaxRows) }),
+    data: z.object({ queued: z.number().int() }),
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+};

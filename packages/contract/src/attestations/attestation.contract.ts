@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, none, phone, reason, reasonBody, sha256Hex, sm3Hex, text } from '../kit/fields.ts';
+import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
+import { LIMIT } from '../kit/limits.ts';
+import { pageOf, pageQuery } from '../kit/page.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { AttestationDetail } from './attestation-detail.contract.ts';
+import { attestationLifecycle } from './attestation.lifecycle.ts';
+
+/** The numbers that the Open API knows them by; those not named here belong to the modules that make them. */
+export const ATTESTATION_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+export const ATTESTATION_TYPE = { file: 0, web: 1, hash: 8 } as const;
+export const ATTESTATION_CHANNELS = ['self', 'api', 'staff'] as const;
+export const OWNER_TYPES = ['person', 'organization'] as const;
+/** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person. */
+export const CHAIN_STATES = [0, 1, 2, 3, 4] as const;
+export const VERIFY_RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
+export type AttestationChannel = (typeof ATTESTATION_CHANNELS)[number];
+export type OwnerType = (typeof OWNER_TYPES)[number];
+export type VerifyResult = (typeof VERIFY_RESULTS)[number];
+
+const state = z.enum(statesOf(attestationLifecycle));
+const among = (known: readonly number[]) =>
+  z.coerce
+    .number()
+    .int()
+    .refine((value) => known.includes(value));
+
+export const AttestationRow = z.object({
+  /** The `ano` of the Open API. */
+  id,
+  type: z.number().int(),
+  channel: z.enum(ATTESTATION_CHANNELS),
+  customerId: id.nullable(),
+  ownerType: z.enum(OWNER_TYPES),
+  ownerUserId: id.nullable(),
+  /** A person's name is masked, an organization's is not; numbers always are. */
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  name: z.string(),
+  sizeBytes: z.number().int().nullable(),
+  mime: z.string().nullable(),
+  labels: z.array(z.string()),
+  sha256: sha256Hex,
+  sm3: sm3Hex.nullable(),
+  hasFile: z.boolean(),
+  state,
+  chainState: z.number().int(),
+  createdAt: moment,
+  anchoredAt: moment.nullable(),
+  retentionUntil: moment.nullable(),
+  isHeld: z.boolean(),
+  isDownloadFrozen: z.boolean(),
+  hasCertificate: z.boolean(),
+  verifiedAt: moment.nullable(),
+  verifyResult: z.enum(VERIFY_RESULTS).nullable(),
+  version: z.number().int(),
+});
+export type AttestationRow = z.infer<typeof AttestationRow>;
+
+/** A day range comes as two moments; `hash` is SHA-256 or SM3, whole. */
+export const AttestationFilter = z.object({
+  ano: id.optional(),
+  name: text(128).optional(),
+  hash: sha256Hex.optional(),
+  ownerName: text(100).optional(),
+  phone: phone.optional(),
+  ownerUserId: id.optional(),
+  type: among(ATTESTATION_TYPES).optional(),
+  channel: z.enum(ATTESTATION_CHANNELS).optional(),
+  customerId: id.optional(),
+  chainState: among(CHAIN_STATES).optional(),
+  state: state.optional(),
+  label: text(LIMIT.labelMaxChars).optional(),
+  sizeFrom: z.coerce.number().int().min(0).optional(),
+  sizeTo: z.coerce.number().int().min(0).optional(),
+  createdFrom: moment.optional(),
+  createdTo: moment.optional(),
+  anchoredFrom: moment.optional(),
+  anchoredTo: moment.optional(),
+  expiryFrom: moment.optional(),
+  expiryTo: moment.optional(),
+  held: z.enum(['true', 'false']).optional(),
+});
+export type AttestationFilter = z.infer<typeof AttestationFilter>;
+export const AttestationQuery = pageQuery.extend(AttestationFilter.shape);
+export type AttestationQuery = z.infer<typeof AttestationQuery>;
+
+const ids = (most: number) => z.array(id).min(1).max(most);
+/** What became of each record of a bulk act: done, or refused by name. */
+const BulkOutcome = z.object({
+  done: z.number().int(),
+  refused: z.array(z.object({ id, refusal: z.string() })),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+const list = (path: string, summary: string, permission: 14 | 15) =>
+  endpoint({
+    kind: 'query',
+    method: 'GET',
+    path,
+    summary,
+    permission,
+    params: none,
+    query: AttestationQuery,
+    body: none,
+    data: pageOf(AttestationRow),
+    refusals: [],
+  });
+
+/** A record is seen by whoever holds the list it stands in; to anybody else it is not there. */
+export const attestationApi = {
+  listOrganization: list(
+    '/api/attestations/attestation/organization',
+    '企业存证列表',
+    PERMISSION.organizationAttestation,
+  ),
+  listPerson: list('/api/attestations/attestation/person', '个人存证列表', PERMISSION.personAttestation),
+  /** Looking is written down: once per person and hour, as an act of custody. */
+  get: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/attestations/attestation/:id',
+    summary: '存证详情',
+    permission: [PERMISSION.organizationAttestation, PERMISSION.personAttestation],
+    params: idParams,
+    query: none,
+    body: none,
+    data: AttestationRow.extend(AttestationDetail.shape),
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+  reveal: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation/:id/reveal',
+    summary: '查看权属人完整信息',
+    permission: ACTION.attestationReveal,
+    params: idParams,
+    query: none,
+    body: z.object({ field: z.enum(['ownerName', 'ownerPhone', 'ownerCertNo', 'agentName', 'agentPhone']), reason }),
+    data: z.object({ value: z.string() }),
+    refusals: ['RECORD_NOT_FOUND'],
+    limit: { calls: 30, seconds: 3_600 },
+    isConfidential: true,
+  }),
+  /** Many at once; each that cannot be moved is named with its refusal, and the rest is done. */
+  reanchorMany: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation/reanchor',
+    summary: '批量重新上链（不超过 500 条）',
+    permission: ACTION.attestationAnchor,
+    params: none,
+    query: none,
+    body: z.object({ ids: ids(LIMIT.reanchorMaxRows), reason }),
+    data: BulkOutcome,
+    refusals: [],
+  }),
+  act: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation/:id/:action',
+    summary: '审核通过、审核不通过、重新上链',
+    permission: actorsOf(attestationLifecycle),
+    params: z.object({ id, action: z.enum(staffActionsOf(attestationLifecycle)) }),
+    query: none,
+    body: reasonBody,
+    data: AttestationRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+  }),
+};

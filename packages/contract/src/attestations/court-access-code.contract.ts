@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, none, text } from '../kit/fields.ts';
+import { statesOf } from '../kit/lifecycle.ts';
+import { ACTION } from '../kit/permissions.ts';
+import { courtAccessCodeLifecycle } from './court-access-code.lifecycle.ts';
+
+export const CourtAccessCode = z.object({
+  id,
+  state: z.enum(statesOf(courtAccessCodeLifecycle)),
+  purpose: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  usedAt: moment.nullable(),
+  createdByName: z.string().nullable(),
+});
+export type CourtAccessCode = z.infer<typeof CourtAccessCode>;
+
+export const courtAccessCodeApi = {
+  /** The id is the attestation's. The code is shown in this answer and never again: only its digest is kept. */
+  create: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/court-access-code/:id',
+    summary: '生成法院提取码',
+    permission: ACTION.attestationPackage,
+    params: idParams,
+    query: none,
+    body: z.object({ purpose: text(200) }),
+    data: CourtAccessCode.extend({ code: z.string() }),
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+    limit: { calls: 30, seconds: 60 },
+    isConfidential: true,
+  }),
+  /** For a court, which has no account here: the number of the record and the code give the package, once. */
+  redeem: endpoint({
+    kind: 'open',
+    method: 'POST',
+    path: '/api/open/court',
+    summary: '法院凭存证编号与提取码领取证据包',
+    permission: 'open',
+    params: none,
+    query: none,
+    body: z.object({ number: id, code: text(20, 8) }),
+    data: z.object({ ticket: z.string(), fileName: z.string() }),
+    refusals: ['COURT_CODE_INVALID', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
+    limit: { calls: 10, seconds: 60 },
+  }),
+};

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { lifecycleBreaches, printGrid } from '../kit/lifecycle-laws.ts';
+import { courtAccessCodeLifecycle } from './court-access-code.lifecycle.ts';
+
+describe('the life of a court access code', () => {
+  it('is exactly this table', () => {
+    expect('\n' + printGrid(courtAccessCodeLifecycle)).toBe(`
+         use   expire
+valid    used  expired
+used     .     .
+expired  .     .`);
+  });
+
+  it('keeps the laws of every lifecycle', () => {
+    expect(lifecycleBreaches(courtAccessCodeLifecycle)).toEqual([]);
+  });
+});

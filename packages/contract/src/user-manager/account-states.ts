@@ -1,0 +1,26 @@
+import type { StateInfo, Transition } from '../kit/lifecycle.ts';
+import type { ActionCode } from '../kit/permissions.ts';
+
+/** The account of a customer, person or company: what may become of it is the same, who may do it is not. */
+export type AccountState = 'normal' | 'frozen' | 'cancelling' | 'cancelled';
+export type AccountAction = 'freeze' | 'unfreeze' | 'cancel' | 'withdraw' | 'thaw' | 'finish';
+
+export const ACCOUNT_STATES = {
+  normal: { tone: 'success' },
+  frozen: { tone: 'danger' },
+  cancelling: { tone: 'warning' },
+  cancelled: { tone: 'neutral', final: true },
+} as const satisfies Record<AccountState, StateInfo>;
+
+/** A freeze interrupts a cancellation: whoever is being looked into must not vanish. */
+export const accountActions = (
+  freeze: ActionCode,
+  cancel: ActionCode,
+): Record<AccountAction, Transition<AccountState>> => ({
+  freeze: { from: ['normal', 'cancelling'], to: 'frozen', by: freeze, asks: 'reason' },
+  unfreeze: { from: ['frozen'], to: 'normal', by: freeze, asks: 'reason' },
+  cancel: { from: ['normal'], to: 'cancelling', by: cancel, asks: 'reason' },
+  withdraw: { from: ['cancelling'], to: 'normal', by: cancel, asks: 'reason' },
+  thaw: { from: ['frozen'], to: 'normal', by: 'system' },
+  finish: { from: ['cancelling'], to: 'cancelled', by: 'system' },
+});

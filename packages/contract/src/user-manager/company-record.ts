@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, moment } from '../kit/fields.ts';
+import { statesOf } from '../kit/lifecycle.ts';
+import { trailStep } from '../kit/trail.ts';
+import { VERIFY_METHODS } from './company-review.rules.ts';
+import { companyUserLifecycle } from './company-user.lifecycle.ts';
+import { companyVerificationLifecycle } from './company-verification.lifecycle.ts';
+
+/** Name and code of a company are public; what belongs to its people and its account is masked. */
+export const CompanyUserRow = z.object({
+  id,
+  orgName: z.string(),
+  uscc: z.string(),
+  /** Why a code that fails its check was taken all the same. */
+  usccNote: z.string().nullable(),
+  agentName: z.string().nullable(),
+  agentPhone: z.string().nullable(),
+  authState: z.enum(statesOf(companyVerificationLifecycle)),
+  submittedAt: moment.nullable(),
+  /** By when the papers must be judged; null while nobody waits. */
+  reviewDueAt: moment.nullable(),
+  memberCount: z.number().int(),
+  isApiEnabled: z.boolean(),
+  balanceFen: z.number().int(),
+  points: z.number().int(),
+  storageUsedBytes: z.number().int(),
+  labels: z.array(z.string()),
+  remark: z.string(),
+  state: z.enum(statesOf(companyUserLifecycle)),
+  frozenUntil: moment.nullable(),
+  cancelDueAt: moment.nullable(),
+  lastSignInAt: moment.nullable(),
+  createdAt: moment,
+  version: z.number().int(),
+});
+export type CompanyUserRow = z.infer<typeof CompanyUserRow>;
+
+const PaperFile = z.object({ id, name: z.string(), mime: z.string().nullable(), sizeBytes: z.number().int() });
+
+export const CompanyUserDetail = CompanyUserRow.extend({
+  legalPerson: z.string().nullable(),
+  legalCertNo: z.string().nullable(),
+  accountName: z.string().nullable(),
+  bank: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  agentCertNo: z.string().nullable(),
+  licence: PaperFile.nullable(),
+  licenceUntil: z.iso.date().nullable(),
+  authorization: PaperFile.nullable(),
+  method: z.enum(VERIFY_METHODS).nullable(),
+  checklist: z.array(z.string()),
+  rejectCode: z.string().nullable(),
+  rejectText: z.string().nullable(),
+  submissions: z.array(
+    z.object({ number: z.number().int(), submittedAt: moment, material: z.record(z.string(), z.unknown()) }),
+  ),
+  remittance: z
+    .object({
+      flowNo: z.string(),
+      triesLeft: z.number().int(),
+      /** Only of a simulated bank, where no money moves and nobody could read it off an account. */
+      simulatedFen: z.number().int().nullable(),
+    })
+    .nullable(),
+  verificationTrail: z.array(trailStep),
+  trail: z.array(trailStep),
+});
+export type CompanyUserDetail = z.infer<typeof CompanyUserDetail>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParams, moment, none, orgName, phone, reason, text, usccUnchecked } from '../kit/fields.ts';
+import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
+import { LIMIT } from '../kit/limits.ts';
+import { pageOf, pageQuery } from '../kit/page.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { companyUserLifecycle } from './company-user.lifecycle.ts';
+import { accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
+import { CompanyUserDetail, CompanyUserRow } from './company-record.ts';
+
+export const COMPANY_FIELDS = [
+  'legalPerson',
+  'legalCertNo',
+  'bankAccount',
+  'agentName',
+  'agentPhone',
+  'agentCertNo',
+] as const;
+export const COMPANY_FILES = ['licence', 'authorization'] as const;
+
+const state = CompanyUserRow.shape.state;
+const authState = CompanyUserRow.shape.authState;
+
+export const CompanyUserQuery = pageQuery.extend({
+  orgName: orgName.optional(),
+  uscc: usccUnchecked.optional(),
+  agentPhone: phone.optional(),
+  authState: authState.optional(),
+  state: state.optional(),
+  label: text(LIMIT.labelMaxChars).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+});
+export type CompanyUserQuery = z.infer<typeof CompanyUserQuery>;
+
+const base = '/api/user-manager/company-user';
+
+export const companyUserApi = {
+  list: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: base,
+    summary: '企业用户列表',
+    permission: PERMISSION.companyUser,
+    params: none,
+    query: CompanyUserQuery,
+    body: none,
+    data: pageOf(CompanyUserRow),
+    refusals: [],
+  }),
+  get: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: `${base}/:id`,
+    summary: '企业用户详情',
+    permission: PERMISSION.companyUser,
+    params: idParams,
+    query: none,
+    body: none,
+    data: CompanyUserDetail,
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+  acts: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: `${base}/:id/act`,
+    summary: '企业用户操作与查阅记录',
+    permission: PERMISSION.companyUser,
+    params: idParams,
+    query: pageQuery,
+    body: none,
+    data: pageOf(RecordAct),
+    refusals: [],
+  }),
+  edit: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/edit`,
+    summary: '编辑企业用户备注与标签',
+    permission: ACTION.companyUserEdit,
+    params: idParams,
+    query: none,
+    body: userEdit,
+    data: CompanyUserRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  label: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/label`,
+    summary: '企业用户批量打标签',
+    permission: ACTION.companyUserEdit,
+    params: none,
+    query: none,
+    body: bulkLabel,
+    data: bulkLabelled,
+    refusals: ['NOTHING_CHANGED'],
+  }),
+  reveal: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/reveal`,
+    summary: '查看企业用户完整信息',
+    permission: ACTION.companyUserReveal,
+    params: idParams,
+    query: none,
+    body: z.object({ field: z.enum(COMPANY_FIELDS), reason }),
+    data: z.object({ value: z.string() }),
+    refusals: ['RECORD_NOT_FOUND'],
+    limit: { calls: LIMIT.revealsPerHour, seconds: 3_600 },
+    isConfidential: true,
+  }),
+  /** A ticket for one of the papers, to look at it beside the form; who opened it is written down. */
+  paper: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/paper`,
+    summary: '查看企业证照',
+    permission: PERMISSION.companyUser,
+    params: idParams,
+    query: none,
+    body: z.object({ paper: z.enum(COMPANY_FILES) }),
+    data: z.object({ ticket: z.string() }),
+    refusals: ['RECORD_NOT_FOUND'],
+    isConfidential: true,
+  }),
+  act: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/:action`,
+    summary: '冻结、解冻、注销企业用户',
+    permission: actorsOf(companyUserLifecycle),
+    params: z.object({ id, action: z.enum(staffActionsOf(companyUserLifecycle)) }),
+    query: none,
+    body: accountBody,
+    data: CompanyUserRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'USER_STILL_BOUND'],
+  }),
+};

@@ -1,0 +1,12 @@
+import { defineLifecycle } from '../kit/lifecycle.ts';
+import { ACTION } from '../kit/permissions.ts';
+import { ACCOUNT_STATES, accountActions } from './account-states.ts';
+
+/** The account of a company. Whether the company proved who it is, is another life: `company-verification`. */
+export const companyUserLifecycle = defineLifecycle({
+  name: 'company-user',
+  initial: 'normal',
+  madeBy: 'register',
+  states: ACCOUNT_STATES,
+  actions: accountActions(ACTION.companyUserFreeze, ACTION.companyUserCancel),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import {
+  bankAccount,
+  certNo,
+  certType,
+  id,
+  idParams,
+  none,
+  orgName,
+  personName,
+  phone,
+  reason,
+  text,
+  usccUnchecked,
+} from '../kit/fields.ts';
+import { ACTION } from '../kit/permissions.ts';
+import { REVIEW_CHECKS, VERIFY_METHODS } from './company-review.rules.ts';
+import { CompanyUserDetail } from './company-record.ts';
+
+export const REJECT_CODES = [
+  'licence-unclear',
+  'name-differs',
+  'uscc-differs',
+  'person-differs',
+  'authorization-missing',
+  'other',
+] as const;
+
+/** The papers of a company, as staff hand them in for it. */
+export const companyMaterial = z.object({
+  orgName,
+  /** A code that fails its check is taken with the licence and a reason, never silently. */
+  uscc: usccUnchecked,
+  usccNote: reason.optional(),
+  legalPerson: personName,
+  legalCertType: certType.default('id-card'),
+  legalCertNo: certNo,
+  licenceFileId: id,
+  licenceUntil: z.iso.date().nullable().default(null),
+  accountName: orgName,
+  bank: text(64, 2),
+  bankAccount,
+  agentName: personName,
+  agentPhone: phone,
+  agentCertType: certType.default('id-card'),
+  agentCertNo: certNo,
+  authorizationFileId: id.nullable().default(null),
+  method: z.enum(VERIFY_METHODS).default('remittance'),
+});
+export type CompanyMaterial = z.infer<typeof companyMaterial>;
+
+const base = '/api/user-manager/company-verification/:id';
+const version = z.number().int();
+
+/** The id is the company's own: it has one verification, however often it hands papers in. */
+export const companyVerificationApi = {
+  submit: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/submit`,
+    summary: '代企业提交认证材料',
+    permission: ACTION.companyUserEdit,
+    params: idParams,
+    query: none,
+    body: companyMaterial.extend({ version }),
+    data: CompanyUserDetail,
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'RESUBMITTED_TOO_OFTEN',
+      'CHECKSUM_WRONG',
+      'FILE_NOT_READY',
+      'FILE_TOO_LARGE',
+      'VALUE_TAKEN',
+    ],
+  }),
+  /** Papers that are in order: verified at once, or a remittance goes out where that is how the company proves itself. */
+  approve: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/approve`,
+    summary: '企业认证审核通过',
+    permission: ACTION.companyUserReview,
+    params: idParams,
+    query: none,
+    body: z.object({ checklist: z.array(z.enum(REVIEW_CHECKS)), version }),
+    data: CompanyUserDetail,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SECOND_PERSON_REQUIRED'],
+  }),
+  reject: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/reject`,
+    summary: '企业认证审核驳回',
+    permission: ACTION.companyUserReview,
+    params: idParams,
+    query: none,
+    body: z.object({ code: z.enum(REJECT_CODES), reason, version }),
+    data: CompanyUserDetail,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  /** The sum that the company read off its account. The third wrong one rejects it. */
+  confirm: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/confirm`,
+    summary: '核对打款金额',
+    permission: ACTION.companyUserReview,
+    params: idParams,
+    query: none,
+    body: z.object({ amountFen: z.number().int().min(1).max(99) }),
+    data: CompanyUserDetail.extend({ isRight: z.boolean() }),
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  renew: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/renew`,
+    summary: '要求企业重新认证',
+    permission: ACTION.companyUserReview,
+    params: idParams,
+    query: none,
+    body: z.object({ reason }),
+    data: CompanyUserDetail,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+};

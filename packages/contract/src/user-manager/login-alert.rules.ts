@@ -1,0 +1,58 @@
+export const ALERT_KINDS = ['new-region', 'credential-stuffing'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export interface AlertRule {
+  readonly kind: AlertKind;
+  /** Stuffing: how many accounts one address fails at. A new region: how many earlier sign-ins it is compared with. */
+  readonly threshold: number;
+  /** How far back is looked. */
+  readonly windowMinutes: number;
+  readonly isEnabled: boolean;
+}
+
+/** What holds until somebody sets it otherwise. */
+export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
+  'new-region': { kind: 'new-region', threshold: 5, windowMinutes: 43_200, isEnabled: true },
+  'credential-stuffing': { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true },
+};
+
+export interface SignInSeen {
+  readonly id: string;
+  readonly at: Date;
+  readonly account: string;
+  readonly ip: string;
+  readonly region: string;
+}
+
+/**
+ * The failures with which an address came to fail at `threshold` accounts within the window. Only the one that crosses
+ * the line counts, so the same rows always give the same alerts, and a long attack gives one and not a thousand.
+ */
+export function stuffingTriggers<S extends SignInSeen>(failures: readonly S[], rule: AlertRule): S[] {
+  const byAddress = Map.groupBy(failures, ({ ip }) => ip);
+  return [...byAddress.values()].flatMap((rows) => crossings(rows.toSorted(inTime), rule));
+}
+
+function crossings<S extends SignInSeen>(rows: readonly S[], { threshold, windowMinutes }: AlertRule): S[] {
+  let wasOver = false;
+  return rows.filter((row, index) => {
+    const since = row.at.getTime() - windowMinutes * 60_000;
+    const recent = rows.slice(0, index + 1).filter(({ at }) => at.getTime() > since);
+    const isOver = new Set(recent.map(({ account }) => account)).size >= threshold;
+    const isCrossing = isOver && !wasOver;
+    wasOver = isOver;
+    return isCrossing;
+  });
+}
+
+/** Whether a success came from where none of the account's last ones came from. The first of all is no surprise. */
+export function isNewRegion(success: SignInSeen, earlier: readonly SignInSeen[], rule: AlertRule): boolean {
+  const since = success.at.getTime() - rule.windowMinutes * 60_000;
+  const known = earlier
+    .filter(({ at, region }) => at < success.at && at.getTime() > since && region !== '')
+    .toSorted((one, other) => inTime(other, one))
+    .slice(0, rule.threshold);
+  return success.region !== '' && known.length > 0 && known.every(({ region }) => region !== success.region);
+}
+
+const inTime = (one: SignInSeen, other: SignInSeen) => one.at.getTime() - other.at.getTime();

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, labels, moment, reason, text } from '../kit/fields.ts';
+import { LIMIT } from '../kit/limits.ts';
+
+/** Who did what to the record, or looked at a masked field of it. */
+export const RecordAct = z.object({
+  id,
+  at: moment,
+  actorName: z.string(),
+  act: z.string(),
+  field: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type RecordAct = z.infer<typeof RecordAct>;
+
+export const userEdit = z.object({ remark: text(200, 0), labels, version: z.number().int() });
+export const bulkLabel = z.object({
+  ids: z.array(id).min(1).max(LIMIT.bulkMaxRows),
+  add: labels.default([]),
+  remove: labels.default([]),
+});
+export const bulkLabelled = z.object({ changed: z.number().int(), refused: z.array(id) });
+export const accountBody = z.object({ reason: reason.optional(), until: moment.optional() });
+/** What a freeze wants of it. */
+export const freezeBody = accountBody.required({ reason: true });

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { gramsOf } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { DOCUMENTS, LABELS, ORGANIZATIONS, PEOPLE } from './believable-names.ts';
+
+const NAMES = 100_000;
+const CHUNK = 1_000_000;
+const DAYS = 548;
+
+/**
+ * Millions of attestations as a platform has them after eighteen months: half of them the measured platform's, the
+ * rest of twenty others; most preserved, a few in every other state; some values common and some so rare that a walk
+ * over the newest rows does not meet them. Everything follows from the row's number, so that two runs are the same.
+ * Indexes are taken off for the filling and put back: row by row they would take ten times as long.
+ */
+export async function fillAttestations(
+  owner: pg.Client,
+  platformId: string,
+  rows: number,
+  say: (line: string) => void,
+) {
+  await owner.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
+  await makeNames(owner);
+  const indexes = await takeIndexesOff(owner);
+  for (let from = 1; from <= rows; from += CHUNK) {
+    const to = Math.min(rows, from + CHUNK - 1);
+    await owner.query(FILL, [platformId, from, to, rows]);
+    say(`${to} rows`);
+  }
+  await owner.query(FILL_GRAMS);
+  for (const definition of indexes) {
+    await owner.query(definition);
+    say(definition.split(' ON ')[0] ?? '');
+  }
+  await owner.query('vacuum analyze attestation');
+  await owner.query('vacuum analyze attestation_gram');
+}
+
+async function makeNames(owner: pg.Client) {
+  await owner.query('create temporary table given_name (no integer primary key, name text, grams text[])');
+  const names = Array.from({ length: NAMES }, (_, no) => nameOf(no));
+  await owner.query(
+    'insert into given_name select no, name, string_to_array(grams, $4) from unnest($1::integer[], $2::text[], $3::text[]) as given (no, name, grams)',
+    [names.map((_, no) => no), names, names.map((name) => gramsOf(name, []).join('\u0001')), '\u0001'],
+  );
+  await owner.query('analyze given_name');
+}
+
+/** `杭州银河科技有限公司采购合同第0123号.pdf`: an organization, a document, a number. */
+function nameOf(no: number): string {
+  const organization = ORGANIZATIONS[no % ORGANIZATIONS.length];
+  const document = DOCUMENTS[Math.floor(no / ORGANIZATIONS.length) % DOCUMENTS.length];
+  return `${organization}${document}第${String(no % 9_973).padStart(4, '0')}号.pdf`;
+}
+
+async function takeIndexesOff(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i
+      where i.indrelid in ('attestation'::regclass, 'attestation_gram'::regclass) and not i.indisprimary`,
+  );
+  for (const { name } of rows) await owner.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** Chances by hashing the row's number: `chance(n)` is from 0 to 9,999, another one for each n. */
+const chance = (n: number) => `(hashint8extended(i, ${n}) & 9223372036854775807) % 10000`;
+const pick = (n: number, words: readonly string[]) =>
+  `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + (hashint8extended(i, ${n}) & 9223372036854775807) % ${words.length}]`;
+
+const FILL = `
+  with drawn as (
+    select i, $4::bigint as total, ${chance(1)} as platform_c, ${chance(2)} as owner_c, ${chance(3)} as state_c, ${chance(4)} as type_c,
+           ${chance(5)} as channel_c, ${chance(6)} as label_c, ${chance(7)} as held_c,
+           ((hashint8extended(i, 8) & 9223372036854775807) % ${NAMES})::integer as name_no,
+           timestamptz '2025-05-01' + (i::float8 / $4::bigint) * interval '${DAYS} days' as at
+      from generate_series($2::bigint, $3::bigint) i
+  ), rows as (
+    select *, case when state_c < 9300 then 'preserved' when state_c < 9700 then 'expired' when state_c < 9800 then 'closed'
+                   when state_c < 9880 then 'anchoring' when state_c < 9930 then 'reviewing' when state_c < 9970 then 'review-refused'
+                   when state_c < 9995 then 'anchor-failed' else 'unpaid' end as state
+      from drawn
+  )
+  insert into attestation (id, platform_id, type, channel, customer_id, owner_type, owner_name, owner_phone, name, size_bytes, mime,
+    labels, sha256, sm3, state, is_paid, chain_mode, chain_state, created_at, stamped_at, anchored_at, block_number, retention_until, is_held)
+  select (((extract(epoch from at) * 1000)::bigint - 1735689600000) << 22) | (i & 4194303),
+         case when platform_c < 5000 then $1::bigint else 1000 + platform_c % 20 end,
+         case when type_c < 7000 then 8 when type_c < 9500 then 0 when type_c < 9900 then 1 else type_c % 14 end,
+         case when channel_c < 9000 then 'api' when channel_c < 9990 then 'self' else 'staff' end,
+         case when channel_c < 9000 then 500 + (channel_c * channel_c / 1000000) end,
+         case when owner_c < 6000 then 'organization' else 'person' end,
+         case when owner_c < 6000 then ${pick(9, ORGANIZATIONS)} else ${pick(9, PEOPLE)} end,
+         '13' || lpad((i % 1000003)::text, 9, '0'),
+         n.name, 1000 + i * 7919 % 50000000, 'application/pdf',
+         case when label_c < 500 then array[${pick(10, LABELS)}] else '{}' end,
+         sha256(i::text::bytea), sha256(('s' || i)::bytea), state, true, 1,
+         case when state in ('preserved', 'expired') then 3 when state = 'anchoring' then 1 when state = 'anchor-failed' then 4 else 0 end,
+         at, at + interval '40 seconds',
+         case when state in ('preserved', 'expired') then at + interval '10 minutes' end,
+         case when state in ('preserved', 'expired') then i / 100 end,
+         at + interval '5 years', held_c < 1
+    from rows join given_name n on n.no = rows.name_no`;
+
+const FILL_GRAMS = `
+  insert into attestation_gram (id, platform_id, owner_type, grams)
+  select a.id, a.platform_id, a.owner_type, n.grams || array(select '#' || label || '#' from unnest(a.labels) label)
+    from attestation a join (select distinct on (name) name, grams from given_name order by name) n on n.name = a.name`;

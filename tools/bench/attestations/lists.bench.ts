@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { type Measure } from '../measure.ts';
+import { startBenchProgram, type BenchPlace } from '../place.ts';
+import { filterCases } from './filters.ts';
+
+const PORT = '39130';
+const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const CALLS = 60;
+export const LIST = `http://127.0.0.1:${PORT}/api/attestations/attestation/organization`;
+const LISTS = [LIST, LIST.replace('organization', 'person')];
+
+/** The running API on the filled table, as a browser asks it: each filter alone, on both lists, one call after the other. */
+export async function listMeasures(place: BenchPlace, rows: number): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const { name, aimMs, query } of filterCases(rows)) {
+    const times: number[] = [];
+    for (let n = 0; n < CALLS; n += 1) {
+      const search = new URLSearchParams({ pageSize: '20', ...query(n) });
+      times.push(await timed(place, `${LISTS[n % 2]}?${search.toString()}`));
+    }
+    measures.push(measureOf(`list_${name}`, times, aimMs));
+  }
+  return [...measures, await walkMeasure(place)];
+}
+
+/** "Next", two hundred times: it must cost the same at any depth. */
+async function walkMeasure(place: BenchPlace): Promise<Measure> {
+  const times: number[] = [];
+  let after = '';
+  for (let n = 0; n < 200; n += 1) {
+    const url = `${LIST}?pageSize=100${after && `&after=${after}`}`;
+    const begun = performance.now();
+    after = (await ask(place, url)).data.next ?? '';
+    times.push(performance.now() - begun);
+  }
+  return measureOf('list_walk', times, 25);
+}
+
+export const startApi = (place: BenchPlace) => startBenchProgram(place, [MAIN, 'api'], { PORT, LOG_LEVEL: 'info' });
+
+async function timed(place: BenchPlace, url: string): Promise<number> {
+  const begun = performance.now();
+  await ask(place, url);
+  return performance.now() - begun;
+}
+
+async function ask({ token }: BenchPlace, url: string) {
+  const answer = await fetch(url, { headers: { authorization: token } });
+  const body = (await answer.json()) as { flag: boolean; errorMessage: string; data: { next: string | null } };
+  if (!body.flag) throw new Error(`${url}: ${body.errorMessage}`);
+  return body;
+}
+
+function measureOf(name: string, times: readonly number[], aimMs: number): Measure {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { name: `${name}_p99_ms`, value: at(0.99), aim: { atMost: aimMs }, note: `median ${at(0.5).toFixed(1)} ms` };
+}

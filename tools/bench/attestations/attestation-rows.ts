@@ -27,12 +27,14 @@ export async function fillAttestations(
     say(`${to} rows`);
   }
   await owner.query(FILL_GRAMS);
+  await owner.query(FILL_LABELS);
   for (const definition of indexes) {
     await owner.query(definition);
     say(definition.split(' ON ')[0] ?? '');
   }
   await owner.query('vacuum analyze attestation');
   await owner.query('vacuum analyze attestation_gram');
+  await owner.query('vacuum analyze attestation_label');
 }
 
 async function makeNames(owner: pg.Client) {
@@ -40,7 +42,7 @@ async function makeNames(owner: pg.Client) {
   const names = Array.from({ length: NAMES }, (_, no) => nameOf(no));
   await owner.query(
     'insert into given_name select no, name, string_to_array(grams, $4) from unnest($1::integer[], $2::text[], $3::text[]) as given (no, name, grams)',
-    [names.map((_, no) => no), names, names.map((name) => gramsOf(name, []).join('\u0001')), '\u0001'],
+    [names.map((_, no) => no), names, names.map((name) => gramsOf(name).join('\u0001')), '\u0001'],
   );
   await owner.query('analyze given_name');
 }
@@ -56,7 +58,7 @@ async function takeIndexesOff(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i
-      where i.indrelid in ('attestation'::regclass, 'attestation_gram'::regclass) and not i.indisprimary`,
+      where i.indrelid in ('attestation'::regclass, 'attestation_gram'::regclass, 'attestation_label'::regclass) and not i.indisprimary`,
   );
   for (const { name } of rows) await owner.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -102,5 +104,9 @@ const FILL = `
 
 const FILL_GRAMS = `
   insert into attestation_gram (id, platform_id, owner_type, grams)
-  select a.id, a.platform_id, a.owner_type, n.grams || array(select '#' || label || '#' from unnest(a.labels) label)
+  select a.id, a.platform_id, a.owner_type, n.grams
     from attestation a join (select distinct on (name) name, grams from given_name order by name) n on n.name = a.name`;
+
+const FILL_LABELS = `
+  insert into attestation_label (platform_id, owner_type, label, created_at, id)
+  select platform_id, owner_type, unnest(labels), created_at, id from attestation where labels <> '{}'`;

@@ -63,23 +63,34 @@ create index attestation_type_idx on attestation (platform_id, owner_type, type,
 create index attestation_channel_idx on attestation (platform_id, owner_type, channel, created_at desc, id desc);
 create index attestation_chain_idx on attestation (platform_id, owner_type, chain_state, created_at desc, id desc);
 create index attestation_held_idx on attestation (platform_id, owner_type, created_at desc, id desc) where is_held;
-create index attestation_owner_idx on attestation (platform_id, owner_name, created_at desc, id desc);
+create index attestation_owner_idx on attestation (platform_id, owner_type, owner_name, created_at desc, id desc);
 create index attestation_phone_idx on attestation (platform_id, owner_phone, created_at desc, id desc) where owner_phone <> '';
 create index attestation_user_idx on attestation (platform_id, owner_user_id, created_at desc, id desc) where owner_user_id is not null;
-create index attestation_customer_idx on attestation (platform_id, customer_id, created_at desc, id desc) where customer_id is not null;
+create index attestation_customer_idx on attestation (platform_id, owner_type, customer_id, created_at desc, id desc) where customer_id is not null;
 create index attestation_sha256_idx on attestation (platform_id, sha256);
 create index attestation_sm3_idx on attestation (platform_id, sm3) where sm3 is not null;
 create index attestation_size_idx on attestation (platform_id, owner_type, size_bytes) where size_bytes is not null;
-create index attestation_anchored_idx on attestation (platform_id, owner_type, anchored_at, created_at, id) where anchored_at is not null;
-create index attestation_expiry_idx on attestation (platform_id, owner_type, retention_until) where state in ('preserved', 'expired');
+create index attestation_anchored_idx on attestation (platform_id, owner_type, anchored_at desc, id desc) where anchored_at is not null;
+create index attestation_expiry_idx on attestation (platform_id, owner_type, retention_until desc, id desc) where state in ('preserved', 'expired');
 -- What the follower looks at: empty but for what has just come in.
 create index attestation_waiting_idx on attestation (platform_id, id) where state in ('anchoring', 'anchor-failed');
 -- The same token of the same customer is the same record.
 create unique index attestation_token_key on attestation (platform_id, customer_id, client_token) where client_token is not null;
 call protect_table('attestation', 'select, insert, update');
 
--- Bigrams of the name, and labels behind a '#', made where the row is made. Array operators are not leakproof, so under
--- the wall an index on them is never used; the door below looks for the asking platform alone.
+-- A row per label, in the order of the list: labels are few, and an index on an array has no order.
+create table attestation_label (
+  platform_id  bigint not null default current_platform(),
+  owner_type   text not null,
+  label        text not null,
+  created_at   timestamptz not null,
+  id           bigint not null
+);
+create index attestation_label_idx on attestation_label (platform_id, owner_type, label, created_at desc, id desc);
+call protect_table('attestation_label', 'select, insert');
+
+-- Bigrams of the name, made where the row is made. Array operators are not leakproof, so under the wall an index on
+-- them is never used; the door below looks for the asking platform alone.
 create extension if not exists btree_gin;
 create table attestation_gram (
   id           bigint not null,
@@ -90,12 +101,28 @@ create table attestation_gram (
 create index attestation_gram_idx on attestation_gram using gin (platform_id, grams);
 call protect_table('attestation_gram', 'select, insert');
 
+-- Every gram that the index is asked for costs, a common one most, and the three rarest name nearly as few rows as all
+-- of them do. How common a gram is, the statistics say; what they do not know is rare.
 create function attestation_gram_door(wanted text[], of_type text, most integer) returns setof bigint
-language sql stable security definer set search_path = public as $$
-  select g.id from attestation_gram g
-   where g.platform_id = current_platform() and g.grams @> wanted and g.owner_type = of_type
-   limit most
-$$;
+language plpgsql stable security definer set search_path = public as $$
+declare
+  rarest text[];
+begin
+  select array_agg(chosen.gram) into rarest from (
+    select w.gram
+      from unnest(wanted) as w (gram)
+      left join (
+        select c.elem, c.freq
+          from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as c (elem, freq)
+         where s.schemaname = 'public' and s.tablename = 'attestation_gram' and s.attname = 'grams'
+      ) common on common.elem = w.gram
+     order by coalesce(common.freq, 0) limit 3
+  ) chosen;
+  return query
+    select g.id from attestation_gram g
+     where g.platform_id = current_platform() and g.grams @> rarest and g.owner_type = of_type
+     limit most;
+end $$;
 revoke all on function attestation_gram_door(text[], text, integer) from public;
 grant execute on function attestation_gram_door(text[], text, integer) to nota_app;
 

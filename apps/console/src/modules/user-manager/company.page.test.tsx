@@ -116,6 +116,13 @@ describe('/userManager/company', () => {
     expect(screen.getByText('已与登记机关核对')).toBeTruthy();
   });
 
+  it('leads to what the company preserved, where that may be seen', async () => {
+    signIn({ rolePermissionList: [11, 15], actionList: [] });
+    await renderConsole(DETAIL);
+    const link = await screen.findByRole('link', { name: '查看存证' });
+    expect(link.getAttribute('href')).toContain('/attestations/list/organization?ownerUserId=21');
+  });
+
   it('shows no decision to those who may only look', async () => {
     signIn({ rolePermissionList: [11], actionList: [] });
     await renderConsole(DETAIL);

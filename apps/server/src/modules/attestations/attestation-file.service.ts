@@ -71,8 +71,13 @@ export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAt
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const grams = gramsOf(given.name, given.labels);
-  await trx.insertInto('attestation_gram').values({ id, owner_type: given.owner.type, grams }).execute();
+  const found = { id, owner_type: given.owner.type };
+  await trx
+    .insertInto('attestation_gram')
+    .values({ ...found, grams: gramsOf(given.name) })
+    .execute();
+  const labels = given.labels.map((label) => ({ ...found, label, created_at: at }));
+  if (labels.length > 0) await trx.insertInto('attestation_label').values(labels).execute();
   await startTrail(trx, { lifecycle: attestationLifecycle, recordId: id, actor: 'system', at });
   return { id, partBytes: file.partBytes, partCount: file.partCount };
 }

@@ -36,10 +36,14 @@ function within(source: Source, filter: AttestationFilter): Source {
   if (filter.createdFrom) matching = matching.where('a.created_at', '>=', new Date(filter.createdFrom));
   if (filter.createdTo) matching = matching.where('a.created_at', '<=', new Date(filter.createdTo));
   if (filter.anchoredFrom) matching = matching.where('a.anchored_at', '>=', new Date(filter.anchoredFrom));
-  if (filter.anchoredTo) {
-    // Nothing is anchored before it is made: a walk along the list can begin there.
-    const to = new Date(filter.anchoredTo);
-    matching = matching.where('a.anchored_at', '<=', to).where('a.created_at', '<=', to);
-  }
-  return matching;
+  if (filter.anchoredTo) matching = matching.where('a.anchored_at', '<=', new Date(filter.anchoredTo));
+  return filter.expiryFrom || filter.expiryTo ? ending(matching, filter) : matching;
+}
+
+/** Only what is kept comes to an end. */
+function ending(source: Source, { expiryFrom, expiryTo }: AttestationFilter): Source {
+  return source
+    .where('a.state', 'in', ['preserved', 'expired'])
+    .$if(expiryFrom !== undefined, (from) => from.where('a.retention_until', '>=', new Date(expiryFrom ?? '')))
+    .$if(expiryTo !== undefined, (from) => from.where('a.retention_until', '<=', new Date(expiryTo ?? '')));
 }

@@ -46,7 +46,7 @@ export async function insertAttestations(
     textArray(items.map(({ labels }) => labels.join(PART))),
     textArray(items.map(({ remark }) => remark)),
     textArray(items.map(({ clientToken }) => clientToken ?? null)),
-    textArray(items.map(({ name, labels }) => gramsOf(name, labels).join(PART))),
+    textArray(items.map(({ name }) => gramsOf(name).join(PART))),
     shared.channel,
     shared.customerId,
     owner.owner_type,
@@ -77,5 +77,9 @@ const INSERT = statementWithEntries(
    ), gram as (
      insert into attestation_gram (id, owner_type, grams)
      select id, $18::text, string_to_array(grams, E'\\x1f')
-       from unnest($1::bigint[], $15::text[]) as given (id, grams)`,
+       from unnest($1::bigint[], $15::text[]) as given (id, grams)
+   ), label as (
+     insert into attestation_label (owner_type, label, created_at, id)
+     select $18::text, label, $28::timestamptz, given.id
+       from unnest($1::bigint[], $12::text[]) as given (id, labels), unnest(string_to_array(given.labels, E'\\x1f')) label`,
 );

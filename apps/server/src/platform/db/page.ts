@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** What the newest-first order of a list rests on: a time column and the id that breaks ties. */
-interface Order {
+export interface PageOrder {
   readonly time: string;
   readonly id: string;
 }
@@ -21,19 +21,22 @@ interface Key {
  */
 export async function readPage<DB, TB extends keyof DB, O, Row>(
   matching: SelectQueryBuilder<DB, TB, O>,
-  order: Order,
+  order: PageOrder,
   query: PageQuery,
   toRow: (row: O) => Row,
+  /** Lower where counting a row costs a look at it. */
+  totalMaxRows: number = LIMIT.totalMaxRows,
 ): Promise<Page<Row>> {
-  const found = (await pageStatement(matching, order, query).execute()) as (O & Key)[];
+  const found = (await pageStatement(matching, order, query, totalMaxRows).execute()) as (O & Key)[];
   // Past the last page there is no row to carry the total, so it is asked for alone.
-  const total = found[0] ? Number(found[0].page_total) : query.page > 1 || query.after ? await countAlone(matching) : 0;
+  const isPast = found.length === 0 && (query.page > 1 || query.after !== undefined);
+  const total = isPast ? await countAlone(matching, totalMaxRows) : Number(found[0]?.page_total ?? 0);
   const list = found.slice(0, query.pageSize);
   const last = list.at(-1);
   return {
     list: list.map(toRow),
-    total: Math.min(total, LIMIT.totalMaxRows),
-    totalIsCapped: total > LIMIT.totalMaxRows,
+    total: Math.min(total, totalMaxRows),
+    totalIsCapped: total > totalMaxRows,
     next: last && found.length > query.pageSize ? `${last.page_time}_${last.page_id}` : null,
   };
 }
@@ -41,8 +44,9 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
 /** The one statement of a page, apart so that it can be looked at and timed alone. */
 export function pageStatement<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
-  order: Order,
+  order: PageOrder,
   query: PageQuery,
+  totalMaxRows: number = LIMIT.totalMaxRows,
 ) {
   const time = sql.ref<Date>(order.time);
   const id = sql.ref<string>(order.id);
@@ -50,7 +54,7 @@ export function pageStatement<DB, TB extends keyof DB, O>(
     .select([
       sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
       sql<string>`${id}`.as('page_id'),
-      countOf(matching).as('page_total'),
+      countOf(matching, totalMaxRows).as('page_total'),
     ])
     .orderBy(time, 'desc')
     .orderBy(id, 'desc');
@@ -63,16 +67,19 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));
 }
 
-function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>) {
+function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>, most: number) {
   const counted = matching
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .limit(LIMIT.totalMaxRows + 1);
+    .limit(most + 1);
   return sql<string>`(select count(*) from (${counted}) counted)`;
 }
 
-async function countAlone<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>): Promise<number> {
-  const row = await matching.clearSelect().select(countOf(matching).as('total')).limit(1).executeTakeFirst();
+async function countAlone<DB, TB extends keyof DB, O>(
+  matching: SelectQueryBuilder<DB, TB, O>,
+  most: number,
+): Promise<number> {
+  const row = await matching.clearSelect().select(countOf(matching, most).as('total')).limit(1).executeTakeFirst();
   return Number((row as { total: string } | undefined)?.total ?? 0);
 }
 

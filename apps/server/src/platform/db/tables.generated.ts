@@ -177,6 +177,13 @@ export interface Tables {
     owner_type: string;
     grams: string[];
   };
+  attestation_label: {
+    platform_id: Int8Generated;
+    owner_type: string;
+    label: string;
+    created_at: Date;
+    id: Int8;
+  };
   attestation_verification: {
     id: Int8Generated;
     platform_id: Int8Generated;

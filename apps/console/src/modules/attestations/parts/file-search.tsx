@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { valuesOf } from '../../../kit/list/list-address.ts';
 import type { List } from '../../../kit/list/use-list.ts';
-import { digestInBackground } from '../../../kit/tools/background-digest.ts';
 import './file-search.css';
 import { useDroppedFile } from './use-dropped-file.ts';
 
@@ -27,6 +26,7 @@ export function FileSearch({ list, name: listName }: { list: Facts; name: string
     const reading = (percent: number) => setWork({ step: 'reading', name: file.name, percent, stop });
     reading(0);
     try {
+      const { digestInBackground } = await import('../../../kit/tools/background-digest.ts');
       const hash = await digestInBackground(file, {
         signal: stop.signal,
         onProgress: (done) => reading(Math.floor((done / file.size) * 100)),

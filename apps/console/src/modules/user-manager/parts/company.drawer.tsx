@@ -2,7 +2,10 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { useMay } from '../../../kit/access.ts';
 import { useText } from '../../../kit/intl.ts';
 import { labelOf } from '../../../kit/list/labels.ts';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
@@ -62,7 +65,9 @@ interface CompanyProps {
 function Company({ company, onOpen }: CompanyProps) {
   const t = useText('user-manager.company-user');
   const v = useText('user-manager.company-verification');
+  const u = useText('user-manager.personal-user');
   const a = useText('user-manager.account');
+  const may = useMay();
   return (
     <>
       <DrawerHead
@@ -75,6 +80,9 @@ function Company({ company, onOpen }: CompanyProps) {
           </>
         }
       >
+        {may(PERMISSION.organizationAttestation) && (
+          <Link to={`/attestations/list/organization?ownerUserId=${company.id}`}>{u('attestations')}</Link>
+        )}
         <CompanyActions company={company} onOpen={onOpen} />
       </DrawerHead>
       <PresenceNotice record={`company-user:${company.id}`} isUnderDecision={company.authState === 'reviewing'} />

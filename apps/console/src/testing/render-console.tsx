@@ -7,6 +7,7 @@ import { loadLanguagePack } from '../app/language-pack.ts';
 import { PAGES, type Pages } from '../app/pages.ts';
 import { buildRoutes } from '../app/router.tsx';
 import { setCurrentMessages } from '../kit/intl.ts';
+import { allWords } from './all-words.ts';
 
 interface Options {
   /** Pages beside the real ones: an address that is not built yet may be given a stand-in. */
@@ -18,7 +19,9 @@ interface Options {
 /** The whole console at an address, over the fake server; everything but the network and the address bar is real. */
 export async function renderConsole(address: string, options: Options = {}) {
   const pack = await loadLanguagePack(options.language ?? 'zh-CN');
-  setCurrentMessages(pack.language, pack.messages as never);
+  // A stand-in may show the records of any module; real pages bring their own words.
+  const messages = options.pages ? await allWords(pack.language) : pack.messages;
+  setCurrentMessages(pack.language, messages as never);
   const router = createMemoryRouter(buildRoutes({ ...PAGES, ...options.pages }), { initialEntries: [address] });
   const view = render(<Console pack={pack} direction={options.direction ?? 'ltr'} router={router} />);
   return {

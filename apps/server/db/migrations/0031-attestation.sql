@@ -57,7 +57,7 @@ create table attestation (
 );
 -- Newest first, alone or in one state: these two carry every list. The others are for values that may be so rare that
 -- walking the newest would find them late.
-create index attestation_list_idx on attestation (platform_id, owner_type, created_at desc, id desc);
+create index attestation_list_idx on attestation (platform_id, owner_type, created_at desc, id desc) include (is_held);
 create index attestation_state_idx on attestation (platform_id, owner_type, state, created_at desc, id desc);
 create index attestation_type_idx on attestation (platform_id, owner_type, type, created_at desc, id desc);
 create index attestation_channel_idx on attestation (platform_id, owner_type, channel, created_at desc, id desc);

@@ -24,6 +24,7 @@ export {
   type NewFileAttestation,
   type OpenedFile,
 } from './attestation-file.service.ts';
+export { countHeldOf, listOwnedBy } from './attestation-owner.repo.ts';
 export type { HashItem } from './attestation-insert.repo.ts';
 export { expireAttestation, renewAttestation } from './attestation-retention.service.ts';
 export { verifyAttestation } from './attestation-verification.service.ts';

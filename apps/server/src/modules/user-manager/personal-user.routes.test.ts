@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
+import { buildAttestations, buildOwner, putAttestation } from '../attestations/attestations.fixtures.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildIdentityCheck, buildPersonalUser, FIXTURE_IDENTITY } from './user-manager.fixtures.ts';
 
@@ -19,6 +20,8 @@ const verified = async (given: Parameters<typeof buildPersonalUser>[1] = {}) => 
   await buildIdentityCheck(world.db, world.config, { personalUserId: person.id });
   return person;
 };
+const attested = (userId: string) =>
+  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, { owner: buildOwner({ userId }) });
 const fetched = async (ticket: string) => (await world.call(downloadApi.fetch, { query: { ticket } })).raw.toString();
 type Action = 'freeze' | 'unfreeze' | 'cancel' | 'withdraw';
 const act = (
@@ -251,11 +254,13 @@ describe('POST /api/user-manager/personal-user/:id/subject-export', () => {
     const as = await clerk(ACTION.personalUserSubject, ACTION.personalUserFreeze);
     const person = await verified({ remark: '老客户' });
     await act(as, person.id, 'freeze');
+    const [ano] = await attested(person.id);
     const { data } = await ask(as, person.id);
     const file = await fetched(data.ticket);
-    const held = JSON.parse(file) as { person: object; identityChecks: unknown[]; accountHistory: unknown[] };
+    const held = JSON.parse(file) as Record<'person' | 'identityChecks' | 'accountHistory' | 'attestations', object>;
     expect(held.person).toMatchObject({ ...FIXTURE_IDENTITY, phone: person.phone, remark: '老客户' });
     expect(held.identityChecks).toHaveLength(1);
+    expect(held.attestations).toMatchObject([{ id: ano, name: '采购合同.pdf' }]);
     expect(held.accountHistory).toMatchObject([{ action: 'register' }, { action: 'freeze', reason: '来电核实' }]);
     expect(file).not.toContain(as.name);
     expect((await world.call(downloadApi.fetch, { query: { ticket: data.ticket } })).outcome).toBe('TICKET_INVALID');
@@ -296,6 +301,16 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
     expect((await act(as, person.id, 'withdraw')).data).toMatchObject({ state: 'normal', cancelDueAt: null });
     await act(as, person.id, 'cancel');
     expect((await act(as, person.id, 'freeze')).data).toMatchObject({ state: 'frozen', cancelDueAt: null });
+  });
+
+  it('lets nobody leave of whom a record is under a legal hold', async () => {
+    const as = await everything();
+    const person = await buildPersonalUser(world.db);
+    const [id = ''] = await attested(person.id);
+    await putAttestation(world.db, id, 'preserved', { is_held: true });
+    expect((await act(as, person.id, 'cancel')).outcome).toBe('USER_STILL_BOUND');
+    await putAttestation(world.db, id, 'preserved', { is_held: false });
+    expect((await act(as, person.id, 'cancel')).data).toMatchObject({ state: 'cancelling' });
   });
 
   it('lets nobody leave whom money or points still bind', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { issueTicket, type MadeFile } from '../../platform/exports/download-ticket.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { listOwnedBy } from '../attestations/index.ts';
 import { listSignInsOf } from '../session/index.ts';
 import { listChecks } from './identity-check.repo.ts';
 import { openNumber } from './identity-secrets.ts';
@@ -38,11 +39,12 @@ export function subjectDownloads(deps: Deps): MadeFile {
 async function everythingOf(deps: Deps, db: Db, id: string) {
   const user = (await findPersonalUser(db, id)) ?? refuse('TICKET_INVALID', { id });
   const all = { page: 1, pageSize: LIMIT.pageOffsetMaxRows };
-  const [checks, signIns, acts, trail] = await Promise.all([
+  const [checks, signIns, acts, trail, attestations] = await Promise.all([
     listChecks(db, id),
     listSignInsOf(db, id, all),
     listRecordActs(db, { kind: personalUserLifecycle.name, id }, all),
     readTrail(db, personalUserLifecycle.name, id),
+    listOwnedBy(db, id, LIMIT.pageOffsetMaxRows),
   ]);
   return {
     format: 'nota.data-subject/1',
@@ -55,6 +57,7 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
     },
     identityChecks: checks.map((check) => ({ ...check, trail: undefined })),
     signIns: signIns.list,
+    attestations,
     actsOfStaff: acts.list.map(({ at, act, field, reason }) => ({ at, act, field, reason })),
     accountHistory: trail.map(({ action, from, to, reason, at }) => ({ action, from, to, reason, at })),
   };

@@ -30,7 +30,7 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
   const found = (await pageStatement(matching, order, query, totalMaxRows).execute()) as (O & Key)[];
   // Past the last page there is no row to carry the total, so it is asked for alone.
   const isPast = found.length === 0 && (query.page > 1 || query.after !== undefined);
-  const total = isPast ? await countAlone(matching, totalMaxRows) : Number(found[0]?.page_total ?? 0);
+  const total = isPast ? await countAlone(matching, order, totalMaxRows) : Number(found[0]?.page_total ?? 0);
   const list = found.slice(0, query.pageSize);
   const last = list.at(-1);
   return {
@@ -54,7 +54,7 @@ export function pageStatement<DB, TB extends keyof DB, O>(
     .select([
       sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
       sql<string>`${id}`.as('page_id'),
-      countOf(matching, totalMaxRows).as('page_total'),
+      countOf(matching, order, totalMaxRows).as('page_total'),
     ])
     .orderBy(time, 'desc')
     .orderBy(id, 'desc');
@@ -67,19 +67,27 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));
 }
 
-function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>, most: number) {
+/**
+ * In the order of the page, although a count needs none: then it walks the same index and stops early, whatever the
+ * planner believes of how many there are.
+ */
+function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>, order: PageOrder, most: number) {
   const counted = matching
     .clearSelect()
     .select(sql<number>`1`.as('one'))
+    .orderBy(sql.ref(order.time), 'desc')
+    .orderBy(sql.ref(order.id), 'desc')
     .limit(most + 1);
   return sql<string>`(select count(*) from (${counted}) counted)`;
 }
 
 async function countAlone<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
+  order: PageOrder,
   most: number,
 ): Promise<number> {
-  const row = await matching.clearSelect().select(countOf(matching, most).as('total')).limit(1).executeTakeFirst();
+  const total = countOf(matching, order, most).as('total');
+  const row = await matching.clearSelect().select(total).limit(1).executeTakeFirst();
   return Number((row as { total: string } | undefined)?.total ?? 0);
 }
 

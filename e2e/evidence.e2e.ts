@@ -1,9 +1,8 @@
 import { evidencePackageApi } from '@nota/contract/evidence/evidence-package.contract.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { storedFileApi, type StoredFile } from '@nota/contract/platform/stored-file.contract.ts';
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +10,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findPlaces, firstStampedSize, recordEntry } from '../apps/server/src/evidence/index.ts';
 import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
-import { environmentWith, loadConfig } from '../apps/server/src/platform/config.ts';
+import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/database.ts';
 import { PLATFORM_KEY } from './cast.ts';
 import { signInByApi } from './clerk.ts';
+import { startLog, stopLog } from './log.ts';
 import { expect, test } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const { PUBLIC_URL, DATABASE_URL, CONSOLE_FOLDER } = loadConfig();
+const { PUBLIC_URL, DATABASE_URL } = loadConfig();
 const folder = mkdtempSync(join(tmpdir(), 'nota-evidence-'));
 const database = openDatabase(DATABASE_URL, 2);
 let log: ChildProcess | undefined;
@@ -28,7 +28,7 @@ test.beforeAll(() => {
   execFileSync(process.execPath, [vite, 'build', 'apps/verify', '--logLevel', 'error'], { cwd: ROOT });
 });
 test.afterAll(async () => {
-  if (log?.kill('SIGTERM')) await once(log, 'exit');
+  await stopLog(log);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -68,13 +68,6 @@ test('a package from the platform is checked by a stranger without a network', a
   ];
   expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).status).toBe(0);
 });
-
-/** Sequencer and signer as they run in production. Their folder outlives a story that is told again: it has the key. */
-function startLog(): ChildProcess {
-  const env = environmentWith({ LOG_SIGNER_FOLDER: `${CONSOLE_FOLDER}-signer` });
-  const roles = ['apps/server/src/main.ts', 'sequencer', 'signer'];
-  return spawn(process.execPath, roles, { cwd: ROOT, env, stdio: 'ignore' });
-}
 
 async function isDated(id: string): Promise<boolean> {
   const [place] = await findPlaces(database.outside, [id]);

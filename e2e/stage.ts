@@ -41,11 +41,16 @@ export async function startStage({ port, database, redis, folder } = STORIES): P
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     CONSOLE_FOLDER: folder,
     LOG_LEVEL: 'error',
+    WEBHOOK_REACH: 'anywhere',
     REDIS_URL: base.REDIS_URL.replace(/\/\d*$/, `/${redis}`),
   };
   await emptyRedis(settings.REDIS_URL);
   const environment = environmentWith(settings);
-  const seed = spawnSync(process.execPath, ['tools/seed.ts'], { cwd: ROOT, env: environment, stdio: 'inherit' });
+  const seed = spawnSync(process.execPath, ['tools/seed.ts', '--platforms'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: 'inherit',
+  });
   if (seed.status !== 0) throw new Error('the seed failed');
   const server = spawn(process.execPath, ['apps/server/src/main.ts', 'api', 'worker'], {
     cwd: ROOT,

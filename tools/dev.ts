@@ -8,7 +8,7 @@ const running: ChildProcess[] = [];
 
 await ensureServices();
 await finished('migrate', 'apps/server/src/main.ts', 'migrate');
-await finished('seed', 'tools/seed.ts');
+await finished('seed', 'tools/seed.ts', '--small');
 started('api', 'apps/server/src/main.ts', 'api');
 started('worker', 'apps/server/src/main.ts', 'worker');
 started('sequencer', 'apps/server/src/main.ts', 'sequencer');

@@ -1,19 +1,24 @@
-import pg from 'pg';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { seedPlatforms } from './seed/platforms.ts';
+import { seed } from './seed/run.ts';
 
-/** `npm run seed`: believable platforms, roles and staff. Safe to run again: what is there stays as it is. */
-const config = loadConfig();
+/**
+ * `npm run seed`: believable platforms with eighteen months behind them. `-- --small` makes a tenth of it, and
+ * `-- --platforms` only platforms, roles and staff. Safe to run again: what is there stays as it is.
+ */
+const config = loadConfig({ LOG_LEVEL: 'silent' });
 if (config.NOTA_MODE === 'production') throw new Error('the seed is for development: it knows its own passwords');
 
-const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
-await owner.connect();
-const database = openDatabase(config.DATABASE_URL, 4);
-try {
-  const lines = await seedPlatforms(owner, database);
-  process.stdout.write(`${lines.join('\n')}\n`);
-} finally {
-  await database.close();
-  await owner.end();
+const begun = performance.now();
+const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1).padStart(6);
+const scale = scaleOf(process.argv.slice(2));
+const { lines, summary } = await seed(config, scale, (line) => process.stdout.write(`${seconds()} s  ${line}\n`));
+for (const [name, count] of Object.entries(summary ?? {})) {
+  process.stdout.write(`${String(count).padStart(8)}  ${name}\n`);
+}
+if (scale > 0 && !summary) process.stdout.write('somebody is a customer here already: nothing was added\n');
+process.stdout.write(`${lines.join('\n')}\n${seconds()} s\n`);
+
+function scaleOf(options: readonly string[]): number {
+  if (options.includes('--platforms')) return 0;
+  return options.includes('--small') ? 0.1 : 1;
 }

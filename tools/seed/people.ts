@@ -1,5 +1,3 @@
-import { ACTION } from '@nota/contract/kit/permissions.ts';
-
 /** Who and what a fresh development database holds. The first of a platform's staff is its administrator. */
 export interface SeedStaff {
   readonly platform: string;
@@ -8,6 +6,8 @@ export interface SeedStaff {
   readonly dept: string;
   readonly roles: readonly string[];
 }
+
+export const SUPER_ADMIN = '超级管理员';
 
 export const PLATFORMS = [
   { key: 'operator', name: '诺达运营中心', kind: 'operator', adminPhones: ['13800000001', '13800000002'] },
@@ -23,83 +23,19 @@ export const PLATFORMS = [
     name: '厦门鹭江公证存证平台',
     kind: 'tenant',
     domain: 'xiamen.nota.test',
-    adminPhones: ['13700000001'],
+    adminPhones: ['13700000001', '13700000004'],
   },
 ] as const;
 
-/** The roles suggested to a new platform, beside the locked super administrator. */
-export const ROLES = [
-  {
-    code: 'operations',
-    name: '运营',
-    description: '日常运营与统计',
-    permissionIds: [10, 11, 14, 15, 42, 79, 80, 86, 87, 186],
-    actions: [],
-  },
-  { code: 'service', name: '客服', description: '用户咨询与实名协助', permissionIds: [10, 11, 79, 87], actions: [] },
-  { code: 'attestation-review', name: '存证审核', description: '存证内容审核', permissionIds: [14, 15], actions: [] },
-  {
-    code: 'forensics',
-    name: '取证运维',
-    description: '取证队列与反馈',
-    permissionIds: [5, 19, 21, 85, 188],
-    actions: [],
-  },
-  { code: 'notary-liaison', name: '公证对接', description: '公证申请初审与分派', permissionIds: [24], actions: [] },
-  {
-    code: 'parking-clerk',
-    name: '备案经办',
-    description: '车位备案录入与分配',
-    permissionIds: [194, 196],
-    actions: [],
-  },
-  { code: 'parking-checker', name: '备案复核', description: '转让备案审批', permissionIds: [195, 196], actions: [] },
-  { code: 'vote', name: '投票管理', description: '业主投票组织', permissionIds: [198, 199, 200], actions: [] },
-  {
-    code: 'finance-clerk',
-    name: '财务经办',
-    description: '对账与开票',
-    permissionIds: [12, 33, 34, 36, 38],
-    actions: [],
-  },
-  {
-    code: 'finance-checker',
-    name: '财务复核',
-    description: '汇款与调账复核',
-    permissionIds: [12, 33, 38],
-    actions: [],
-  },
-  { code: 'content', name: '内容', description: '公告与轮播图', permissionIds: [42, 80], actions: [] },
-  {
-    code: 'auditor',
-    name: '审计',
-    description: '只读与审计日志',
-    permissionIds: [7, 8, 79],
-    actions: [ACTION.auditRead],
-  },
-  {
-    code: 'member-admin',
-    name: '成员管理',
-    description: '成员与授权申请',
-    permissionIds: [7, 8],
-    actions: [ACTION.memberCreate, ACTION.memberEdit, ACTION.memberDisable, ACTION.grantPropose],
-  },
-  {
-    code: 'grant-checker',
-    name: '授权复核',
-    description: '复核授权变更',
-    permissionIds: [7, 8],
-    actions: [ACTION.grantApprove],
-  },
-  { code: 'api-admin', name: 'API 管理', description: 'API 客户开通与对账', permissionIds: [187], actions: [] },
-];
-
 export const STAFF: readonly SeedStaff[] = [
-  { platform: 'operator', name: '周明远', phone: '13800000001', dept: '平台运营部', roles: ['超级管理员'] },
-  { platform: 'operator', name: '林嘉', phone: '13800000002', dept: '平台运营部', roles: ['超级管理员'] },
+  { platform: 'operator', name: '周明远', phone: '13800000001', dept: '平台运营部', roles: [SUPER_ADMIN] },
+  { platform: 'operator', name: '林嘉', phone: '13800000002', dept: '平台运营部', roles: [SUPER_ADMIN] },
   { platform: 'operator', name: '顾晓彤', phone: '13800000003', dept: '客户成功部', roles: ['运营', '客服'] },
-  { platform: 'hangzhou', name: '陈思远', phone: '13900000001', dept: '信息部', roles: ['超级管理员'] },
-  { platform: 'hangzhou', name: '沈若琳', phone: '13900000002', dept: '信息部', roles: ['超级管理员'] },
+  { platform: 'operator', name: '程立新', phone: '13800000004', dept: '审计部', roles: ['审计'] },
+  { platform: 'operator', name: '罗雨薇', phone: '13800000005', dept: '内容部', roles: ['内容'] },
+  { platform: 'operator', name: '唐子轩', phone: '13800000006', dept: '平台运营部', roles: ['运营'] },
+  { platform: 'hangzhou', name: '陈思远', phone: '13900000001', dept: '信息部', roles: [SUPER_ADMIN] },
+  { platform: 'hangzhou', name: '沈若琳', phone: '13900000002', dept: '信息部', roles: [SUPER_ADMIN] },
   { platform: 'hangzhou', name: '吴桐', phone: '13900000003', dept: '综合部', roles: ['成员管理'] },
   { platform: 'hangzhou', name: '郑海波', phone: '13900000004', dept: '综合部', roles: ['授权复核'] },
   { platform: 'hangzhou', name: '何静怡', phone: '13900000005', dept: '监察室', roles: ['审计'] },
@@ -108,9 +44,30 @@ export const STAFF: readonly SeedStaff[] = [
   { platform: 'hangzhou', name: '马建国', phone: '13900000008', dept: '财务部', roles: ['财务复核'] },
   { platform: 'hangzhou', name: '叶知秋', phone: '13900000009', dept: '公证业务部', roles: ['公证对接', '存证审核'] },
   { platform: 'hangzhou', name: '孙立', phone: '13900000010', dept: '技术部', roles: ['取证运维', 'API 管理'] },
-  { platform: 'xiamen', name: '黄文杰', phone: '13700000001', dept: '信息部', roles: ['超级管理员'] },
+  { platform: 'hangzhou', name: '蒋梦琪', phone: '13900000011', dept: '客服中心', roles: ['客服'] },
+  { platform: 'hangzhou', name: '潘俊杰', phone: '13900000012', dept: '客服中心', roles: ['客服'] },
+  { platform: 'hangzhou', name: '范晓峰', phone: '13900000013', dept: '企业服务部', roles: ['企业审核'] },
+  { platform: 'hangzhou', name: '戴雅雯', phone: '13900000014', dept: '企业服务部', roles: ['企业审核', 'API 复核'] },
+  { platform: 'hangzhou', name: '邵一帆', phone: '13900000015', dept: '公证业务部', roles: ['存证审核'] },
+  { platform: 'hangzhou', name: '夏沐阳', phone: '13900000016', dept: '运营部', roles: ['运营'] },
+  { platform: 'hangzhou', name: '姚佳宁', phone: '13900000017', dept: '运营部', roles: ['运营', '内容'] },
+  { platform: 'hangzhou', name: '邹文博', phone: '13900000018', dept: '技术部', roles: ['取证运维'] },
+  { platform: 'hangzhou', name: '钱依然', phone: '13900000019', dept: '备案部', roles: ['备案经办'] },
+  { platform: 'hangzhou', name: '汪伯远', phone: '13900000020', dept: '备案部', roles: ['备案复核', '投票管理'] },
+  { platform: 'xiamen', name: '黄文杰', phone: '13700000001', dept: '信息部', roles: [SUPER_ADMIN] },
   { platform: 'xiamen', name: '苏晴', phone: '13700000002', dept: '备案部', roles: ['备案经办'] },
   { platform: 'xiamen', name: '蔡国栋', phone: '13700000003', dept: '备案部', roles: ['备案复核', '投票管理'] },
+  { platform: 'xiamen', name: '许嘉豪', phone: '13700000004', dept: '信息部', roles: [SUPER_ADMIN] },
+  { platform: 'xiamen', name: '杨慧敏', phone: '13700000005', dept: '客服中心', roles: ['客服'] },
+  { platform: 'xiamen', name: '方子墨', phone: '13700000006', dept: '客服中心', roles: ['客服'] },
+  { platform: 'xiamen', name: '曾淑芬', phone: '13700000007', dept: '企业服务部', roles: ['企业审核', 'API 复核'] },
+  { platform: 'xiamen', name: '庄志远', phone: '13700000008', dept: '公证业务部', roles: ['存证审核', '公证对接'] },
+  { platform: 'xiamen', name: '洪雅婷', phone: '13700000009', dept: '技术部', roles: ['API 管理', '取证运维'] },
+  { platform: 'xiamen', name: '柯俊宏', phone: '13700000010', dept: '运营部', roles: ['运营', '内容'] },
+  { platform: 'xiamen', name: '卢思琪', phone: '13700000011', dept: '财务部', roles: ['财务经办'] },
+  { platform: 'xiamen', name: '江振华', phone: '13700000012', dept: '财务部', roles: ['财务复核'] },
+  { platform: 'xiamen', name: '魏明轩', phone: '13700000013', dept: '综合部', roles: ['成员管理'] },
+  { platform: 'xiamen', name: '赖佩珊', phone: '13700000014', dept: '监察室', roles: ['审计'] },
 ];
 
 export const OFFICES = [

@@ -31,7 +31,7 @@ create table attestation (
   -- Anchoring may begin as soon as nobody objects: an API customer's quota was taken before.
   is_paid            boolean not null default false,
   chain_mode         smallint not null default 0,
-  chain_state        smallint not null default 0 check (chain_state between 0 and 4),
+  chain_state        smallint not null default 0 check (chain_state between 0 and 5),
   device_at          timestamptz,
   created_at         timestamptz not null,
   -- Since when it waits for its payment, or for its anchor: a second try is not judged by the failures of the first.

@@ -27,7 +27,7 @@ export const attestationCertificateApi = {
   ticketMany: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/attestations/attestation-certificate/ticket',
+    path: '/api/attestations/attestation-certificate/archive',
     summary: '批量下载证书（不超过 200 条）',
     permission: ACTION.attestationCertificate,
     params: none,

@@ -36,7 +36,7 @@ export const attestationVerificationApi = {
   verifyMany: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/attestations/attestation-verification',
+    path: '/api/attestations/attestation-verification/bulk',
     summary: '批量核验（不超过 200 条）',
     permission: ACTION.attestationVerify,
     params: none,

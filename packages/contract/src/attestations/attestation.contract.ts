@@ -13,8 +13,8 @@ export const ATTESTATION_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] 
 export const ATTESTATION_TYPE = { file: 0, web: 1, hash: 8 } as const;
 export const ATTESTATION_CHANNELS = ['self', 'api', 'staff'] as const;
 export const OWNER_TYPES = ['person', 'organization'] as const;
-/** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person. */
-export const CHAIN_STATES = [0, 1, 2, 3, 4] as const;
+/** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person, 5 kept in the log alone. */
+export const CHAIN_STATES = [0, 1, 2, 3, 4, 5] as const;
 export const VERIFY_RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
 export type AttestationChannel = (typeof ATTESTATION_CHANNELS)[number];
 export type OwnerType = (typeof OWNER_TYPES)[number];

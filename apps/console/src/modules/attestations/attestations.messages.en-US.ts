@@ -93,7 +93,14 @@ export const attestationsMessagesEnUS = {
       'taiwan-permit': 'Taiwan permit',
       uscc: 'Social credit code',
     },
-    chainState: { '0': 'Waiting', '1': 'Under way', '2': 'Failed', '3': 'Anchored', '4': 'Needs a person' },
+    chainState: {
+      '0': 'Waiting',
+      '1': 'Under way',
+      '2': 'Failed',
+      '3': 'Anchored',
+      '4': 'Needs a person',
+      '5': 'Log only',
+    },
     verifyResult: { VALID: 'Valid', INVALID: 'Invalid', INDETERMINATE: 'Cannot tell', ERROR: 'Could not verify' },
     held: { true: 'Held', false: 'Not held' },
     sizes: {

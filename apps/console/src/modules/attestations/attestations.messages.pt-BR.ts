@@ -93,7 +93,14 @@ export const attestationsMessagesPtBR = {
       'taiwan-permit': 'Permissão de Taiwan',
       uscc: 'Código de crédito social',
     },
-    chainState: { '0': 'Aguardando', '1': 'Em andamento', '2': 'Falhou', '3': 'Ancorado', '4': 'Requer uma pessoa' },
+    chainState: {
+      '0': 'Aguardando',
+      '1': 'Em andamento',
+      '2': 'Falhou',
+      '3': 'Ancorado',
+      '4': 'Requer uma pessoa',
+      '5': 'Só registo',
+    },
     verifyResult: {
       VALID: 'Válido',
       INVALID: 'Inválido',

@@ -91,7 +91,7 @@ export const attestationsMessages = {
       'taiwan-permit': '台湾通行证',
       uscc: '统一社会信用代码',
     },
-    chainState: { '0': '待上链', '1': '上链中', '2': '上链失败', '3': '上链成功', '4': '待人工处理' },
+    chainState: { '0': '待上链', '1': '上链中', '2': '上链失败', '3': '上链成功', '4': '待人工处理', '5': '不上链' },
     verifyResult: { VALID: '有效', INVALID: '无效', INDETERMINATE: '无法判断', ERROR: '核验出错' },
     held: { true: '已保留', false: '未保留' },
     sizes: {

@@ -92,7 +92,7 @@ export const attestationsMessagesZhTW = {
       'taiwan-permit': '台灣通行證',
       uscc: '統一社會信用代碼',
     },
-    chainState: { '0': '待上鏈', '1': '上鏈中', '2': '上鏈失敗', '3': '上鏈成功', '4': '待人工處理' },
+    chainState: { '0': '待上鏈', '1': '上鏈中', '2': '上鏈失敗', '3': '上鏈成功', '4': '待人工處理', '5': '不上鏈' },
     verifyResult: { VALID: '有效', INVALID: '無效', INDETERMINATE: '無法判斷', ERROR: '核驗出錯' },
     held: { true: '已保留', false: '未保留' },
     sizes: {

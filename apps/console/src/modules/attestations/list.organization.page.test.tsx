@@ -149,7 +149,7 @@ describe('/attestations/list/organization', () => {
     expect(within(asked).getByText('批量验证 1 条存证')).toBeTruthy();
     await user.click(within(asked).getByRole('button', { name: '批量验证' }));
     expect(await screen.findByText('提交批量验证成功')).toBeTruthy();
-    expect(bodyOf('/api/attestations/attestation-verification')).toEqual({ ids: ['100000000042'] });
+    expect(bodyOf('/api/attestations/attestation-verification/bulk')).toEqual({ ids: ['100000000042'] });
 
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: '批量下载证书' }));

@@ -57,7 +57,7 @@ export async function followBatch(
         from seen
     ), wanted as (
       select judged.*,
-             case action when 'preserve' then 3 when 'fail' then 4 when 'resume' then 1
+             case action when 'preserve' then case when chain_mode > 0 then 3 else 5 end when 'fail' then 4 when 'resume' then 1
                else case
                  when state = 'anchor-failed' then chain_state
                  when failures > 0 and not is_under_way then 2
@@ -77,7 +77,7 @@ export async function followBatch(
                        else a.state end,
              chain_state = t.next_chain_state,
              stamped_at = t.gen_time, stamp_serial = t.serial,
-             anchored_at = case when t.action = 'preserve' then coalesce(t.block_time, t.gen_time, ${at}::timestamptz) else a.anchored_at end,
+             anchored_at = case when t.action = 'preserve' then t.block_time else a.anchored_at end,
              transaction_hash = t.transaction_hash, block_number = t.block_number,
              waiting_since = case when t.action = 'resume' then ${at}::timestamptz else a.waiting_since end,
              version = a.version + 1

@@ -86,7 +86,7 @@ describe('following a record without a chain', () => {
     expect(await stateOf(id)).toEqual(['anchoring', 0]);
     await untilQuiet(log);
     await follow();
-    expect(await stateOf(id)).toEqual(['preserved', 3]);
+    expect(await stateOf(id)).toEqual(['preserved', 5]);
     expect(await jobsOf(id)).toBe(1);
     const trail = world.db.selectFrom('transition_trail').selectAll().where('record_id', '=', id);
     expect(await trail.execute()).toMatchObject([
@@ -152,7 +152,7 @@ describe('following a record without a chain', () => {
       at: world.clock.now(),
       platformId: world.platform.id,
     });
-    expect(await stateOf(id)).toEqual(['preserved', 3]);
+    expect(await stateOf(id)).toEqual(['preserved', 5]);
   });
 });
 

@@ -70,13 +70,12 @@ function orderOf(filter: AttestationFilter): PageOrder {
 function allOf(db: Db | Trx, ownerType: OwnerType, { label }: AttestationFilter): Source {
   if (label === undefined)
     return db.selectFrom('attestation as a').selectAll('a').where('a.owner_type', '=', ownerType);
-  const labelled = db
+  return db
     .selectFrom('attestation_label as l')
     .innerJoin('attestation as a', 'a.id', 'l.id')
     .selectAll('a')
     .where('l.owner_type', '=', ownerType)
     .where('l.label', '=', label);
-  return labelled as unknown as Source;
 }
 
 /** A source that stops at a number of rows: where it did, there may be more. */

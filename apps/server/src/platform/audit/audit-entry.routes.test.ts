@@ -58,5 +58,13 @@ it('gives every act a name of its own, in a module and of a stem that exist', ()
   const names = acts.map(({ path }) => auditNameOf(path, 'some').act);
   expect(new Set(names).size).toBe(names.length);
   const modules = new Set(names.map((name) => name.split('.')[0] ?? ''));
-  expect([...modules].sort()).toEqual(['auth', 'evidence', 'platform', 'platform-config', 'session', 'user-manager']);
+  expect([...modules].sort()).toEqual([
+    'attestations',
+    'auth',
+    'evidence',
+    'platform',
+    'platform-config',
+    'session',
+    'user-manager',
+  ]);
 });

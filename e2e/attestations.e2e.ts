@@ -1,0 +1,142 @@
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { createClient, type NotaClient } from '@nota/client/client.ts';
+import type { Page } from '@playwright/test';
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildWebhookEndpoint } from '../apps/server/src/modules/auth/api-customer.fixtures.ts';
+import { openReceiver } from '../apps/server/src/modules/auth/webhook-receiver.fixtures.ts';
+import { usccOf } from '../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
+import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
+import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { PLATFORM_KEY } from './cast.ts';
+import { startLog, stopLog } from './log.ts';
+import { expect, test } from './story.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const config = loadConfig();
+const folder = mkdtempSync(join(tmpdir(), 'nota-attestations-'));
+const database = openDatabase(config.DATABASE_URL, 2);
+let log: ChildProcess | undefined;
+
+test.beforeAll(() => {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', 'apps/verify', '--logLevel', 'error'], { cwd: ROOT });
+});
+test.afterAll(async () => {
+  await stopLog(log);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const API_CLERK = {
+  permissionIds: [PERMISSION.apiCustomer],
+  actions: [ACTION.apiCustomerApply, ACTION.apiCustomerKey],
+};
+const EVIDENCE_CLERK = {
+  permissionIds: [PERMISSION.personAttestation, PERMISSION.organizationAttestation],
+  actions: [ACTION.attestationPackage, ACTION.attestationVerify],
+};
+
+test('a customer is admitted, its program preserves 100 MB, and a stranger verifies what staff hand out', async ({
+  cast,
+  enter,
+  newBrowser,
+}) => {
+  test.setTimeout(420_000);
+  const name = `杭州${cast.newName('星')}科技有限公司`;
+  const clerk = await enter(await cast.staff(API_CLERK), '/auth/apiList/auth');
+  await apply(clerk, name, cast.newPhone());
+  const approver = { permissionIds: [PERMISSION.apiCustomer], actions: [ACTION.apiCustomerApprove] };
+  await approve(await enter(await cast.staff(approver), '/auth/apiList/auth'), name);
+  const { client, customerId } = await firstKey(clerk, name);
+
+  // The customer's own server is down for now: what it is told must wait for it.
+  const receiver = await openReceiver();
+  const platform = await findPlatform(database, PLATFORM_KEY);
+  const db = database.forPlatform(platform?.id ?? '');
+  const { secret } = await buildWebhookEndpoint(db, config, customerId, { url: receiver.url });
+  await receiver.down();
+
+  const file = join(folder, '设计源文件.bin');
+  writeFileSync(file, randomBytes(100 * 1024 * 1024));
+  const { ano } = await client.uploadFile(file, { label: ['设计'] });
+  const staff = await enter(await cast.staff(EVIDENCE_CLERK), `/attestation/${ano}`);
+  await expect(staff.getByText('设计源文件.bin').first()).toBeVisible();
+  log ??= startLog();
+  // Without a reload: the page hears of each step.
+  await expect(staff.getByText('存证成功', { exact: true }).first()).toBeVisible({ timeout: 240_000 });
+
+  await expect(staff.getByText('查看详情')).toBeVisible();
+  await expect(staff.getByText('签发证书')).toBeVisible({ timeout: 60_000 });
+  const arriving = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: '下载证据包（.evp）' }).click();
+  await (await arriving).saveAs(join(folder, 'case.evp'));
+  await verifyOffline(await (await newBrowser({ offline: true })).newPage());
+
+  await receiver.up();
+  await expect.poll(() => receiver.received.length, { timeout: 150_000 }).toBeGreaterThan(0);
+  const [first] = receiver.received;
+  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(first?.headers['nota-signature'])) ?? [];
+  expect(createHmac('sha256', secret).update(`${t}.${first?.body}`).digest('hex')).toBe(v1);
+  expect(first?.body).toContain(ano);
+  await receiver.close();
+});
+
+async function apply(page: Page, name: string, phone: string) {
+  await page.getByRole('button', { name: '申请开通' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('客户名称').fill(name);
+  await form.getByLabel('统一社会信用代码').fill(usccOf(randomInt(100_000_000)));
+  await form.getByLabel('联系人').fill('李小红');
+  await form.getByLabel('联系电话').fill(phone);
+  await form.getByLabel('接口权限').click();
+  for (const scope of ['文件存证', '查询存证', '核验']) await page.getByTitle(scope, { exact: true }).last().click();
+  await form.getByLabel('套餐总量').fill('1000');
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('待审核');
+}
+
+async function approve(page: Page, name: string) {
+  await page.getByRole('row', { name }).getByRole('button', { name: '批准' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('合同编号').fill('HT-2026-0815');
+  await form.getByRole('button', { name: '批准开通' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('启用');
+}
+
+/** The secret is shown this once; the program gets it and makes its first signed call. */
+async function firstKey(page: Page, name: string): Promise<{ client: NotaClient; customerId: string }> {
+  await page.getByRole('row', { name }).click();
+  await page.getByRole('tab', { name: '密钥' }).click();
+  await page.getByRole('button', { name: '签发密钥' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '签发密钥' }).click();
+  const shown = page.getByRole('dialog').filter({ hasText: '密钥只显示这一次' });
+  await expect(shown.locator('code')).toHaveCount(3);
+  const [appId = '', , secret = ''] = await shown.locator('code').allTextContents();
+  await shown.getByRole('button', { name: '已妥善保存' }).click();
+  const key = { algorithm: 'hmac-sm3', secret } as const;
+  const client = createClient({ baseUrl: config.PUBLIC_URL, appId, key });
+  await expect(client.verify({ hash: '00'.repeat(32) })).rejects.toThrow('520001');
+  return { client, customerId: /(\d{15,19})/.exec(page.url())?.[1] ?? '' };
+}
+
+async function verifyOffline(stranger: Page) {
+  execFileSync('unzip', ['-q', join(folder, 'case.evp'), '-d', join(folder, 'case')]);
+  await stranger.goto(pathToFileURL(join(folder, 'case/verify.html')).href);
+  await stranger.setInputFiles('#choose-package', join(folder, 'case.evp'));
+  for (const rung of ['bytes', 'included', 'signed', 'dated']) {
+    await expect(stranger.locator(`#rung-${rung}`)).toHaveAttribute('data-verdict', 'valid', { timeout: 60_000 });
+  }
+  const command = [
+    join(ROOT, 'packages/evidence/bin/nota-verify.ts'),
+    join(folder, 'case.evp'),
+    '--ask',
+    'bytes,included',
+  ];
+  expect(spawnSync(process.execPath, command, { encoding: 'utf8' }).status).toBe(0);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { announceFile, commitFile } from '../../apps/server/src/platform/files/stored-file.service.ts';
+import { storedFileHandler } from '../../apps/server/src/platform/files/stored-file.worker.ts';
+import { runJobs } from '../../apps/server/src/testing/jobs.ts';
+import { chanceOf } from './chance.ts';
+import { pngOf } from './pictures.ts';
+import type { Place, Stage } from './place.ts';
+
+const PAPERS = 12;
+
+/** Pictures that stand for licences, uploaded by the one who hands papers in; companies share them. */
+export async function uploadPapers({ deps, calendar, scale }: Stage, place: Place): Promise<string[]> {
+  const actor = place.staff('客服', 0);
+  const ids: string[] = [];
+  for (let number = 1; number <= Math.ceil(PAPERS * scale); number += 1) {
+    const chance = chanceOf(`licence ${place.key} ${number}`);
+    const bytes = pngOf(chance, 120, 80);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const at = calendar.at(0, chance);
+    const announced = await place.db
+      .transaction()
+      .execute((trx) =>
+        announceFile(deps, trx, { actor, at, name: `营业执照样张-${number}.png`, sizeBytes: bytes.length, sha256 }),
+      );
+    const put = await fetch(announced.url, { method: 'PUT', headers: announced.headers, body: new Uint8Array(bytes) });
+    if (!put.ok) throw new Error(`the store answered ${put.status}: ${await put.text()}`);
+    await place.db.transaction().execute((trx) => commitFile(deps, trx, { id: announced.id, actor, at }));
+    ids.push(announced.id);
+  }
+  await runJobs(deps, [storedFileHandler]);
+  return ids;
+}

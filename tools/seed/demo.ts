@@ -1,0 +1,125 @@
+import { actOnChainMode, proposeChainMode } from '../../apps/server/src/modules/platform-config/chain-mode.service.ts';
+import { moveAccounts } from '../../apps/server/src/modules/user-manager/index.ts';
+import { acceptHashes } from '../../apps/server/src/modules/attestations/index.ts';
+import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
+import { chanceOf } from './chance.ts';
+import { seedCompanies, type SeededCompany } from './companies.ts';
+import { endCustomers, seedCustomers } from './customers.ts';
+import { hashItem, personOwner, planBatches, seedBatch, seedOwnHashes } from './hashes.ts';
+import { seedIncidents } from './incidents.ts';
+import { openSeedLog } from './log.ts';
+import { SUPER_ADMIN } from './people.ts';
+import { seedPersons, type SeededPerson } from './persons.ts';
+import type { Place, Stage } from './place.ts';
+import { seedSignIns } from './sign-ins.ts';
+import { certify, endCustody, reviewUploads, workOnPreserved } from './staff-acts.ts';
+import { seedCommitted, seedUnfinished, seedUploads } from './uploads.ts';
+import { seedWebHooks } from './web-hooks.ts';
+
+/** A whole demonstration, at scale 1. */
+const WHOLE = { persons: 2_000, companies: 300, customerHashes: 13_000, ownHashes: 6_600, files: 300, expired: 60 };
+/** How much of it the first tenant has; the second one has the rest. */
+const FIRST_SHARE = 0.6;
+
+export type Told = (line: string) => void;
+
+interface Owners {
+  readonly persons: readonly SeededPerson[];
+  readonly companies: readonly SeededCompany[];
+}
+
+/** Eighteen months of two platforms, in the order in which things happen. */
+export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
+  const part = (whole: number, at = -1) =>
+    Math.round(whole * stage.scale * (at === -1 ? 1 : at === 0 ? FIRST_SHARE : 1 - FIRST_SHARE));
+  const owners: Owners[] = [];
+  for (const [at, place] of stage.tenants.entries()) {
+    const persons = await seedPersons(stage, place, part(WHOLE.persons, at));
+    const companies = await seedCompanies(stage, place, part(WHOLE.companies, at));
+    await moveAccounts.run({ db: place.db, deps: stage.deps, at: stage.calendar.now, platformId: place.id });
+    await seedSignIns(stage, place, persons);
+    owners.push({ persons, companies });
+  }
+  tell('persons, companies and their sign-ins');
+  const [first] = stage.tenants;
+  if (first) await decideChain(first, 1, addDays(stage.calendar.now, -540));
+  const callers = await seedCustomers(stage);
+  await seedWebHooks(stage, callers);
+  const log = await openSeedLog(stage);
+  try {
+    const batches = planBatches(stage, callers, part(WHOLE.customerHashes));
+    for (const [at, batch] of batches.entries()) {
+      await seedBatch(stage, batch);
+      // A few heads on the way, so that the log has a history.
+      if (at % Math.ceil(batches.length / 6) === 0) await log.publish();
+    }
+    for (const [at, place] of stage.tenants.entries()) {
+      await seedOwnHashes(stage, place, owners[at] as Owners, part(WHOLE.ownHashes, at));
+    }
+    tell('hashes');
+    await seedUploads(stage, callers, part(WHOLE.files));
+    await seedUnfinished(stage, callers, Math.max(2, part(8)));
+    for (const place of stage.tenants) await reviewUploads(stage, place);
+    tell('files');
+    await log.publish();
+    await log.stamp();
+    const isAnchored = await log.anchor();
+    await stage.analyse();
+    await log.follow();
+    tell(isAnchored ? 'heads, time-stamps and anchors' : 'heads and time-stamps; the anchor waits for its chain');
+    for (const place of stage.tenants) {
+      const certified = await certify(stage, place, { files: part(70), hashes: Math.max(3, part(30)) });
+      await workOnPreserved(stage, place, certified);
+      await endCustody(stage, place, part(WHOLE.expired));
+    }
+    tell('certificates and what staff did');
+    await endCustomers(stage, callers);
+    await seedIncidents(stage);
+    if (first) await leaveOpen(stage, first, owners[0] as Owners, log);
+    await seedCommitted(stage, callers);
+  } finally {
+    await log.close();
+  }
+}
+
+/** The last minutes: what the chain did not take, and what nobody has looked at yet. */
+async function leaveOpen(
+  stage: Stage,
+  place: Place,
+  { persons }: Owners,
+  log: Awaited<ReturnType<typeof openSeedLog>>,
+) {
+  const { now } = stage.calendar;
+  await decideChain(place, 2, addDays(now, -1));
+  await takeIn(stage, place, persons, 'unlucky', addMinutes(now, -12));
+  await log.publish();
+  await log.stamp();
+  await log.failAnchors();
+  await log.follow();
+  await takeIn(stage, place, persons, 'newest', addMinutes(now, -2));
+}
+
+async function takeIn({ deps, scale }: Stage, place: Place, persons: readonly SeededPerson[], name: string, at: Date) {
+  const chance = chanceOf(name);
+  const shared = { platformId: place.id, channel: 'self', customerId: null, secret: deps.config.SECRETS_KEY } as const;
+  const items = Array.from({ length: Math.max(3, Math.round(40 * scale)) }, (_, serial) => {
+    const { fileName, hash, sm3, size } = hashItem(name, serial, chance);
+    return { name: fileName ?? hash, sha256: hash, sm3, sizeBytes: size, labels: [], remark: '' };
+  });
+  await acceptHashes(place.db, { ...shared, owner: personOwner(chance.pick(persons)), items, at });
+}
+
+/** Proposed by one admin and approved by the other. */
+async function decideChain(place: Place, chainMode: 1 | 2, at: Date) {
+  await place.db.transaction().execute(async (trx) => {
+    const wanted = { chainMode, chainTime: 600, explorerUrl: '' };
+    const { id } = await proposeChainMode(trx, place.staff(SUPER_ADMIN, 0), at, wanted);
+    await actOnChainMode(trx, {
+      id,
+      action: 'approve',
+      actor: place.staff(SUPER_ADMIN, 1),
+      reason: undefined,
+      at: addMinutes(at, 30),
+    });
+  });
+}

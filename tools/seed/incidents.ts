@@ -1,0 +1,34 @@
+import { openIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.repo.ts';
+import { actOnIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.service.ts';
+import { addDays, addHours } from '../../apps/server/src/platform/clock.ts';
+import { SUPER_ADMIN } from './people.ts';
+import type { Stage } from './place.ts';
+
+const DRILLS = [
+  { days: 200, kind: 'object-differs', subject: 'drill/2026-04/tile-0007', end: 'closed' },
+  { days: 95, kind: 'object-missing', subject: 'drill/2026-08/entries-0031', end: 'closed' },
+  { days: 12, kind: 'object-differs', subject: 'drill/2026-11/tile-0113', end: 'acknowledged' },
+] as const;
+
+/** Rehearsals of bad days: their subjects say so, because nothing of the evidence is damaged. */
+export async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
+  const actor = operator.staff(SUPER_ADMIN);
+  for (const { days, kind, subject, end } of DRILLS) {
+    clock.time = addDays(calendar.now, -days);
+    await openIncident(deps, { kind, subject, detail: { drill: true } });
+    const found = await operator.db
+      .selectFrom('integrity_incident')
+      .select('id')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    const act = (action: 'acknowledge' | 'close', reason: string | undefined, hours: number) =>
+      operator.db
+        .transaction()
+        .execute((trx) =>
+          actOnIncident(trx, { id: found.id, action, actor, reason, at: addHours(clock.now(), hours) }),
+        );
+    await act('acknowledge', undefined, 1);
+    if (end === 'closed') await act('close', '演练：对象由副本恢复，复核一致', 5);
+  }
+  clock.time = undefined;
+}

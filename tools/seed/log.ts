@@ -1,0 +1,93 @@
+import { anchorOnce } from '../../apps/server/src/evidence/chain/anchor.worker.ts';
+import type { Anchoring } from '../../apps/server/src/evidence/chain/anchor-follow.service.ts';
+import { recordedIncidents } from '../../apps/server/src/evidence/chain/anchor-incident.ts';
+import { openEvmTarget } from '../../apps/server/src/evidence/chain/evm-target.ts';
+import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { stampLatest } from '../../apps/server/src/evidence/time/head-stamp.worker.ts';
+import { authoritiesOf } from '../../apps/server/src/evidence/time/stamp-authority.ts';
+import { followAll } from '../../apps/server/src/modules/attestations/attestation-follow.worker.ts';
+import { addMinutes } from '../../apps/server/src/platform/clock.ts';
+import type { Stage } from './place.ts';
+
+/** Sequencer, signer, authorities and chain at work in the seed's own process, each when it is told to. */
+export interface SeedLog {
+  /** A head with everything that was accepted so far. */
+  publish(): Promise<void>;
+  /** Every authority dates the newest head. */
+  stamp(): Promise<void>;
+  /** The newest head goes onto the chain; true once its block is final. */
+  anchor(): Promise<boolean>;
+  /** Three tries to anchor that come to nothing, because the account's number is gone each time. */
+  failAnchors(): Promise<void>;
+  /** Records come along with the log; answers how many moved. */
+  follow(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const TURNS_MOST = 100;
+const LOOKS_MOST = 40;
+const FOLLOWED_AT_ONCE = 20_000;
+
+export async function openSeedLog({ deps, clock, tenants, calendar }: Stage): Promise<SeedLog> {
+  const { config, database, log: lines } = deps;
+  const log = await openTestLog(config);
+  const target = openEvmTarget(config);
+  const work: Anchoring = { db: database.outside, config, target, log: lines, openIncident: recordedIncidents(deps) };
+  const isFinal = async () => {
+    const newest = database.outside.selectFrom('anchor').select(['state', 'size']).orderBy('id', 'desc').limit(1);
+    return (await newest.executeTakeFirst())?.state === 'final';
+  };
+  return {
+    publish: async () => void (await untilQuiet(log, TURNS_MOST)),
+    async stamp() {
+      // One token a minute is for a platform that runs; the seed wants one now.
+      const eager = { ...deps, config: { ...config, TSA_SECONDS: 1 } };
+      for (const authority of authoritiesOf(config)) await stampLatest(eager, authority);
+    },
+    async anchor() {
+      try {
+        for (let looks = 0; looks < LOOKS_MOST; looks += 1) {
+          await anchorOnce(work, clock.now());
+          if (looks > 0 && (await isFinal())) return true;
+          await mineBlock(config.CHAIN_RPC_URL);
+        }
+      } catch (error) {
+        lines.warn({ reason: (error as Error).message }, 'the chain is away: anchors wait for the worker');
+      }
+      return false;
+    },
+    async failAnchors() {
+      const first = await target.nextNumber().catch(() => undefined);
+      if (first === undefined) return;
+      const gone = { isNumberUsed: true, isNumberUsedFinally: true };
+      let number = first;
+      const spoiled: Anchoring['target'] = {
+        ...target,
+        // Each try has a number of its own, or it would be the same transaction again.
+        nextNumber: () => Promise.resolve(number++),
+        send: () => Promise.resolve('number-used'),
+        sight: (nonce, hashes) => (nonce >= first ? Promise.resolve(gone) : target.sight(nonce, hashes)),
+      };
+      for (const minutes of [-10, -8, -6]) {
+        const at = addMinutes(calendar.now, minutes);
+        // Prepared by one look and found lost by the next.
+        await anchorOnce({ ...work, target: spoiled }, at);
+        await anchorOnce({ ...work, target: spoiled }, addMinutes(at, 0.5));
+      }
+    },
+    async follow() {
+      let moved = 0;
+      // Eighteen months come along at once: in batches of the usual size most of the time would go into looking.
+      for (const { db } of tenants) moved += await followAll(db, deps, clock.now(), FOLLOWED_AT_ONCE);
+      return moved;
+    },
+    close: () => log.close(),
+  };
+}
+
+/** A development chain makes a block when it is asked; another one takes its time. */
+async function mineBlock(url: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'evm_mine', params: [] });
+  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { certifyAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { Config } from '../../apps/server/src/platform/config.ts';
+import { closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts';
+import { calendarUntil } from './calendar.ts';
+import { seedDemo, type Told } from './demo.ts';
+import { placeOf, SeedClock, type Stage } from './place.ts';
+import { seedPlatforms } from './platforms.ts';
+import { summarise } from './summary.ts';
+
+export interface Seeded {
+  /** One for each platform: where to sign in. */
+  readonly lines: readonly string[];
+  /** Undefined where the demonstration was there already, or was not asked for. */
+  readonly summary: Record<string, number> | undefined;
+}
+
+/** Platforms and staff, and at a scale above 0 the demonstration, unless somebody is a customer already. */
+export async function seed(config: Config, scale: number, tell: Told = () => {}): Promise<Seeded> {
+  const clock = new SeedClock();
+  const deps = openDeps(config, { clock });
+  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+  await owner.connect();
+  try {
+    const lines = await seedPlatforms(owner, deps.database);
+    if (scale === 0) return { lines, summary: undefined };
+    const { rows } = await owner.query<{ id: string; key: string }>('select id, key from platform order by id');
+    const { rows: known } = await owner.query('select 1 from personal_user limit 1');
+    if (known.length > 0) return { lines, summary: undefined };
+    const place = (key: string) => placeOf(deps.database, key, rows.find((row) => row.key === key)?.id ?? '');
+    await deps.store.ensureBucket();
+    const { app } = await buildApp(deps);
+    await app.ready();
+    const [operator, ...tenants] = [await place('operator'), await place('hangzhou'), await place('xiamen')] as const;
+    const calendar = calendarUntil(systemClock.now());
+    const analyse = async () => void (await owner.query('analyze'));
+    const stage: Stage = { deps, clock, app, calendar, scale, tenants, operator, analyse };
+    await seedDemo(stage, tell);
+    await app.close();
+    tell(`${await yieldToOthers(config)} certificates wait for the worker, behind everything else`);
+    return { lines, summary: await summarise([operator, ...tenants]) };
+  } finally {
+    await owner.end();
+    await closeDeps(deps);
+  }
+}
+
+/** A worker draws some certificates a second: whoever asks for an export meanwhile must not wait for thousands of them. */
+async function yieldToOthers(config: Config): Promise<number> {
+  const worker = new pg.Client({ connectionString: config.DATABASE_WORKER_URL });
+  await worker.connect();
+  try {
+    const { rowCount } = await worker.query(
+      `update graphile_worker._private_jobs j set priority = 10 from graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = $1`,
+      [certifyAttestation.name],
+    );
+    return rowCount ?? 0;
+  } finally {
+    await worker.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from './roles.ts';
+import { STAFF } from './people.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
+import { statesOf } from '@nota/contract/kit/lifecycle.ts';
+import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
+import { chanceOf } from './chance.ts';
+import { companyOf, idCardNo, phoneOf } from './names.ts';
+import { seed, type Seeded } from './run.ts';
+
+/** Large enough for a record in every state. */
+const TINY = 0.02;
+const DATABASES = 'nota_seed_test';
+
+let folder: string;
+let seeded: Seeded[];
+let config: Config;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nota-seed-'));
+  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'silent', LOG_SIGNER_FOLDER: folder });
+  const template = await ensureTemplate(base);
+  seeded = [];
+  for (const turn of ['one', 'two']) {
+    config = { ...base, ...(await cloneDatabase(base, template, `${DATABASES}_${turn}`)) };
+    seeded.push(await seed(config, TINY));
+  }
+}, 60_000);
+
+afterAll(async () => {
+  await dropDatabases(config, DATABASES);
+  await rm(folder, { recursive: true });
+}, 60_000);
+
+describe('the seed', () => {
+  it('makes the same counts and states each time', () => {
+    expect(seeded[0]?.summary).toEqual(seeded[1]?.summary);
+  });
+
+  it('leaves evidence in every state of its life', () => {
+    const states = statesOf(attestationLifecycle).filter(
+      (state) => !(`attestation ${state}` in (seeded[0]?.summary ?? {})),
+    );
+    expect(states).toEqual([]);
+  });
+
+  it('makes nothing where there is something', async () => {
+    const again = await seed(config, TINY);
+    expect([again.summary, again.lines]).toEqual([undefined, seeded[1]?.lines]);
+  });
+});
+
+describe('seeded people', () => {
+  it('have numbers that pass their checks, and none twice', () => {
+    const chance = chanceOf('numbers');
+    const cards = Array.from({ length: 500 }, () => idCardNo(chance));
+    const codes = Array.from({ length: 500 }, (_, serial) => companyOf(serial, chance).uscc);
+    const phones = Array.from({ length: 14_000 }, (_, serial) => phoneOf(serial));
+    expect(cards.filter((card) => !isIdCardValid(card, new Date()))).toEqual([]);
+    expect(codes.filter((code) => !isUsccValid(code))).toEqual([]);
+    expect(phones.filter((phone) => !/^1[3-9]\d{9}$/.test(phone))).toEqual([]);
+    expect([new Set(codes).size, new Set(phones).size]).toEqual([codes.length, phones.length]);
+  });
+
+  it('are forty of staff, and each role is held by somebody', () => {
+    const held = new Set(STAFF.flatMap(({ roles }) => roles));
+    expect(STAFF).toHaveLength(40);
+    expect(ROLES.filter(({ name }) => !held.has(name))).toEqual([]);
+  });
+});

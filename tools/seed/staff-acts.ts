@@ -1,0 +1,117 @@
+import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
+import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import { certifyHandler } from '../../apps/server/src/modules/attestations/attestation-certificate.worker.ts';
+import {
+  attestationSchedules,
+  appealReview,
+  renewAttestation,
+} from '../../apps/server/src/modules/attestations/index.ts';
+import { addDays } from '../../apps/server/src/platform/clock.ts';
+import { openDesk } from './desk.ts';
+import { inLanes, type Place, type Stage } from './place.ts';
+
+const LANES = 4;
+
+/** Of what the engine would not decide, a third each stays, is refused and is approved; one refusal is appealed. */
+export async function reviewUploads(stage: Stage, place: Place): Promise<void> {
+  const desk = await openDesk(stage, place, place.staff('存证审核'));
+  const waiting = await idsIn(place, 'reviewing');
+  for (const [at, id] of waiting.entries()) {
+    if (at % 3 === 1)
+      await desk.act(attestationApi.act, {
+        params: { id, action: 'refuse' },
+        body: { reason: '内容涉嫌违规，不予存证' },
+      });
+    if (at % 3 === 2)
+      await desk.act(attestationApi.act, { params: { id, action: 'approve' }, body: { reason: '属维权取证' } });
+  }
+  const [, appealed] = waiting;
+  if (appealed && waiting.length > 4) {
+    await place.db.transaction().execute((trx) => appealReview(trx, { id: appealed, at: stage.clock.now() }));
+  }
+  await desk.leave();
+}
+
+/** Certificates for the records with a file and some others; for the rest the jobs wait in the queue. */
+export async function certify(stage: Stage, place: Place, most: { files: number; hashes: number }): Promise<string[]> {
+  const files = await idsIn(place, 'preserved', true, most.files);
+  const ids = [...files, ...(await idsIn(place, 'preserved', false, most.hashes))];
+  await inLanes(ids, LANES, (id) => certifyOne(stage, place, id, 0));
+  return ids;
+}
+
+function certifyOne({ deps, clock }: Stage, place: Place, id: string, afterVersion: number): Promise<void> {
+  const run = {
+    payload: { id, afterVersion },
+    platformId: place.id,
+    db: place.db,
+    deps,
+    at: clock.now(),
+    isLastAttempt: false,
+  };
+  return certifyHandler.run(run as never);
+}
+
+/** What staff do with preserved records: verify, hold, correct and withdraw certificates, and give courts their codes. */
+export async function workOnPreserved(stage: Stage, place: Place, certified: readonly string[]): Promise<void> {
+  const desk = await openDesk(stage, place, place.staff('存证审核'));
+  const share = (whole: number) => Math.max(1, Math.round(whole * stage.scale));
+  const part = (from: number, count: number) => certified.slice(from, from + count);
+  for (const id of part(0, share(20))) await desk.act(attestationVerificationApi.verify, { params: { id } });
+  for (const id of part(1, share(10))) {
+    await desk.act(attestationHoldApi.act, { params: { id, action: 'hold' }, body: { reason: '人民法院协助调查函' } });
+  }
+  for (const id of part(1, 1)) {
+    await desk.act(attestationHoldApi.act, { params: { id, action: 'freeze' }, body: { reason: '权属争议处理中' } });
+  }
+  for (const id of part(0, share(4))) {
+    await desk.act(attestationCertificateApi.reissue, { params: { id }, body: { reason: '权属人名称更正' } });
+    await certifyOne(stage, place, id, 1);
+  }
+  for (const id of part(1, 1)) {
+    await desk.act(attestationCertificateApi.revoke, { params: { id }, body: { reason: '申请人撤回，证书作废' } });
+  }
+  for (const [at, id] of part(2, 2).entries()) {
+    const { code } = await desk.act(courtAccessCodeApi.create, {
+      params: { id },
+      body: { purpose: '（2026）民初案件调取证据' },
+    });
+    if (at === 0) await desk.act(courtAccessCodeApi.redeem, { body: { number: id, code } });
+  }
+  await desk.leave();
+}
+
+/** Custody that was agreed for a year and is over, uploads that nobody finished, and what nobody paid for. */
+export async function endCustody({ deps, clock }: Stage, place: Place, count: number): Promise<void> {
+  const at = clock.now();
+  const oldest = await place.db
+    .selectFrom('attestation')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'preserved')
+    .where('is_held', 'is', false)
+    .where('created_at', '<', addDays(at, -380))
+    .orderBy('created_at')
+    .orderBy('sha256')
+    .limit(count)
+    .execute();
+  for (const { id, created_at: madeAt } of oldest) {
+    await place.db
+      .transaction()
+      .execute((trx) => renewAttestation(trx, { id, until: addDays(madeAt, 365), at: addDays(madeAt, 1) }));
+  }
+  const run = { db: place.db, deps, at, platformId: place.id };
+  for (const schedule of attestationSchedules.filter(({ name }) => name === 'attestation.expire'))
+    await schedule.run(run);
+}
+
+/** In the order of their digests, which is the same each time. */
+async function idsIn(place: Place, state: AttestationState, hasFile?: boolean, most = 1_000): Promise<string[]> {
+  const all = place.db.selectFrom('attestation').select('id').where('state', '=', state);
+  const wanted = hasFile === undefined ? all : all.where('file_id', hasFile ? 'is not' : 'is', null);
+  const rows = await wanted.orderBy('sha256').limit(most).execute();
+  return rows.map(({ id }) => id);
+}

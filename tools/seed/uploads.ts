@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { attestationHandlers, openFileAttestation } from '../../apps/server/src/modules/attestations/index.ts';
+import { checkAttestation, reviewAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
+import { addDays, addMinutes, addSeconds } from '../../apps/server/src/platform/clock.ts';
+import { runJobs } from '../../apps/server/src/testing/jobs.ts';
+import { chanceOf } from './chance.ts';
+import type { SeededCustomer } from './customers.ts';
+import { documentOf } from './documents.ts';
+import { inLanes, type Stage } from './place.ts';
+import { programOf } from './program.ts';
+
+/** What the engine does not decide alone. */
+const RISKY = ['刷单聊天记录', '六合彩页面截图', '代开发票广告', '博彩网站取证'];
+const LANES = 6;
+/** Files of one hour: their calls share the seed's clock, which must not run away from a call that is under way. */
+const AT_ONCE = 30;
+const SECONDS_APART = 5;
+const checking = attestationHandlers.filter(({ job }) => job === checkAttestation || job === reviewAttestation);
+
+/** Real files on their real way: announced, sent to the store, committed, read back, and looked at by the engine. */
+export async function seedUploads(stage: Stage, callers: readonly SeededCustomer[], count: number): Promise<void> {
+  const { calendar, clock } = stage;
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const moment = calendar.at(0.25 + 0.74 * (from / count), chanceOf(`upload ${from}`));
+    const serials = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at);
+    await inLanes(serials, LANES, (serial) => {
+      clock.time = addSeconds(moment, (serial - from) * SECONDS_APART);
+      return upload(stage, callers, serial);
+    });
+    await runJobs(stage.deps, checking);
+  }
+  clock.time = undefined;
+}
+
+async function upload(stage: Stage, callers: readonly SeededCustomer[], serial: number) {
+  const chance = chanceOf(`file ${serial}`);
+  const { name, bytes } = documentOf(serial, chance);
+  const isRisky = serial % 24 < 2;
+  const fileName = isRisky ? `${RISKY[serial % RISKY.length]}-${name}` : name;
+  const customer = callers[serial % callers.length] as SeededCustomer;
+  const blob = new Blob([new Uint8Array(bytes)]);
+  await programOf(stage, customer).uploadFile(blob, { fileName, label: ['原件'], clientToken: `seed-${serial}` });
+}
+
+/** The newest ones: they are in the store, and no worker has read them back yet. */
+export async function seedCommitted(stage: Stage, callers: readonly SeededCustomer[]): Promise<void> {
+  for (const serial of [2_001, 2_002, 2_003]) await upload(stage, callers, serial);
+}
+
+/** What never came to its end: announced and not sent, or looked at and not paid for; long ago and just now. */
+export async function seedUnfinished(stage: Stage, callers: readonly SeededCustomer[], each: number): Promise<void> {
+  const { calendar, clock, deps } = stage;
+  const several = Array.from({ length: each }, (_, serial) => callers[serial % callers.length] as SeededCustomer);
+  for (const [name, at] of [
+    ['过期', addDays(calendar.now, -9)],
+    ['进行中', addMinutes(calendar.now, -1)],
+  ] as const) {
+    clock.time = at;
+    for (const [serial, customer] of several.entries()) {
+      const fileName = `${name}上传-${serial + 1}.mp4`;
+      const { sizeBytes, sha256 } = shapeOf(fileName);
+      await programOf(stage, customer).startFile({ fileName, size: sizeBytes, sha256 });
+      await uploadUnpaid(stage, customer, `${name}待支付-${serial + 1}.txt`);
+    }
+    await runJobs(deps, checking);
+  }
+  clock.time = undefined;
+}
+
+const shapeOf = (text: string) => ({
+  sha256: createHash('sha256').update(text).digest('hex'),
+  sizeBytes: Buffer.byteLength(text),
+});
+
+/** A file that came in without a package: the service takes it, and it waits for its payment once it is reviewed. */
+async function uploadUnpaid(stage: Stage, customer: SeededCustomer, name: string) {
+  const { deps, clock } = stage;
+  const { place, orgName } = customer;
+  const owner = { type: 'organization', userId: null, name: orgName, certType: '', certNo: '', phone: '' } as const;
+  const bare = { channel: 'api', labels: [], remark: '', isPaid: false } as const;
+  const whose = { platformId: place.id, customerId: customer.id, owner, at: clock.now() };
+  const { id } = await place.db
+    .transaction()
+    .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }));
+  await programOf(stage, customer).uploadFile(new Blob([name]), { uploadId: id });
+}

@@ -1,3 +1,4 @@
+import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
 import type pg from 'pg';
 import { gramsOf } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { DOCUMENTS, LABELS, ORGANIZATIONS, PEOPLE } from './believable-names.ts';
@@ -38,20 +39,24 @@ export async function fillAttestations(
 }
 
 async function makeNames(owner: pg.Client) {
-  await owner.query('create temporary table given_name (no integer primary key, name text, grams text[])');
-  const names = Array.from({ length: NAMES }, (_, no) => nameOf(no));
   await owner.query(
-    'insert into given_name select no, name, string_to_array(grams, $4) from unnest($1::integer[], $2::text[], $3::text[]) as given (no, name, grams)',
-    [names.map((_, no) => no), names, names.map((name) => gramsOf(name).join('\u0001')), '\u0001'],
+    'create temporary table given_name (no integer primary key, name text unique, organization integer[], person integer[])',
+  );
+  const names = Array.from({ length: NAMES }, (_, no) => nameOf(no));
+  const gramsIn = (type: OwnerType) => names.map((name) => `{${gramsOf(name, type).join(',')}}`);
+  await owner.query(
+    `insert into given_name select no, name, organization::integer[], person::integer[]
+       from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as given (no, name, organization, person)`,
+    [names.map((_, no) => no), names, gramsIn('organization'), gramsIn('person')],
   );
   await owner.query('analyze given_name');
 }
 
-/** `杭州银河科技有限公司采购合同第0123号.pdf`: an organization, a document, a number. */
+/** `杭州银河科技有限公司采购合同第00123号.pdf`: an organization, a document, a number. */
 function nameOf(no: number): string {
   const organization = ORGANIZATIONS[no % ORGANIZATIONS.length];
   const document = DOCUMENTS[Math.floor(no / ORGANIZATIONS.length) % DOCUMENTS.length];
-  return `${organization}${document}第${String(no % 9_973).padStart(4, '0')}号.pdf`;
+  return `${organization}${document}第${String(no).padStart(5, '0')}号.pdf`;
 }
 
 async function takeIndexesOff(owner: pg.Client): Promise<string[]> {
@@ -103,9 +108,11 @@ const FILL = `
     from rows join given_name n on n.no = rows.name_no`;
 
 const FILL_GRAMS = `
-  insert into attestation_gram (id, platform_id, owner_type, grams)
-  select a.id, a.platform_id, a.owner_type, n.grams
-    from attestation a join (select distinct on (name) name, grams from given_name order by name) n on n.name = a.name`;
+  insert into attestation_gram (id, platform_id, grams)
+  select a.id, a.platform_id,
+         array(select gram # ((a.platform_id << 32) >> 32)::integer
+                 from unnest(case a.owner_type when 'person' then n.person else n.organization end) gram)
+    from attestation a join given_name n on n.name = a.name`;
 
 const FILL_LABELS = `
   insert into attestation_label (platform_id, owner_type, label, created_at, id)

@@ -89,42 +89,43 @@ create table attestation_label (
 create index attestation_label_idx on attestation_label (platform_id, owner_type, label, created_at desc, id desc);
 call protect_table('attestation_label', 'select, insert');
 
--- Bigrams of the name, made where the row is made. Array operators are not leakproof, so under the wall an index on
--- them is never used; the door below looks for the asking platform alone.
-create extension if not exists btree_gin;
+-- What a name is found by: a number for each pair of its characters, made where the row is made from pair, kind of
+-- owner and platform, so that the entry of a pair in the index holds the rows of one list and no others. Two pairs with
+-- one number do no harm: whoever finds a row looks at its name. Array operators are not leakproof, so under the wall an
+-- index on them is never used; the door below adds the asking platform to the numbers, and so finds its rows alone.
 create table attestation_gram (
   id           bigint not null,
   platform_id  bigint not null default current_platform(),
-  owner_type   text not null,
-  grams        text[] not null
+  grams        integer[] not null
 );
-create index attestation_gram_idx on attestation_gram using gin (platform_id, grams);
+create index attestation_gram_idx on attestation_gram using gin (grams);
 call protect_table('attestation_gram', 'select, insert');
 
--- Every gram that the index is asked for costs, a common one most, and the three rarest name nearly as few rows as all
--- of them do. How common a gram is, the statistics say; what they do not know is rare.
-create function attestation_gram_door(wanted text[], of_type text, most integer) returns setof bigint
+-- Every pair that the index is asked for costs, a common one most, and the three rarest name nearly as few rows as all
+-- of them do. How common one is, the statistics say; what they do not know is rare.
+create function attestation_gram_door(wanted integer[], most integer) returns setof bigint
 language plpgsql stable security definer set search_path = public as $$
 declare
-  rarest text[];
+  mask integer := ((current_platform() << 32) >> 32)::integer;
+  rarest integer[];
 begin
   select array_agg(chosen.gram) into rarest from (
-    select w.gram
+    select w.gram # mask as gram
       from unnest(wanted) as w (gram)
       left join (
         select c.elem, c.freq
-          from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as c (elem, freq)
+          from pg_stats s, unnest(s.most_common_elems::text::integer[], s.most_common_elem_freqs) as c (elem, freq)
          where s.schemaname = 'public' and s.tablename = 'attestation_gram' and s.attname = 'grams'
-      ) common on common.elem = w.gram
+      ) common on common.elem = w.gram # mask
      order by coalesce(common.freq, 0) limit 3
   ) chosen;
   return query
     select g.id from attestation_gram g
-     where g.platform_id = current_platform() and g.grams @> rarest and g.owner_type = of_type
+     where g.grams @> rarest and g.platform_id = current_platform()
      limit most;
 end $$;
-revoke all on function attestation_gram_door(text[], text, integer) from public;
-grant execute on function attestation_gram_door(text[], text, integer) to nota_app;
+revoke all on function attestation_gram_door(integer[], integer) from public;
+grant execute on function attestation_gram_door(integer[], integer) to nota_app;
 
 -- Each time somebody had a record verified, with what was found.
 create table attestation_verification (

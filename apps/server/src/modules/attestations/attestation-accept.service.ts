@@ -81,7 +81,15 @@ async function enter(db: Db, given: AcceptedHashes, items: readonly HashItem[]):
     })),
   );
   const retentionUntil = addDays(at, LIMIT.attestationLifeDays);
-  const shared = { channel, customerId, owner: ownerColumns(given.owner, given.secret), chainMode, retentionUntil, at };
+  const shared = {
+    platformId,
+    channel,
+    customerId,
+    owner: ownerColumns(given.owner, given.secret),
+    chainMode,
+    retentionUntil,
+    at,
+  };
   await insertAttestations(db, items, entries, shared);
   return ids;
 }

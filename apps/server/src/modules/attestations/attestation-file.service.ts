@@ -1,5 +1,5 @@
 import { ATTESTATION_TYPE, type AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { gramsOf } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
@@ -71,12 +71,9 @@ export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAt
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const found = { id, owner_type: given.owner.type };
-  await trx
-    .insertInto('attestation_gram')
-    .values({ ...found, grams: gramsOf(given.name) })
-    .execute();
-  const labels = given.labels.map((label) => ({ ...found, label, created_at: at }));
+  const grams = storedGrams(given.name, given.owner.type, given.platformId);
+  await trx.insertInto('attestation_gram').values({ id, grams }).execute();
+  const labels = given.labels.map((label) => ({ id, owner_type: given.owner.type, label, created_at: at }));
   if (labels.length > 0) await trx.insertInto('attestation_label').values(labels).execute();
   await startTrail(trx, { lifecycle: attestationLifecycle, recordId: id, actor: 'system', at });
   return { id, partBytes: file.partBytes, partCount: file.partCount };

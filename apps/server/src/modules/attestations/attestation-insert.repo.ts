@@ -1,5 +1,5 @@
 import type { AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { gramsOf } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { bigintArray, byteaArray, textArray } from '../../platform/db/binary-array.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { runHot } from '../../platform/db/hot.ts';
@@ -18,6 +18,7 @@ export interface HashItem {
 
 /** What all records of one call share. */
 export interface SharedFacts {
+  readonly platformId: string;
   readonly channel: AttestationChannel;
   readonly customerId: string | null;
   readonly owner: ReturnType<typeof ownerColumns>;
@@ -46,7 +47,7 @@ export async function insertAttestations(
     textArray(items.map(({ labels }) => labels.join(PART))),
     textArray(items.map(({ remark }) => remark)),
     textArray(items.map(({ clientToken }) => clientToken ?? null)),
-    textArray(items.map(({ name }) => gramsOf(name).join(PART))),
+    textArray(items.map(({ name }) => storedGrams(name, owner.owner_type, shared.platformId).join(','))),
     shared.channel,
     shared.customerId,
     owner.owner_type,
@@ -75,8 +76,8 @@ const INSERT = statementWithEntries(
        from unnest($1::bigint[], $8::text[], $9::bytea[], $10::bytea[], $11::bigint[], $12::text[], $13::text[], $14::text[])
          as given (id, name, sha256, sm3, size, labels, remark, token)
    ), gram as (
-     insert into attestation_gram (id, owner_type, grams)
-     select id, $18::text, string_to_array(grams, E'\\x1f')
+     insert into attestation_gram (id, grams)
+     select id, string_to_array(grams, ',')::integer[]
        from unnest($1::bigint[], $15::text[]) as given (id, grams)
    ), label as (
      insert into attestation_label (owner_type, label, created_at, id)

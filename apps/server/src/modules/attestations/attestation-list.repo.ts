@@ -120,9 +120,9 @@ function named(
   filter: AttestationFilter,
   most: number,
 ): Source | undefined {
-  const grams = gramsOf(filter.name ?? '');
+  const grams = gramsOf(filter.name ?? '', ownerType);
   if (grams.length > 0) {
-    const door = sql`select attestation_gram_door(${grams}::text[], ${ownerType}, ${most}::integer)`;
+    const door = sql`select attestation_gram_door(${grams}::integer[], ${most}::integer)`;
     return all.where(sql<SqlBool>`a.id in (${door})`);
   }
   if (filter.name !== undefined) return undefined;

@@ -174,8 +174,7 @@ export interface Tables {
   attestation_gram: {
     id: Int8;
     platform_id: Int8Generated;
-    owner_type: string;
-    grams: string[];
+    grams: number[];
   };
   attestation_label: {
     platform_id: Int8Generated;

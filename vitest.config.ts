@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `npm test` runs all of these, `npm run check` only `tidy`. */
 export default defineConfig({
   test: {
+    // One fewer than there are cores is the default, which on two leaves half of the machine idle.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'contract', include: ['packages/**/*.test.ts'], testTimeout: 60_000 } },
       {

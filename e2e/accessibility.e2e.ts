@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { buildRecords } from './records.ts';
 import { expect, test } from './story.ts';
+
+let records: Promise<Records> | undefined;
 
 /** In an order in which each differs from the one before in one thing. What is dark has the same parts in other colours. */
 const LOOKS = [
@@ -70,6 +73,28 @@ const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] =
 for (const [what, path, shows] of PLAIN) {
   test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
     const page = await enter(await cast.admin(), path, STILL);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectReadable(page, what);
+  });
+}
+
+type Records = Awaited<ReturnType<typeof buildRecords>>;
+const OF_RECORDS: readonly (readonly [what: string, path: (records: Records) => string, shows: string])[] = [
+  ['persons', () => '/userManager/personal', '张*三'],
+  ['a person', ({ personId }) => `/userManager/personal/detail?id=${personId}`, '认证记录'],
+  ['companies', () => '/userManager/company', '统一社会信用代码'],
+  ['a company', ({ companyId }) => `/userManager/company?open=detail:${companyId}`, '认证'],
+  ['API customers', () => '/auth/apiList/auth', '杭州云帆网络有限公司'],
+  ['an API customer', ({ customerId }) => `/auth/apiList/auth?open=detail:${customerId}`, '密钥'],
+  ['applying for a customer', () => '/auth/apiList/auth?open=apply', '提交审核'],
+  ['attestations of organizations', () => '/attestations/list/organization', '采购合同.pdf'],
+  ['attestations of persons', () => '/attestations/list/person', '采购合同.pdf'],
+  ['an attestation', ({ ofPerson }) => `/attestation/${ofPerson}`, '保管链'],
+];
+
+for (const [what, path, shows] of OF_RECORDS) {
+  test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
+    const page = await enter(await cast.admin(), path(await (records ??= buildRecords())), STILL);
     await expect(page.getByText(shows).first()).toBeVisible();
     await expectReadable(page, what);
   });

@@ -42,9 +42,26 @@ export async function listAttestations(
   const near = await page(newest, NEWEST_FIRST);
   if (near.next !== null) return { ...near, totalIsCapped: true };
   if ((await countUpTo(db, newest, NEWEST)) < NEWEST) return near;
-  const rare = named(db, all, ownerType, query, MOST_NAMED);
-  return rare ? partly(db, (source) => page(source, order), rare) : { ...near, totalIsCapped: true };
+  const rare = await rareOf(db, all, ownerType, query);
+  if (!rare) return { ...near, totalIsCapped: true };
+  const found = await page(rare.source, order);
+  return rare.isWhole ? found : { ...found, totalIsCapped: true };
 }
+
+/** What is rare, asked for once: the page and its total then look at the same few rows. */
+async function rareOf(db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery) {
+  const grams = gramsOf(query.name ?? '', ownerType);
+  if (grams.length > 0) {
+    const { rows } = await sql<{ id: string }>`select ${gramDoor(grams, MOST_NAMED)} as id`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    return { source: all.where(sql<SqlBool>`a.id = any (${ids}::bigint[])`), isWhole: ids.length < MOST_NAMED };
+  }
+  const source = named(db, all, ownerType, query, MOST_NAMED);
+  return source && { source, isWhole: (await countUpTo(db, source, MOST_NAMED)) < MOST_NAMED };
+}
+
+const gramDoor = (grams: readonly number[], most: number) =>
+  sql`attestation_gram_door(${grams}::integer[], ${most}::integer)`;
 
 /** The same rows for the export, which may be long and need not be quick. */
 export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter: AttestationFilter): Source {
@@ -76,17 +93,6 @@ function allOf(db: Db | Trx, ownerType: OwnerType, { label }: AttestationFilter)
     .selectAll('a')
     .where('l.owner_type', '=', ownerType)
     .where('l.label', '=', label);
-}
-
-/** A source that stops at a number of rows: where it did, there may be more. */
-async function partly(
-  db: Db,
-  page: (source: Source) => Promise<Page<AttestationRow>>,
-  source: Source,
-): Promise<Page<AttestationRow>> {
-  const found = await page(source);
-  const isWhole = (await countUpTo(db, source, MOST_NAMED)) < MOST_NAMED;
-  return isWhole ? found : { ...found, totalIsCapped: true };
 }
 
 async function countUpTo(db: Db, source: Source, most: number): Promise<number> {
@@ -121,10 +127,7 @@ function named(
   most: number,
 ): Source | undefined {
   const grams = gramsOf(filter.name ?? '', ownerType);
-  if (grams.length > 0) {
-    const door = sql`select attestation_gram_door(${grams}::integer[], ${most}::integer)`;
-    return all.where(sql<SqlBool>`a.id in (${door})`);
-  }
+  if (grams.length > 0) return all.where(sql<SqlBool>`a.id in (select ${gramDoor(grams, most)})`);
   if (filter.name !== undefined) return undefined;
   const sized = sizedAs(all, filter).orderBy('a.size_bytes', 'desc').limit(most);
   return db.selectFrom(sized.as('a')).selectAll('a');

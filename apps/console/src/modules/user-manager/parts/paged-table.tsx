@@ -23,16 +23,18 @@ export function PagedTable<Row extends { id: string }>({ answer, columns, page, 
   const total = answer.data?.total ?? 0;
   return (
     <div className="paged-table">
-      <Table<Row>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        loading={answer.isPending}
-        columns={[...columns]}
-        dataSource={answer.data?.list ?? []}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('none') }}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, and nothing in it can be pressed */}
+      <div className="paged-table-rows" tabIndex={0}>
+        <Table<Row>
+          rowKey="id"
+          size="small"
+          pagination={false}
+          loading={answer.isPending}
+          columns={[...columns]}
+          dataSource={answer.data?.list ?? []}
+          locale={{ emptyText: t('none') }}
+        />
+      </div>
       {total > PAGED_ROWS && (
         <Pagination
           size="small"

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -16,7 +19,11 @@ const PATIENCE_MS = 120_000;
 export async function publishMeasures(place: BenchPlace): Promise<Measure[]> {
   const database = openDatabase(place.config.DATABASE_LOG_URL, 2);
   const db = database.outside;
-  const log = await startBenchProgram(place, [MAIN, 'sequencer', 'signer'], { NOTA_MODE: 'test', LOG_LEVEL: 'warn' });
+  // A memory and a name of its own: neither signer nor locked tiles of an earlier run let another log of its name begin.
+  const LOG_SIGNER_FOLDER = await mkdtemp(join(tmpdir(), 'nota-bench-signer-'));
+  const LOG_ORIGIN = `${basename(LOG_SIGNER_FOLDER).toLowerCase()}.invalid/log`;
+  const settings = { NOTA_MODE: 'test', LOG_LEVEL: 'warn', LOG_SIGNER_FOLDER, LOG_ORIGIN };
+  const log = await startBenchProgram(place, [MAIN, 'sequencer', 'signer'], settings);
   try {
     await caughtUp(db);
     const accepted = await load(place);

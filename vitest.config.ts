@@ -35,6 +35,8 @@ export default defineConfig({
         // All rules in one process: each file of the repository is then parsed once for all of them.
         test: {
           name: 'tidy',
+          // Projects of one process and of several cannot run in one group.
+          sequence: { groupOrder: 1 },
           include: ['tools/tidy/*.test.ts'],
           exclude: ['tools/tidy/breaches.test.ts'],
           isolate: false,

@@ -132,6 +132,7 @@ describe('two sequencers', () => {
 
 describe('lost connections', () => {
   it('to PostgreSQL, in the middle of everything, lose and move nothing', async () => {
+    await untilQuiet(log);
     const before = (await headSize()) ?? 0;
     for (let round = 0; round < 8; round += 1) {
       await acceptEntries(db(), 100).catch(() => undefined);

@@ -80,6 +80,27 @@ describe('what is common', () => {
 });
 
 describe('what ends soon', () => {
+  it('is walked by a part of its name in the order in which it ends, none twice and none left out', async () => {
+    const made: string[] = [];
+    for (const day of [3, 1, 5, 2, 4]) {
+      const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+        at: new Date(`2026-07-0${6 - day}T00:00:00Z`),
+        items: [{ name: '麒麟图.pdf' }],
+      });
+      await putAttestation(world.db, id, 'preserved', { retention_until: new Date(`2028-01-0${day}T00:00:00Z`) });
+      made[day - 1] = id;
+    }
+    const walked: string[] = [];
+    let after: string | null = null;
+    do {
+      const query = { name: '麒麟', expiryFrom: '2028-01-01T00:00:00Z', pageSize: 2, ...(after ? { after } : {}) };
+      const page: Awaited<ReturnType<typeof list>> = await list(query);
+      walked.push(...page.list.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(walked).toEqual(made.toReversed());
+  });
+
   it('is found although the newest end last', async () => {
     const until = new Date('2027-01-01T00:00:00Z');
     await putAttestation(world.db, rare, 'preserved', { retention_until: until });

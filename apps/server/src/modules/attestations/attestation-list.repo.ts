@@ -14,7 +14,7 @@ import { filtered, type Source } from './attestation-filter.repo.ts';
 import { hasCertificate, toRow } from './attestation.repo.ts';
 
 const NEWEST_FIRST = { time: 'a.created_at', id: 'a.id' } as const;
-/** How many of the newest are looked at one by one before an index of grams or sizes is asked. */
+/** How many of the first in the list's order are looked at one by one before an index of grams or sizes is asked. */
 const NEWEST = 5_000;
 /** How many rows such an index may name: a word that is in more of them is found among the newest. */
 const MOST_NAMED = 20_000;
@@ -39,7 +39,7 @@ export async function listAttestations(
   const order = orderOf(query);
   if (!isSearched(query)) return page(all, order);
   const newest = newestOf(db, all, order, query.after);
-  const near = await page(newest, NEWEST_FIRST);
+  const near = await page(newest, insideOf(order));
   if (near.next !== null) return { ...near, totalIsCapped: true };
   if ((await countUpTo(db, newest, NEWEST)) < NEWEST) return near;
   const rare = await rareOf(db, all, ownerType, query);
@@ -83,6 +83,12 @@ function orderOf(filter: AttestationFilter): PageOrder {
   if (filter.anchoredFrom || filter.anchoredTo) return { time: 'a.anchored_at', id: 'a.id' };
   return NEWEST_FIRST;
 }
+
+/** The same order within rows that were taken out beforehand: there a label's row is gone, and the record has its time. */
+const insideOf = ({ time, id }: PageOrder): PageOrder => ({
+  time: time.replace(/^l\./, 'a.'),
+  id: id.replace(/^l\./, 'a.'),
+});
 
 function allOf(db: Db | Trx, ownerType: OwnerType, { label }: AttestationFilter): Source {
   if (label === undefined)

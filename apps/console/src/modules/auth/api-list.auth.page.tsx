@@ -3,7 +3,7 @@ import { API_ENVS, apiCustomerApi } from '@nota/contract/auth/api-customer.contr
 import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '../../kit/access.ts';
 import { useText } from '../../kit/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
@@ -15,6 +15,7 @@ import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMyId } from '../../kit/record/use-my-id.ts';
 import { useLive } from '../../kit/tools/live.ts';
 import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { useEver } from '../../kit/use-ever.ts';
 import { apiCustomerColumns } from './parts/api-customer.columns.tsx';
 
 /** Forms and the record come with the first one that is opened, and stay for their closing. */
@@ -76,10 +77,4 @@ export function ApiListAuthPage() {
       <Suspense>{hasOpened && <ApiCustomerPanels opened={opened} rows={list.rows} myId={myId} />}</Suspense>
     </>
   );
-}
-
-function useEver(isNow: boolean): boolean {
-  const [was, setWas] = useState(isNow);
-  if (isNow && !was) setWas(true);
-  return isNow || was;
 }

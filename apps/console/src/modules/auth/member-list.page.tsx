@@ -3,7 +3,7 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '../../kit/access.ts';
 import { useText } from '../../kit/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
@@ -15,6 +15,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMyId } from '../../kit/record/use-my-id.ts';
 import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { useEver } from '../../kit/use-ever.ts';
 import { memberColumns } from './parts/member.columns.tsx';
 import { usePendingAssignments } from './parts/member.pending.ts';
 import { useRoleOptions } from './parts/member.role-options.ts';
@@ -85,10 +86,4 @@ export function MemberListPage() {
       </Suspense>
     </ListPage>
   );
-}
-
-function useEver(isNow: boolean): boolean {
-  const [was, setWas] = useState(isNow);
-  if (isNow && !was) setWas(true);
-  return isNow || was;
 }

@@ -14,7 +14,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { Watermark } from '../../kit/record/watermark.tsx';
 import { companyColumns } from './parts/company.columns.tsx';
-import { useEver } from './parts/use-ever.ts';
+import { useEver } from '../../kit/use-ever.ts';
 
 /** The record and its forms come with the first one that is opened. */
 const CompanyPanels = lazyPiece(async () => (await import('./parts/company.panels.tsx')).CompanyPanels);

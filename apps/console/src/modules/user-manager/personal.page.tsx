@@ -13,7 +13,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { Watermark } from '../../kit/record/watermark.tsx';
 import { personalColumns } from './parts/personal.columns.tsx';
-import { useEver } from './parts/use-ever.ts';
+import { useEver } from '../../kit/use-ever.ts';
 
 /** Forms come with the first one that is opened. */
 const PersonalPanels = lazyPiece(async () => (await import('./parts/personal.panels.tsx')).PersonalPanels);

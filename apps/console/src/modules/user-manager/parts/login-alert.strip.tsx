@@ -10,7 +10,7 @@ import { useOpened } from '../../../kit/list/use-opened.ts';
 import { useLive } from '../../../kit/tools/live.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import './user-manager.css';
-import { useEver } from './use-ever.ts';
+import { useEver } from '../../../kit/use-ever.ts';
 
 const LoginAlertPanels = lazyPiece(async () => (await import('./login-alert.drawer.tsx')).LoginAlertPanels);
 

@@ -179,6 +179,10 @@ export const configSchema = z.object({
     .min(1)
     .default(60)
     .describe('how long a replaced token still works for calls already under way'),
+  REGION_FILE: z
+    .string()
+    .default('')
+    .describe('file with lines of cidr,region by which the sign-in log names places; empty knows inner networks alone'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4).describe('jobs one worker runs at a time'),
   WEBHOOK_REACH: z
     .enum(['public', 'anywhere'])

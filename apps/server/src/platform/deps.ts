@@ -8,6 +8,7 @@ import { openObjectStore, type ObjectStore } from './files/object-store.ts';
 import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
 import { openLogs, type LogLines } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openRegions, type RegionOf } from './region/region-file.ts';
 import { createAuthenticator, type Authenticator } from './session/authenticate.ts';
 
 /** Everything a handler may need from outside, passed as an argument: there is no container and no global. */
@@ -23,10 +24,14 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly sessions: Authenticator;
   readonly live: LiveEvents;
+  /** Where on the map an address is, as far as the operator's file says so. */
+  readonly regionOf: RegionOf;
 }
 
 export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLines } = {}): Deps {
   const clock = given.clock ?? systemClock;
+  // First, as a file that is not right ends the start here: nothing is open yet that would keep the process.
+  const regionOf = openRegions(config);
   const { log, access } = openLogs(config, given.lines);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const redis = openRedis(config, log);
@@ -34,7 +39,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const metrics = createMetrics();
   const sessions = createAuthenticator({ config, database, log });
   const live = openLiveEvents(config.DATABASE_URL, log);
-  return { config, clock, database, redis, store, log, access, metrics, sessions, live };
+  return { config, clock, database, redis, store, log, access, metrics, sessions, live, regionOf };
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {

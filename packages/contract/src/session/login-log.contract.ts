@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
+import { REGION_MAX_CHARS } from '../kit/region.ts';
 
 export const LoginLogRow = z.object({
   id,
@@ -13,7 +14,9 @@ export const LoginLogRow = z.object({
   result: z.enum(['success', 'refused']),
   failReason: z.string().nullable(),
   ip: z.string(),
+  /** The operator's own word for it, or one of ours: `unknown`, `lan`. */
   region: z.string(),
+  /** Browser and system, or `unknown`; the whole of what it said is the client. */
   device: z.string(),
   client: z.string(),
   sessionId: id.nullable(),
@@ -26,12 +29,17 @@ export const LoginLogQuery = pageQuery.extend({
   result: LoginLogRow.shape.result.optional(),
   method: LoginLogRow.shape.method.optional(),
   ip: z.union([z.ipv4(), z.ipv6()]).optional(),
-  region: text(64).optional(),
+  /** One of the choices. */
+  region: text(REGION_MAX_CHARS).optional(),
   device: text(64).optional(),
   from: moment.optional(),
   to: moment.optional(),
 });
 export type LoginLogQuery = z.infer<typeof LoginLogQuery>;
+
+/** Which regions and devices the log holds, so that nobody has to guess how they are spelt. */
+export const LoginLogChoices = z.object({ regions: z.array(z.string()), devices: z.array(z.string()) });
+export type LoginLogChoices = z.infer<typeof LoginLogChoices>;
 
 export const loginLogApi = {
   list: endpoint({
@@ -44,6 +52,18 @@ export const loginLogApi = {
     query: LoginLogQuery,
     body: none,
     data: pageOf(LoginLogRow),
+    refusals: [],
+  }),
+  choices: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/session/login-log/choice',
+    summary: '登录日志的地区与设备选项',
+    permission: PERMISSION.loginLog,
+    params: none,
+    query: none,
+    body: none,
+    data: LoginLogChoices,
     refusals: [],
   }),
 };

@@ -55,6 +55,9 @@ describe('a sign-in from another region', () => {
       true,
     ],
     ['after others of unknown region', [seen(40)], false],
+    ['after ones of unknown region and one from there', [seen(30, { region: '北京' }), seen(40)], false],
+    ['after ones of unknown region and one from elsewhere', [seen(30, { region: '杭州' }), seen(40)], true],
+    ['after ones from inside only', [seen(30, { region: 'lan' }), seen(40, { region: 'lan' })], true],
     ['after another one later than itself', [seen(55, { region: '杭州' })], false],
   ])('%s', (_, earlier, expected) => {
     expect(isNewRegion(now, earlier, rule)).toBe(expected);
@@ -65,7 +68,7 @@ describe('a sign-in from another region', () => {
     expect(isNewRegion(now, [old], rule)).toBe(false);
   });
 
-  it('says nothing where its own region is unknown', () => {
-    expect(isNewRegion({ ...now, region: '' }, [seen(40, { region: '杭州' })], rule)).toBe(false);
+  it.each(['', 'lan'])('says nothing where its own region is "%s"', (region) => {
+    expect(isNewRegion({ ...now, region }, [seen(40, { region: '杭州' })], rule)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { REGION } from '../kit/region.ts';
+
 export const ALERT_KINDS = ['new-region', 'credential-stuffing'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -45,14 +47,21 @@ function crossings<S extends SignInSeen>(rows: readonly S[], { threshold, window
   });
 }
 
-/** Whether a success came from where none of the account's last ones came from. The first of all is no surprise. */
+/** Unknown is no statement, and whoever is already inside the network is not somewhere unusual. */
+export const canBeUnusual = ({ region }: Pick<SignInSeen, 'region'>) =>
+  region !== REGION.unknown && region !== REGION.lan;
+
+/**
+ * Whether a success came from where none of the account's last ones came from. The first of all is no surprise, but
+ * the first from outside after only inner ones is: a stolen password is used from outside.
+ */
 export function isNewRegion(success: SignInSeen, earlier: readonly SignInSeen[], rule: AlertRule): boolean {
   const since = success.at.getTime() - rule.windowMinutes * 60_000;
   const known = earlier
-    .filter(({ at, region }) => at < success.at && at.getTime() > since && region !== '')
+    .filter(({ at, region }) => at < success.at && at.getTime() > since && region !== REGION.unknown)
     .toSorted((one, other) => inTime(other, one))
     .slice(0, rule.threshold);
-  return success.region !== '' && known.length > 0 && known.every(({ region }) => region !== success.region);
+  return canBeUnusual(success) && known.length > 0 && known.every(({ region }) => region !== success.region);
 }
 
 const inTime = (one: SignInSeen, other: SignInSeen) => one.at.getTime() - other.at.getTime();

@@ -45,6 +45,14 @@ describe('/userManager/company', () => {
     expect(within(row).getByText('138****1111')).toBeTruthy();
   });
 
+  it('leads from a row that waits for review to its papers', async () => {
+    const { user, address } = await renderConsole(ADDRESS);
+    const row = (await screen.findByText('杭州样例科技有限公司')).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: '审核' }));
+    expect(await screen.findByRole('region', { name: '审核清单' })).toBeTruthy();
+    expect(address()).toContain('open=detail%3A21');
+  });
+
   it('approves only when everything has been compared', async () => {
     server.on('POST /api/user-manager/company-verification/21/approve', ok(companyDetail({ authState: 'remitting' })));
     const { user } = await renderConsole(DETAIL);

@@ -22,19 +22,23 @@ function row(given: Partial<LoginLogRow> = {}): LoginLogRow {
     result: 'success',
     failReason: null,
     ip: '10.0.0.8',
-    region: '',
-    device: '',
+    region: '浙江省杭州市',
+    device: 'Chrome 131 · Windows',
     client: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
     sessionId: null,
     ...given,
   };
 }
 const page = (list: LoginLogRow[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
-const reads = () => server.seen().filter((line) => line.startsWith('GET /api/session/login-log'));
+const reads = () => server.seen().filter((line) => /^GET \/api\/session\/login-log(\?|$)/.test(line));
 
 beforeEach(() => {
   server = fakeServer();
   server.on(savedViewApi.list, ok([]));
+  server.on(
+    loginLogApi.choices,
+    ok({ regions: ['unknown', 'lan', '浙江省杭州市'], devices: ['Chrome 131 · Windows'] }),
+  );
   server.on(loginLogApi.list, page([row(), row({ id: '2', result: 'refused', failReason: 'ACCOUNT_LOCKED' })]));
   server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
   signIn({ rolePermissionList: [79] });
@@ -48,6 +52,24 @@ describe('/userManager/loginLog', () => {
     expect(screen.getAllByText('2026-01-04 09:30:00')).toHaveLength(2);
     expect(screen.getByText('共 2 条')).toBeTruthy();
     expect(screen.getAllByText('Chrome 131 · Windows')).toHaveLength(2);
+  });
+
+  it('shows where from and with what, and says where that is not known', async () => {
+    const rows = [row(), row({ id: '2', region: 'lan' }), row({ id: '3', region: 'unknown', device: 'unknown' })];
+    server.on(loginLogApi.list, page(rows));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('浙江省杭州市')).toBeTruthy();
+    expect(screen.getByText('内网')).toBeTruthy();
+    expect(screen.getAllByText('未知')).toHaveLength(2);
+  });
+
+  it('offers the regions that the log holds, the unknown among them', async () => {
+    const { user, address } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: /展开|更多/ }));
+    await user.click(await screen.findByLabelText('地区'));
+    await user.click(await screen.findByText('未知'));
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?region=unknown`));
+    expect(await screen.findByText('地区：未知')).toBeTruthy();
   });
 
   it('asks for what the address says', async () => {
@@ -101,7 +123,7 @@ describe('/userManager/loginLog', () => {
       kind: 'session.login-log',
       format: 'csv',
       filter: { result: 'refused' },
-      columns: ['at', 'account', 'result', 'fail_reason', 'method', 'ip'],
+      columns: ['at', 'account', 'result', 'fail_reason', 'method', 'ip', 'region', 'device'],
     });
   });
 
@@ -139,7 +161,7 @@ describe('alerts above the log', () => {
     account: null,
     accountCount: 6,
     ip: '203.0.113.9',
-    region: '',
+    region: 'unknown',
     openedAt: '2026-01-04T01:30:00.000Z',
     acknowledgedAt: null,
     acknowledgedByName: null,
@@ -164,6 +186,15 @@ describe('alerts above the log', () => {
     const dialog = reason.closest('[role="dialog"]') as HTMLElement;
     await user.click(within(dialog).getByRole('button', { name: '处理' }));
     expect(await screen.findByText('处理成功')).toBeTruthy();
+  });
+
+  it('say where they came from, and are filtered by kind and state', async () => {
+    const { user } = await renderConsole(`${ADDRESS}?open=alerts`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('未知')).toBeTruthy();
+    await user.click(within(drawer).getByLabelText('类型'));
+    await user.click(await screen.findByText('异地登录'));
+    await waitFor(() => expect(server.seen().filter((line) => line.includes('kind=new-region'))).toHaveLength(1));
   });
 
   it('come by rules that those who may can change', async () => {

@@ -4,17 +4,21 @@ import { useText } from '../../kit/intl.ts';
 import { columnsOf } from '../../kit/list/columns.tsx';
 import { DataTable } from '../../kit/list/data-table.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
+import { labelOf } from '../../kit/list/labels.ts';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { useCall } from '../../kit/use-call.ts';
 import { LoginAlertStrip } from './parts/login-alert.strip.tsx';
 
-const col = columnsOf<LoginLogRow>('user-manager.login-log');
+const STEM = 'user-manager.login-log';
+const col = columnsOf<LoginLogRow>(STEM);
 
 /** /userManager/loginLog */
 export function LoginLogPage() {
-  const t = useText('user-manager.login-log');
+  const t = useText(STEM);
   const list = useList(loginLogApi.list);
+  const choices = useCall(loginLogApi.choices, {}, { isSilent: true }).data;
   const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
   const userTypes = LoginLogRow.shape.userType.options.map((value) => ({ value, label: t(`userType.${value}`) }));
   const methods = LoginLogRow.shape.method.options.map((value) => ({ value, label: t(`method.${value}`) }));
@@ -31,8 +35,8 @@ export function LoginLogPage() {
           <SelectFilter name="userType" label={t('field.userType')} options={userTypes} />
           <SelectFilter name="method" label={t('field.method')} options={methods} />
           <TextFilter name="ip" label={t('field.ip')} />
-          <TextFilter name="region" label={t('field.region')} />
-          <TextFilter name="device" label={t('field.device')} />
+          <SelectFilter name="region" label={t('field.region')} options={named('region', choices?.regions)} />
+          <SelectFilter name="device" label={t('field.device')} options={named('device', choices?.devices)} />
         </>
       }
       toolbar={
@@ -46,6 +50,8 @@ export function LoginLogPage() {
             fail_reason: t('field.failReason'),
             method: t('field.method'),
             ip: t('field.ip'),
+            region: t('field.region'),
+            device: t('field.device'),
             client: t('field.client'),
           }}
         />
@@ -60,13 +66,18 @@ export function LoginLogPage() {
           col.choice('userType', undefined, 104),
           col.choice('result', { success: 'success', refused: 'danger' }, 96),
           col.choice('failReason', undefined, 160),
-          col.choice('method', undefined, 112),
+          { ...col.choice('method', undefined, 112), isExtra: true },
           col.text('ip', 152),
-          { ...col.text('region', 112), isExtra: true },
-          { ...col.text('device', 128), isExtra: true },
-          col.device('client'),
+          col.choice('region', undefined, 128),
+          col.choice('device', undefined, 192),
+          { ...col.text('client', 240), isExtra: true },
         ]}
       />
     </ListPage>
   );
+}
+
+/** What the log holds, in the reader's words where it is one of ours. */
+function named(field: 'region' | 'device', values: readonly string[] = []) {
+  return values.map((value) => ({ value, label: labelOf(STEM, field, value) }));
 }

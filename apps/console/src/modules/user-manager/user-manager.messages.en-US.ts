@@ -171,6 +171,8 @@ export const userManagerMessagesEnUS = {
       region: 'Region',
       device: 'Device',
     },
+    region: { unknown: 'Unknown', lan: 'Internal network' },
+    device: { unknown: 'Unknown' },
     userType: { staff: 'Staff', personal: 'Individual', company: 'Company', api: 'API customer' },
     result: { success: 'Succeeded', refused: 'Failed' },
     method: { password: 'Password', 'second-factor': 'One-time code' },

@@ -176,6 +176,8 @@ export const userManagerMessagesPtBR = {
       region: 'Região',
       device: 'Dispositivo',
     },
+    region: { unknown: 'Desconhecida', lan: 'Rede interna' },
+    device: { unknown: 'Desconhecido' },
     userType: { staff: 'Equipe', personal: 'Pessoa física', company: 'Empresa', api: 'Cliente de API' },
     result: { success: 'Sucesso', refused: 'Falha' },
     method: { password: 'Senha', 'second-factor': 'Código de uso único' },

@@ -155,6 +155,8 @@ export const userManagerMessages = {
       region: '地区',
       device: '设备',
     },
+    region: { unknown: '未知', lan: '内网' },
+    device: { unknown: '未知' },
     userType: { staff: '平台员工', personal: '个人用户', company: '企业用户', api: 'API客户' },
     result: { success: '成功', refused: '失败' },
     method: { password: '密码', 'second-factor': '动态验证码' },

@@ -156,6 +156,8 @@ export const userManagerMessagesZhTW = {
       region: '地區',
       device: '裝置',
     },
+    region: { unknown: '未知', lan: '內網' },
+    device: { unknown: '未知' },
     userType: { staff: '平台員工', personal: '個人使用者', company: '企業使用者', api: 'API客戶' },
     result: { success: '成功', refused: '失敗' },
     method: { password: '密碼', 'second-factor': '動態驗證碼' },

@@ -1,5 +1,6 @@
 import { LoginLogQuery } from '@nota/contract/session/login-log.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { REGION } from '@nota/contract/kit/region.ts';
 import { sql } from 'kysely';
 import {
   codeColumn,
@@ -23,6 +24,8 @@ export const loginLogExport = defineExport({
     codeColumn('fail_reason', '失败原因'),
     codeColumn('method', '方式'),
     codeColumn('ip', 'IP'),
+    textColumn('region', '地区'),
+    codeColumn('device', '设备'),
     textColumn('client', '客户端'),
   ],
   rows: (db, filter) =>
@@ -35,6 +38,10 @@ export const loginLogExport = defineExport({
         'fail_reason',
         'method',
         sql<string>`host(ip)`.as('ip'),
+        sql<string>`case region when ${sql.lit(REGION.unknown)} then '未知' when ${sql.lit(REGION.lan)} then '内网' else region end`.as(
+          'region',
+        ),
+        sql<string>`coalesce(nullif(device, ''), '未知')`.as('device'),
         'client',
       ])
       .orderBy('login_log.at', 'desc')

@@ -1,7 +1,8 @@
-import type { LoginLogQuery, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import type { LoginLogChoices, LoginLogQuery, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
 import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -22,12 +23,36 @@ export function filteredLog(db: Db | Trx, query: Omit<LoginLogQuery, keyof PageQ
   if (query.result) matching = matching.where('result', '=', query.result);
   if (query.method) matching = matching.where('method', '=', query.method);
   if (query.ip) matching = matching.where('ip', '=', query.ip);
-  if (query.region) matching = matching.where('region', '=', query.region);
-  if (query.device) matching = matching.where('device', '=', query.device);
+  if (query.region) matching = matching.where('region', '=', storedOf(query.region));
+  if (query.device) matching = matching.where('device', '=', storedOf(query.device));
   if (query.from) matching = matching.where('at', '>=', new Date(query.from));
   if (query.to) matching = matching.where('at', '<=', new Date(query.to));
   return matching;
 }
+
+/** What there is to choose from; unknown comes first where it occurs. */
+export async function listChoices(db: Db): Promise<LoginLogChoices> {
+  return { regions: await valuesOf(db, 'region'), devices: await valuesOf(db, 'device') };
+}
+
+/** More than this many nobody reads through; regions and devices are some hundred. */
+const CHOICES_MAX = 1_000;
+
+/** From value to value along the index: as many steps as there are values, however long the log is. */
+async function valuesOf(db: Db, column: 'region' | 'device'): Promise<string[]> {
+  const name = sql.ref(`login_log.${column}`);
+  const { rows } = await sql<{ value: string }>`
+    with recursive step (value) as (
+      (select ${name} from login_log order by ${name} limit 1)
+      union all
+      select (select ${name} from login_log where ${name} > step.value order by ${name} limit 1) from step
+       where step.value is not null
+    )
+    select value from step where value is not null limit ${CHOICES_MAX}`.execute(db);
+  return rows.map(({ value }) => value || UNKNOWN_WORD);
+}
+
+const storedOf = (choice: string) => (choice === UNKNOWN_WORD ? '' : choice);
 
 /** Everything that was tried with this person's account, by whoever it was. */
 export function listOwnSignIns(db: Db, memberId: string, query: PageQuery): Promise<Page<LoginLogRow>> {
@@ -82,8 +107,8 @@ function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
     result: row.result,
     failReason: row.fail_reason,
     ip: row.ip,
-    region: row.region,
-    device: row.device,
+    region: row.region || UNKNOWN_WORD,
+    device: row.device || UNKNOWN_WORD,
     client: row.client,
     sessionId: row.session_id,
   };

@@ -6,7 +6,11 @@ import { useWorld } from '../../testing/world.ts';
 import { buildMember } from '../auth/auth.fixtures.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 
-const world = useWorld();
+const SAMPLE = new URL('../../platform/region/regions.sample.csv', import.meta.url).pathname;
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const WECHAT = 'Mozilla/5.0 (Linux; Android 14) Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.47';
+
+const world = useWorld({ REGION_FILE: SAMPLE });
 const clerk = () => world.staff({ permissionIds: [PERMISSION.loginLog] });
 
 describe('GET /api/session/login-log', () => {
@@ -54,6 +58,32 @@ describe('GET /api/session/login-log', () => {
     expect(await totalOf({ from: between, to: between })).toBe(0);
   });
 
+  it('says which device and which region each attempt came from, the refused ones too', async () => {
+    const as = await clerk();
+    const { phone } = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    await signIn(world, phone, { password: 'Wrong-2026!', from: '198.51.100.9', userAgent: WECHAT });
+    for (const from of ['203.0.113.9', '::ffff:203.0.113.70', '10.1.2.3', '192.0.2.1']) {
+      world.clock.pass(1);
+      await signIn(world, phone, { from, userAgent: CHROME });
+    }
+    const { data } = await world.call(loginLogApi.list, { as, query: { account: phone } });
+    expect(data.list.map(({ region, device }) => [region, device]).toReversed()).toEqual([
+      ['境外', '微信内置浏览器 · Android'],
+      ['浙江省杭州市', 'Chrome 141 · Windows'],
+      ['福建省厦门市', 'Chrome 141 · Windows'],
+      ['lan', 'Chrome 141 · Windows'],
+      ['unknown', 'Chrome 141 · Windows'],
+    ]);
+    const totalOf = async (query: object) =>
+      (await world.call(loginLogApi.list, { as, query: { account: phone, ...query } })).data.total;
+    expect(await totalOf({ region: '浙江省杭州市' })).toBe(1);
+    expect(await totalOf({ region: 'lan' })).toBe(1);
+    expect(await totalOf({ region: 'unknown' })).toBe(1);
+    expect(await totalOf({ device: 'Chrome 141 · Windows' })).toBe(4);
+    expect(await totalOf({ device: 'Chrome 141 · Windows', region: '境外' })).toBe(0);
+    expect(await totalOf({ device: 'unknown' })).toBe(0);
+  });
+
   it('refuses an address that is none', async () => {
     const as = await clerk();
     for (const ip of ['abc', '1.2.3', '203.0.113.10/24', "'; drop table member"]) {
@@ -67,5 +97,29 @@ describe('GET /api/session/login-log', () => {
     await signIn(world, member.phone, { platform: other.key });
     const { data } = await world.call(loginLogApi.list, { as: await clerk(), query: { account: member.phone } });
     expect(data).toEqual({ list: [], total: 0, totalIsCapped: false, next: null });
+  });
+});
+
+describe('GET /api/session/login-log/choice', () => {
+  it('names each region and device that the log holds once, the unknown first, and nothing of another platform', async () => {
+    const place = await buildPlatform(world.owner);
+    const as = await world.staffOf(place, { permissionIds: [PERMISSION.loginLog] });
+    const choices = async () => (await world.call(loginLogApi.choices, { as })).data;
+    expect(await choices()).toEqual({ regions: [], devices: [] });
+    const { phone } = await buildMember(world.deps.database.forPlatform(place.id));
+    const attempts = [
+      ['203.0.113.9', CHROME],
+      ['203.0.113.10', CHROME],
+      ['10.0.0.7', WECHAT],
+      ['192.0.2.1', 'MyScanner/1.0'],
+    ] as const;
+    for (const [from, userAgent] of attempts) await signIn(world, phone, { platform: place.key, from, userAgent });
+    const { regions, devices } = await choices();
+    expect(regions).toEqual(['unknown', 'lan', '浙江省杭州市']);
+    expect(devices).toEqual(['unknown', 'Chrome 141 · Windows', '微信内置浏览器 · Android']);
+  });
+
+  it('is for those who may read the log', async () => {
+    expect((await world.call(loginLogApi.choices, { as: await world.staff() })).outcome).toBe('PERMISSION_DENIED');
   });
 });

@@ -1,7 +1,8 @@
 import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { listLoginLog } from './login-log.repo.ts';
+import { listChoices, listLoginLog } from './login-log.repo.ts';
 
 export function loginLogRoutes({ implement }: Router) {
   implement(loginLogApi.list, ({ db, query }) => listLoginLog(db, query));
+  implement(loginLogApi.choices, ({ db }) => listChoices(db));
 }

@@ -3,11 +3,13 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import type { Origin } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { endSessionsOf, insertSession } from '../../platform/session/session.repo.ts';
 import { newToken, tokenHash } from '../../platform/session/token.ts';
 import { grantsOf, rolesOf, saveSignIn, type StoredMember } from '../auth/index.ts';
 import type { StoredPlatform } from '../platform-config/index.ts';
-import { insertLoginLog, lastSuccess } from './login-log.repo.ts';
+import { lastSuccess } from './login-log.repo.ts';
+import { recordAttempt } from './login-log.service.ts';
 
 export interface OpenedSession {
   readonly token: string;
@@ -16,6 +18,7 @@ export interface OpenedSession {
 }
 
 interface Given {
+  deps: Pick<Deps, 'regionOf'>;
   platform: StoredPlatform;
   member: StoredMember;
   method: 'password' | 'second-factor';
@@ -24,7 +27,10 @@ interface Given {
 }
 
 /** The session row, its log line and what the browser stores, from the roles as they are in this transaction. */
-export async function openSession(trx: Trx, { platform, member, method, at, origin }: Given): Promise<OpenedSession> {
+export async function openSession(
+  trx: Trx,
+  { deps, platform, member, method, at, origin }: Given,
+): Promise<OpenedSession> {
   const isInternalAdmin = platform.admin_phones.includes(member.phone);
   const isOperator = platform.kind === 'operator';
   const granted = joinGrants((await rolesOf(trx, member.id)).map(grantsOf));
@@ -43,7 +49,7 @@ export async function openSession(trx: Trx, { platform, member, method, at, orig
     userAgent: origin.userAgent,
   });
   await saveSignIn(trx, member.id, { last_sign_in_at: at });
-  await insertLoginLog(trx, {
+  await recordAttempt(trx, deps.regionOf, {
     at,
     user_type: 'staff',
     account: member.phone,
@@ -51,8 +57,7 @@ export async function openSession(trx: Trx, { platform, member, method, at, orig
     method,
     result: 'success',
     session_id: id,
-    ip: origin.ip,
-    client: origin.userAgent,
+    origin,
   });
   return {
     token,

@@ -16,7 +16,7 @@ import {
   type StoredMember,
 } from '../auth/index.ts';
 import { findPlatform, type StoredPlatform } from '../platform-config/index.ts';
-import { insertLoginLog } from './login-log.repo.ts';
+import { recordAttempt } from './login-log.service.ts';
 import { passwordMarkOf, readChallenge, sealChallenge, solveCaptcha, type ChallengePass } from './passes.ts';
 import { acceptCode, openSecret } from './second-factor.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
@@ -157,8 +157,8 @@ async function fail(attempt: Attempt, member: StoredMember | undefined, reason: 
 }
 
 async function logAttempt(attempt: Attempt, member: StoredMember | undefined, reason: ErrorName) {
-  const { db, at, account, method, origin } = attempt;
-  await insertLoginLog(db, {
+  const { deps, db, at, account, method, origin } = attempt;
+  await recordAttempt(db, deps.regionOf, {
     at,
     user_type: 'staff',
     account,
@@ -166,8 +166,7 @@ async function logAttempt(attempt: Attempt, member: StoredMember | undefined, re
     method,
     result: 'refused',
     fail_reason: reason,
-    ip: origin.ip,
-    client: origin.userAgent,
+    origin,
   });
 }
 

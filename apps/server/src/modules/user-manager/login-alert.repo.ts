@@ -1,5 +1,6 @@
 import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
+import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import type { LoginAlertQuery, LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { ALERT_KINDS, DEFAULT_RULES, type AlertRule } from '@nota/contract/user-manager/login-alert.rules.ts';
 import type { Insertable, Selectable } from 'kysely';
@@ -86,7 +87,7 @@ function toAlert(row: StoredAlert & { acknowledged_by_name: string | null }): Lo
     account: row.account && maskPhone(row.account),
     accountCount: row.account_count,
     ip: row.ip,
-    region: row.region,
+    region: row.region || UNKNOWN_WORD,
     openedAt: row.opened_at.toISOString(),
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     acknowledgedByName: row.acknowledged_by_name,

@@ -1,5 +1,10 @@
 import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lifecycle.ts';
-import { isNewRegion, stuffingTriggers, type AlertRule } from '@nota/contract/user-manager/login-alert.rules.ts';
+import {
+  canBeUnusual,
+  isNewRegion,
+  stuffingTriggers,
+  type AlertRule,
+} from '@nota/contract/user-manager/login-alert.rules.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours, addMinutes } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -67,7 +72,7 @@ async function stuffings(
 
 async function regions(db: Db, fresh: readonly SeenAttempt[], rule: AlertRule): Promise<Found[]> {
   const found: Found[] = [];
-  for (const trigger of fresh.filter(({ result, region }) => result === 'success' && region !== '')) {
+  for (const trigger of fresh.filter((row) => row.result === 'success' && canBeUnusual(row))) {
     const since = addMinutes(trigger.at, -rule.windowMinutes);
     const attempts = await listAttempts(db, { from: since, to: trigger.at, account: trigger.account });
     const earlier = attempts.filter(({ result, id }) => result === 'success' && id !== trigger.id);

@@ -2,11 +2,14 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginAlertApi } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/clock.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
+import { buildMember } from '../auth/auth.fixtures.ts';
 import { saveRule } from './login-alert.repo.ts';
 import { watchSignIns } from './login-alert.worker.ts';
 
-const world = useWorld();
+const SAMPLE = new URL('../../platform/region/regions.sample.csv', import.meta.url).pathname;
+const world = useWorld({ REGION_FILE: SAMPLE });
 const tick = () =>
   watchSignIns.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
 const alertsFrom = async (ip: string) => {
@@ -91,5 +94,52 @@ describe('the watch over sign-ins', () => {
     for (const account of 'abc') await attempt({ account, ip });
     await tick();
     expect(await alertsFrom(ip)).toEqual([]);
+  });
+});
+
+describe('what real sign-ins leave in the log', () => {
+  const member = () => buildMember(world.db, { passwordChangedAt: world.clock.now() });
+  const alertsOf = async (phone: string) => {
+    const rows = world.db.selectFrom('login_alert').select(['kind', 'region']).where('account', '=', phone);
+    return rows.orderBy('opened_at').execute();
+  };
+  /** Signs in from each address, a minute apart, and lets the watch look after each. */
+  const visits = async (phone: string, addresses: readonly string[]) => {
+    for (const from of addresses) {
+      world.clock.pass(60);
+      expect((await signIn(world, phone, { from })).outcome).toBe('OK');
+      await tick();
+    }
+  };
+
+  it('is enough to tell of another region, once, and not of the way home', async () => {
+    const { phone } = await member();
+    await visits(phone, ['203.0.113.5', '203.0.113.6', '203.0.113.130', '203.0.113.131', '203.0.113.7']);
+    expect(await alertsOf(phone)).toEqual([{ kind: 'new-region', region: '北京市' }]);
+  });
+
+  it('never tells of an address that nobody knows, nor takes it for a place to compare with', async () => {
+    const { phone } = await member();
+    await visits(phone, ['192.0.2.5', '203.0.113.5', '192.0.2.6', '203.0.113.6']);
+    expect(await alertsOf(phone)).toEqual([]);
+  });
+
+  it('tells of the first from outside after only inner ones, and not of coming back inside', async () => {
+    const { phone } = await member();
+    await visits(phone, ['10.8.0.5', '192.168.1.9', '198.51.100.77', '10.8.0.5']);
+    expect(await alertsOf(phone)).toEqual([{ kind: 'new-region', region: '境外' }]);
+  });
+
+  it('tells of one address that tries many accounts, with its region', async () => {
+    const rule = { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true } as const;
+    await world.db.transaction().execute((trx) => saveRule(trx, rule, world.clock.now()));
+    const from = '198.51.100.99';
+    for (let turn = 0; turn < 5; turn += 1) {
+      await signIn(world, (await member()).phone, { from, password: 'Wrong-2026!', userAgent: 'python-requests/2.31' });
+    }
+    await tick();
+    expect(await alertsFrom(from)).toMatchObject([
+      { kind: 'credential-stuffing', accountCount: 5, region: '境外', account: null },
+    ]);
   });
 });

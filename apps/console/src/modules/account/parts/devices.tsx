@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { deviceName } from '@nota/contract/kit/device-name.ts';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
 import { App, Button } from 'antd';
-import { deviceName } from '../../../kit/device-name.ts';
 import { useFormatter, useText } from '../../../kit/intl.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/use-act.ts';

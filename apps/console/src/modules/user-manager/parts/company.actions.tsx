@@ -20,10 +20,12 @@ const { submit, renew } = companyVerificationLifecycle.actions;
 interface Props {
   readonly company: CompanyUserRow;
   readonly onOpen: (panel: CompanyPanel) => void;
+  /** In a list: leads to the papers, where they are judged. */
+  readonly onReview?: () => void;
 }
 
 /** What may be done to the company beside judging its papers, which stands with the papers. */
-export function CompanyActions({ company, onOpen }: Props) {
+export function CompanyActions({ company, onOpen, onReview }: Props) {
   const t = useText('user-manager.company-user');
   const v = useText('user-manager.company-verification');
   const a = useText('user-manager.account');
@@ -35,6 +37,9 @@ export function CompanyActions({ company, onOpen }: Props) {
   const canFreeze = companyUserLifecycle.actions.freeze.from.includes(state);
   return (
     <RowActions>
+      {onReview && isNormal && authState === 'reviewing' && may(ACTION.companyUserReview) && (
+        <RowButton onClick={onReview}>{t('sections.review')}</RowButton>
+      )}
       {isNormal && submit.from.includes(authState) && may(ACTION.companyUserEdit) && (
         <RowButton onClick={() => onOpen('submit')}>{v('submit')}</RowButton>
       )}

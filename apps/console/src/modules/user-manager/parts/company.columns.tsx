@@ -13,12 +13,22 @@ interface Facts {
 }
 
 export function companyColumns({ hasActions, onOpen }: Facts): ListColumn<CompanyUserRow>[] {
+  const actions = col.actions(
+    (row) => (
+      <CompanyActions
+        company={row}
+        onOpen={(panel) => onOpen(panel, row.id)}
+        onReview={() => onOpen('detail', row.id)}
+      />
+    ),
+    224,
+  );
   return [
-    col.opening('orgName', ({ id }) => onOpen('detail', id), 224),
-    col.hash('uscc'),
-    { ...col.text('authState', 144), ellipsis: false, render: (_, row) => <AuthMark {...row} /> },
-    { ...col.text('reviewDueAt', 104), ellipsis: false, render: (_, row) => <SlaMark {...row} /> },
-    { ...col.text('state', 104), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
+    col.opening('orgName', ({ id }) => onOpen('detail', id), 248),
+    { ...col.hash('uscc'), width: 184 },
+    { ...col.text('authState', 136), ellipsis: false, render: (_, row) => <AuthMark {...row} /> },
+    { ...col.text('reviewDueAt', 96), ellipsis: false, render: (_, row) => <SlaMark {...row} /> },
+    { ...col.text('state', 96), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
     {
       ...col.text('agentName', 144),
       ellipsis: false,
@@ -33,8 +43,6 @@ export function companyColumns({ hasActions, onOpen }: Facts): ListColumn<Compan
     { ...col.money('balanceFen'), isExtra: true },
     { ...col.time('submittedAt'), isExtra: true },
     col.time('createdAt'),
-    ...(hasActions
-      ? [col.actions((row) => <CompanyActions company={row} onOpen={(panel) => onOpen(panel, row.id)} />, 200)]
-      : []),
+    ...(hasActions ? [actions] : []),
   ];
 }

@@ -1,11 +1,18 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import { loginAlertApi, type LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
+import {
+  loginAlertApi,
+  type LoginAlertQuery,
+  type LoginAlertRow,
+} from '@nota/contract/user-manager/login-alert.contract.ts';
 import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lifecycle.ts';
-import { Drawer, Pagination, Skeleton } from 'antd';
+import { statesOf } from '@nota/contract/kit/lifecycle.ts';
+import { ALERT_KINDS, type AlertKind } from '@nota/contract/user-manager/login-alert.rules.ts';
+import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/access.ts';
 import { useText } from '../../../kit/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/cells.tsx';
+import { labelOf } from '../../../kit/list/labels.ts';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle-actions.tsx';
@@ -36,10 +43,46 @@ export function LoginAlertPanels({ opened: { what, close } }: { opened: ReturnTy
   );
 }
 
+type Wanted = Pick<LoginAlertQuery, 'state' | 'kind'>;
+
 function Alerts() {
+  const [wanted, setWanted] = useState<Wanted>({});
+  return (
+    <>
+      <AlertFilter wanted={wanted} onChange={setWanted} />
+      <AlertList key={`${wanted.state} ${wanted.kind}`} wanted={wanted} />
+    </>
+  );
+}
+
+function AlertFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+  const t = useText('user-manager.login-alert');
+  return (
+    <div className="alert-filter">
+      <Select<Wanted['state']>
+        allowClear
+        aria-label={t('field.state')}
+        placeholder={t('field.state')}
+        value={wanted.state}
+        options={statesOf(loginAlertLifecycle).map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(state) => onChange({ ...wanted, state })}
+      />
+      <Select<AlertKind | undefined>
+        allowClear
+        aria-label={t('field.kind')}
+        placeholder={t('field.kind')}
+        value={wanted.kind}
+        options={ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => onChange({ ...wanted, kind })}
+      />
+    </div>
+  );
+}
+
+function AlertList({ wanted }: { wanted: Wanted }) {
   const t = useText('user-manager.login-alert');
   const [page, setPage] = useState(1);
-  const query = { page, pageSize: PAGED_ROWS };
+  const query = { ...wanted, page, pageSize: PAGED_ROWS };
   const { data, error, refetch } = useCall(loginAlertApi.list, { query }, { keepsPrevious: true, isSilent: true });
   if (error && !data) return <ListProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
@@ -74,7 +117,7 @@ function AlertLine({ alert }: { alert: LoginAlertRow }) {
       <div className="alert-head">
         <span>{alert.account ?? t('accounts', { count: alert.accountCount })}</span>
         <span className="figures">{alert.ip}</span>
-        <span>{alert.region}</span>
+        <span>{labelOf('user-manager.login-log', 'region', alert.region)}</span>
         <LifecycleActions
           lifecycle={loginAlertLifecycle}
           stem="user-manager.login-alert"

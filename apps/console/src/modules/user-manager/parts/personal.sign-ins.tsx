@@ -18,8 +18,8 @@ export function PersonalSignIns({ id }: { id: string }) {
     col.choice('failReason', undefined, 160),
     col.choice('method', undefined, 112),
     col.text('ip', 152),
-    col.text('region', 112),
-    col.device('client'),
+    col.choice('region', undefined, 128),
+    col.choice('device', undefined, 192),
   ];
   return <PagedTable answer={answer} columns={columns} page={page} onPage={setPage} />;
 }

@@ -17,7 +17,11 @@ async function main(names: readonly string[]) {
   const roles = names as Role[];
   const config = loadConfig({}, roles);
   if (roles.includes('migrate')) await runMigrations(config);
-  if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) return startProcesses(config);
+  if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) {
+    // Read here as well: a file that is not right ends the start, and not one child after another.
+    (await import('./platform/region/region-file.ts')).openRegions(config);
+    return startProcesses(config);
+  }
   if (roles.includes('sequencer') || roles.includes('signer')) {
     await (await import('./evidence/log-process.ts')).keepLog(config, roles);
   }

@@ -1,9 +1,16 @@
 import { attestationHandlers, attestationSchedules } from './modules/attestations/index.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
-import { expireKeys, expirePackages, retryWebhooks, webhookDeliveryHandler } from './modules/auth/index.ts';
+import {
+  expireKeys,
+  expirePackages,
+  forgetApiCalls,
+  retryWebhooks,
+  webhookDeliveryHandler,
+} from './modules/auth/index.ts';
 import { forgetCalls } from './modules/open-api/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
+import { dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
@@ -22,12 +29,14 @@ export const jobHandlers: readonly JobHandler[] = [
 /** The one list of what the clock starts. */
 export const schedules: readonly Schedule[] = [
   forgetCalls,
+  forgetApiCalls,
   expirePackages,
   expireKeys,
   retryWebhooks,
   moveAccounts,
   watchSignIns,
   expireExports,
+  dropUnfinishedUploads,
   housekeeping,
   ...attestationSchedules,
 ];

@@ -7,10 +7,13 @@ export async function holdRow(url: string, table: string, id: string) {
   await client.query('begin');
   await client.query(`select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`, [id]);
   return {
+    /** Patient: who comes may be a process that has only just been started, on a busy machine. */
     async untilSomebodyWaits() {
-      for (let tries = 0; tries < 1_000; tries += 1) {
+      for (let tries = 0; tries < 3_000; tries += 1) {
         const { rows } = await client.query<{ n: number }>(
-          `select count(*)::int as n from pg_locks where not granted and pid <> pg_backend_pid()`,
+          // Locks are those of the whole server, where other tests wait for theirs.
+          `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+            where not l.granted and pid <> pg_backend_pid() and a.datname = current_database()`,
         );
         if ((rows[0]?.n ?? 0) > 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));

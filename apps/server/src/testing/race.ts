@@ -12,7 +12,7 @@ export type Race = <T>(hold: Hold, calls: readonly (() => Promise<T>)[]) => Prom
 /**
  * Starts the calls while one row is held, each as soon as the one before waits for a lock, and lets go when all of
  * them wait. Started side by side they would rarely meet, and a removed lock would go unnoticed; held, it is caught
- * every time, and the calls get the row in the order in which they were given.
+ * every time, and the first call gets the row first; of more than two, PostgreSQL does not say who comes next.
  */
 export function raceFor(adminUrl: string): Race {
   return async ({ table, id, change }, calls) => {

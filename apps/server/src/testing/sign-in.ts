@@ -9,6 +9,7 @@ interface SignInGiven {
   /** Left out: the world's own platform. */
   platform?: string | null;
   from?: string;
+  userAgent?: string;
 }
 
 /** Both steps a browser takes, with the captcha read the way only a test can: by opening its sealed key. */
@@ -16,7 +17,8 @@ export async function signIn(world: World, username: string, given: SignInGiven 
   const { captcha, captchaKey } = await askCaptcha(world, username);
   const platform = given.platform === undefined ? world.platform.key : given.platform;
   const body = { username, password: given.password ?? FIXTURE_PASSWORD, captcha, captchaKey, platform };
-  const answer = await world.call(signInApi.signIn, { body, from: given.from ?? nextAddress() });
+  const headers = given.userAgent === undefined ? {} : { 'user-agent': given.userAgent };
+  const answer = await world.call(signInApi.signIn, { body, headers, from: given.from ?? nextAddress() });
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
 }
 

@@ -63,6 +63,8 @@ export const AttestationDetail = z.object({
   ownerCertNo: z.string(),
   agentName: z.string(),
   agentPhone: z.string(),
+  /** Whose program sent it; null where nobody's did. */
+  customerName: z.string().nullable(),
   remark: z.string(),
   fileId: id.nullable(),
   /** Whether the file can be shown in the page. */

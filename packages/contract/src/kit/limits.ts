@@ -28,12 +28,16 @@ export const LIMIT = {
   presenceSeconds: 45,
   bulkMaxRows: 100,
   revealsPerHour: 30,
+  /** Of one application from one address, before no more are looked at. */
+  wrongSignaturesPerMinute: 60,
   cancelCoolOffDays: 15,
   /** The first hand-in and five more; a granted verification starts the count anew. */
   companySubmissionsMax: 6,
   remittanceTriesMax: 3,
   licenceMaxBytes: 10_485_760,
   uploadUrlLifeSeconds: 900,
+  /** What was begun and not finished by then is closed, and its parts are thrown away. */
+  uploadLifeHours: 24,
   exportMaxRows: 50_000,
   exportLifeHours: 72,
   ticketLifeSeconds: 60,
@@ -46,5 +50,7 @@ export const LIMIT = {
   courtCodeLifeHours: 72,
   appealDays: 7,
   attestationLifeDays: 1_826,
+  /** Calls of API customers stay listed for half a year, as sign-ins do; what they came to stays counted. */
+  apiCallKeepDays: 180,
   jobAttemptsMax: 8,
 } as const;

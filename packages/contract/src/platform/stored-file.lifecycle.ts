@@ -16,6 +16,8 @@ export const storedFileLifecycle = defineLifecycle({
     commit: { from: ['awaiting'], to: 'checking', by: PERMISSION.everyone },
     /** The same by a customer's program, which is no member of staff. */
     deliver: { from: ['awaiting'], to: 'checking', by: 'system' },
+    /** Nobody finished it in time. */
+    abandon: { from: ['awaiting'], to: 'refused', by: 'system' },
     accept: { from: ['checking'], to: 'ready', by: 'system' },
     refuse: { from: ['checking'], to: 'refused', by: 'system' },
   },

@@ -3,6 +3,7 @@ import type { IntegrityIncidentState } from '@nota/contract/evidence/integrity-i
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { sql, type Selectable } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -38,19 +39,42 @@ export async function openIncident(
   if (row.times === 1) log.error({ incident: kind, subject, ...detail }, 'integrity incident');
 }
 
-export function listIncidents(db: Db, query: IntegrityIncidentQuery): Promise<Page<IntegrityIncident>> {
-  let matching = db.selectFrom('integrity_incident as i').selectAll('i');
+export function listIncidents(
+  db: Db,
+  query: IntegrityIncidentQuery,
+  reader: IncidentReader,
+): Promise<Page<IntegrityIncident>> {
+  let matching = db.selectFrom('integrity_incident as i').selectAll('i').where(isShownTo(reader));
   if (query.state) matching = matching.where('i.state', '=', query.state);
   return readPage(matching, { time: 'i.opened_at', id: 'i.id' }, query, toIncident);
 }
+
+export type IncidentReader = Pick<Actor, 'isOperator'>;
+
+/**
+ * Incidents of the log, of witnesses and of the chain are everybody's. One of an object names somebody's file or
+ * certificate and its digest: it is for the platform that has it, which the wall decides, and for whoever runs the store.
+ */
+const isShownTo = ({ isOperator }: IncidentReader) =>
+  isOperator
+    ? sql<boolean>`true`
+    : sql<boolean>`(i.subject !~ '^(upload|certificate)/'
+        or exists (select 1 from stored_file f where f.object_key = i.subject)
+        or exists (select 1 from certificate c where c.object_key = i.subject))`;
 
 export async function getIncident(db: Db | Trx, id: string): Promise<IntegrityIncident | undefined> {
   const row = await db.selectFrom('integrity_incident').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toIncident(row);
 }
 
-export function lockIncident(trx: Trx, id: string): Promise<StoredIncident | undefined> {
-  return trx.selectFrom('integrity_incident').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export function lockIncident(trx: Trx, id: string, reader: IncidentReader): Promise<StoredIncident | undefined> {
+  return trx
+    .selectFrom('integrity_incident as i')
+    .selectAll('i')
+    .where('i.id', '=', id)
+    .where(isShownTo(reader))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function saveIncidentState(

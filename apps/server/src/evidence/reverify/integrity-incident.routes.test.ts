@@ -3,7 +3,9 @@ import type { IntegrityIncidentAction } from '@nota/contract/evidence/integrity-
 import { integrityIncidentLifecycle } from '@nota/contract/evidence/integrity-incident.lifecycle.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { uploadFile } from '../../testing/upload.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { recordedIncidents } from '../chain/anchor-incident.ts';
 import { openIncident } from './integrity-incident.repo.ts';
@@ -11,6 +13,7 @@ import { openIncident } from './integrity-incident.repo.ts';
 const world = useWorld();
 let admin: Staff;
 beforeAll(async () => {
+  await world.deps.store.ensureBucket();
   admin = await world.staff({ permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true });
 });
 
@@ -40,6 +43,23 @@ describe('GET /api/evidence/integrity-incident', () => {
     expect(data.list[1]).toMatchObject({ kind: 'object-differs', state: 'open', detail: { size: 256 }, reason: null });
     expect((await list('closed')).data.list).toEqual([]);
     expect(world.logged.filter((line) => line.includes('integrity incident'))).toHaveLength(2);
+  });
+
+  it('shows what is wrong with a file or a certificate to the platform that has it, and to the operator', async () => {
+    const id = await uploadFile(world, admin, '证据.txt', Buffer.from('原件'));
+    const { rows } = await world.owner.query<{ key: string }>(
+      'select object_key as key from stored_file where id = $1',
+      [id],
+    );
+    const key = rows[0]?.key ?? '';
+    const incident = await opened(key);
+    const elsewhere = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
+    const stranger = await world.staffOf(await buildPlatform(world.owner), elsewhere);
+    const operator = await world.staffOf(await buildPlatform(world.owner, { kind: 'operator' }), elsewhere);
+    const sees = async (as: Staff) => (await list(undefined, as)).data.list.some(({ subject }) => subject === key);
+    expect([await sees(admin), await sees(stranger), await sees(operator)]).toEqual([true, false, true]);
+    expect((await act(incident, 'acknowledge', undefined, stranger)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await act(incident, 'acknowledge', undefined, operator)).outcome).toBe('OK');
   });
 
   it('is for those who configure the platform', async () => {

@@ -4,7 +4,7 @@ import { listIncidents } from './integrity-incident.repo.ts';
 import { actOnIncident } from './integrity-incident.service.ts';
 
 export function integrityIncidentRoutes({ implement }: Router) {
-  implement(integrityIncidentApi.list, ({ db, query }) => listIncidents(db, query));
+  implement(integrityIncidentApi.list, ({ db, query, actor }) => listIncidents(db, query, actor));
 
   implement(integrityIncidentApi.act, ({ trx, actor, at, params, body }) =>
     actOnIncident(trx, { ...params, actor, reason: body.reason, at }),

@@ -131,7 +131,7 @@ describe('a file from a customer’s program', () => {
     expect(await readAttestation(world.db, record.id)).toMatchObject({ state: 'anchoring' });
   });
 
-  it('keeps its chain of custody whole although somebody looked before it was checked', async () => {
+  it('keeps its chain of custody whole although somebody looked before it was checked, and has their next look in it', async () => {
     const bytes = Buffer.from('looked at early');
     const { id } = await open(bytes);
     const as = await world.staff(EVIDENCE_STAFF);
@@ -143,7 +143,10 @@ describe('a file from a customer’s program', () => {
     await send(id, bytes);
     await commit(id, digest(bytes));
     await runJobs(world.deps);
-    expect(await acts()).toEqual([[1, 'uploaded']]);
+    expect(await acts()).toEqual([
+      [1, 'uploaded'],
+      [2, 'viewed'],
+    ]);
   });
 
   it('is one record for one token', async () => {

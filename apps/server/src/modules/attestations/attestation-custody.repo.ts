@@ -48,26 +48,31 @@ export async function recordAct(
   record: Pick<StoredAttestation, 'id' | 'state'>,
   act: Omit<CustodyEntry, 'item'>,
 ): Promise<void> {
-  const isEntered = !MAYBE_UNENTERED.includes(record.state) || (await hasEntry(trx, record.id));
-  if (isEntered) await recordCustody(trx, { item: record.id, ...act });
+  if (await isEntered(trx, record)) await recordCustody(trx, { item: record.id, ...act });
 }
 
 const MAYBE_UNENTERED: readonly AttestationState[] = ['uploading', 'checking', 'closed'];
 
-const hasEntry = async (trx: Trx, id: string): Promise<boolean> =>
-  (await trx.selectFrom('kernel_entry').select('id').where('id', '=', id).execute()).length > 0;
+async function isEntered(trx: Trx, { id, state }: Pick<StoredAttestation, 'id' | 'state'>): Promise<boolean> {
+  if (!MAYBE_UNENTERED.includes(state)) return true;
+  return (await trx.selectFrom('kernel_entry').select('id').where('id', '=', id).execute()).length > 0;
+}
 
-/** Looking is an act as well: once per person and hour, so that a page that asks again does not fill the log. */
+/**
+ * Looking is an act as well: once per person and hour, so that a page that asks again does not fill the log. A look that
+ * cannot be recorded yet does not count as the hour's.
+ */
 export async function noteView(db: Db, given: { record: StoredAttestation; actor: Actor; at: Date }): Promise<void> {
   const { record, actor, at } = given;
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
   await db.transaction().execute(async (trx) => {
+    if (!(await isEntered(trx, record))) return;
     const first = await trx
       .insertInto('attestation_view')
       .values({ attestation_id: record.id, member_id: actor.id, hour })
       .onConflict((conflict) => conflict.doNothing())
       .returning('hour')
       .executeTakeFirst();
-    if (first) await recordAct(trx, record, { act: 'viewed', actor: actor.id, at });
+    if (first) await recordCustody(trx, { item: record.id, act: 'viewed', actor: actor.id, at });
   });
 }

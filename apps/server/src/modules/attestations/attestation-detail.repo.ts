@@ -6,6 +6,7 @@ import type { PackageDesk } from '../../evidence/package/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { findCustomerName } from '../auth/index.ts';
 import { readChainCard } from './attestation-chain.repo.ts';
 import { readCustody } from './attestation-custody.repo.ts';
 import { listVerifications } from './attestation-verification.repo.ts';
@@ -25,6 +26,7 @@ export async function readDetail(
   const chain = await readChainCard(desk, db, row);
   return {
     ...personalPart(row),
+    customerName: row.customer_id === null ? null : await findCustomerName(db, row.customer_id),
     remark: row.remark,
     fileId: row.file_id,
     previewKind: row.file_id === null ? null : previewKindOf(row.mime),

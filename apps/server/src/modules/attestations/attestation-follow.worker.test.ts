@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideMode } from '../../evidence/chain/chain.fixtures.ts';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../evidence/log.fixtures.ts';
+import { holdRow } from '../../testing/hold.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../auth/api-customer.fixtures.ts';
+import { holdUnchanged, LANE, readWaiting } from './attestation-follow.repo.ts';
 import { followAll, followAttestations } from './attestation-follow.worker.ts';
-import { readAttestation } from './attestation.repo.ts';
+import { readAttestation, saveAttestation } from './attestation.repo.ts';
 import { buildAttestations, putAttestation } from './attestations.fixtures.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none' });
@@ -143,6 +145,40 @@ describe('following a record without a chain', () => {
     expect(told).toMatchObject([{ event: 'attestation.preserved', payload: { ano: id } }]);
   });
 
+  it('tells each customer of its records in their order, and of no others', async () => {
+    const customers = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
+    for (const { id } of customers)
+      await buildWebhookEndpoint(world.db, world.config, id, { url: 'https://example.com/hook' });
+    const theirs: string[][] = [[], []];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const customer = customers[turn % 2];
+      theirs[turn % 2]?.push(...(await accept(2, { customerId: customer?.id ?? null })));
+    }
+    await untilQuiet(log);
+    await follow();
+    for (const [place, customer] of customers.entries()) {
+      const told = await world.db
+        .selectFrom('webhook_delivery')
+        .select(['sequence', 'payload'])
+        .where('customer_id', '=', customer.id)
+        .orderBy('sequence')
+        .execute();
+      expect(told.map(({ sequence }) => sequence)).toEqual(['1', '2', '3', '4', '5', '6']);
+      expect(told.map(({ payload }) => (payload as { ano: string }).ano)).toEqual(theirs[place]);
+    }
+  });
+
+  it('makes certificates wait behind whatever else there is to do', async () => {
+    const [id = ''] = await accept();
+    await untilQuiet(log);
+    await follow();
+    const { rows } = await world.owner.query<{ priority: number }>(
+      `select priority from graphile_worker._private_jobs where key = $1`,
+      [`attestation.certify:${id}`],
+    );
+    expect(rows).toEqual([{ priority: 10 }]);
+  });
+
   it('is what the clock starts', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
@@ -153,6 +189,55 @@ describe('following a record without a chain', () => {
       platformId: world.platform.id,
     });
     expect(await stateOf(id)).toEqual(['preserved', 5]);
+  });
+});
+
+describe('what has been looked at', () => {
+  beforeEach(() => newMode(0));
+  const config = () => ({ ...world.config, TSA_AUTHORITIES: 'harbour|http://127.0.0.1:1|/none' });
+  /** Accepted and published, but not dated. */
+  const undated = async () => {
+    const [id = ''] = await accept();
+    await untilQuiet(log);
+    await follow(config());
+    expect(await stateOf(id)).toEqual(['anchoring', 1]);
+    return id;
+  };
+
+  it('is not looked at again before there is something new', async () => {
+    const [dated, late] = [await undated(), await undated()];
+    await stamp(world.clock.now());
+    expect(await follow(config())).toBe(2);
+    // A date that it has missed would move it, if anybody looked.
+    await putAttestation(world.db, late, 'anchoring', { chain_state: 1 });
+    expect(await follow(config())).toBe(0);
+    await undated();
+    await stamp(world.clock.now());
+    expect(await follow(config())).toBe(2);
+    expect(await stateOf(dated)).toEqual(['preserved', 5]);
+  });
+
+  it('is looked at again when somebody held it, although nothing is new', async () => {
+    const [held, free] = [await undated(), await undated()];
+    await stamp(world.clock.now());
+    const hold = await holdRow(world.config.DATABASE_OWNER_URL, 'attestation', held);
+    expect(await follow(config())).toBe(1);
+    expect(await stateOf(free)).toEqual(['preserved', 5]);
+    await hold.release();
+    expect(await follow(config())).toBe(1);
+    expect(await stateOf(held)).toEqual(['preserved', 5]);
+  });
+
+  it('is left alone where it changed between the look and the hold', async () => {
+    const [id = ''] = await accept();
+    await untilQuiet(log);
+    await world.db.transaction().execute(async (trx) => {
+      const [seen] = await readWaiting(trx, { lane: LANE.unpublished, after: String(BigInt(id) - 1n), most: 1 });
+      expect(seen?.id).toBe(id);
+      await saveAttestation(trx, id, { remark: '另一个人' });
+      expect(await holdUnchanged(trx, seen ? [seen] : [])).toEqual(new Set());
+    });
+    expect(await follow()).toBe(1);
   });
 });
 
@@ -178,6 +263,23 @@ describe('following a record onto a chain', () => {
       anchored_at: world.clock.now(),
     });
     expect(record?.transaction_hash).toEqual(Buffer.alloc(32, 9));
+  });
+
+  it('is not brought back to waiting by what happens to anchors of others, and sees each failure of its own', async () => {
+    const [id = ''] = await accept();
+    await untilQuiet(log);
+    await follow();
+    await anchor('failed');
+    await follow();
+    expect(await stateOf(id)).toEqual(['anchoring', 2]);
+    await anchor('broadcast');
+    await follow();
+    expect(await stateOf(id)).toEqual(['anchoring', 1]);
+    await world.owner.query(`update anchor set state = 'failed', moved_at = $1 where state = 'broadcast'`, [
+      world.clock.now(),
+    ]);
+    await follow();
+    expect(await stateOf(id)).toEqual(['anchoring', 2]);
   });
 
   it('fails after three tries, counts anew after a second start, and recovers with the first head that gets through', async () => {

@@ -2,14 +2,12 @@ import { authoritiesOf } from '../../evidence/time/stamp-authority.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
-import { announce } from '../../platform/live/live-event.ts';
-import { enqueueCertificates, followBatch, type FollowedMove } from './attestation-follow.repo.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { LANE, type Lane } from './attestation-follow.repo.ts';
+import { followBatch } from './attestation-follow.service.ts';
+import { ensureFollow, holdFollow, keepNews, readNews } from './attestation-news.repo.ts';
 
 /** Records in one transaction: short enough that nobody waits for its locks. */
 const BATCH = 1_000;
-/** Pages ask anew when they hear of any record of their list; a flood of names would only make them ask more often. */
-const ANNOUNCED = 50;
 
 /** Brings records along with the log and the chain. What it goes by is all in tables, so it may die at any line. */
 export const followAttestations: Schedule = {
@@ -18,33 +16,46 @@ export const followAttestations: Schedule = {
   run: async ({ db, deps, at }) => void (await followAll(db, deps, at)),
 };
 
+/** The last lane hands its records on to the others, where they would be looked at a second time if it came first. */
+const LANES = [LANE.unanchored, LANE.undated, LANE.unpublished] as const;
+
 export async function followAll(db: Db, { config }: Pick<Deps, 'config'>, at: Date, most = BATCH): Promise<number> {
   const isDated = authoritiesOf(config).length > 0;
-  for (let total = 0; ;) {
-    const { touched, moved } = await db.transaction().execute(async (trx) => {
-      const followed = await followBatch(trx, { isDated, most, at });
-      const preserved = followed.moved.filter(({ action }) => action === 'preserve');
-      await enqueueCertificates(
-        trx,
-        preserved.map(({ id }) => id),
-      );
-      for (const move of followed.moved)
-        await tellCustomer(trx, move.customer_id, `attestation.${EVENTS[move.action]}`, told(move), at);
-      for (const { id } of followed.moved.slice(0, ANNOUNCED)) {
-        await announce(trx, { kind: 'record', stem: 'attestation', id });
-      }
-      return followed;
-    });
-    total += moved.length;
-    if (touched < most) return total;
-  }
+  await ensureFollow(db);
+  let total = 0;
+  for (const lane of LANES) total += await followLane(db, { lane, isDated, most, at });
+  return total;
 }
 
-const EVENTS = { preserve: 'preserved', fail: 'anchor-failed', resume: 'anchoring' } as const;
+interface Walk {
+  readonly lane: Lane;
+  readonly isDated: boolean;
+  readonly most: number;
+  readonly at: Date;
+}
 
-const told = ({ id, sha256, stamped_at: stampedAt, anchored_at: anchoredAt }: FollowedMove) => ({
-  ano: id,
-  sha256: sha256.toString('hex'),
-  stampedAt: stampedAt?.toISOString() ?? null,
-  anchoredAt: anchoredAt?.toISOString() ?? null,
-});
+/**
+ * From the first record of a lane to the last, a batch per transaction, and not at all where nothing is new. What was
+ * new is read before the first record and kept after the last one: what arrives meanwhile is walked for the next time.
+ */
+async function followLane(db: Db, walk: Walk): Promise<number> {
+  let [total, after, isSettled] = [0, '0', true];
+  let news: string | undefined;
+  for (;;) {
+    const outcome = await db.transaction().execute(async (trx) => {
+      const walked = await holdFollow(trx);
+      if (!walked) return undefined;
+      if (news === undefined) {
+        news = (await readNews(trx, walk.isDated)).get(walk.lane) ?? '';
+        if (walk.lane !== LANE.unpublished && walked.get(walk.lane) === news) return undefined;
+      }
+      const batch = await followBatch(trx, { ...walk, after });
+      isSettled &&= batch.isSettled;
+      if (batch.last === undefined && isSettled) await keepNews(trx, walk.lane, news);
+      return batch;
+    });
+    total += outcome?.moved ?? 0;
+    if (outcome?.last === undefined) return total;
+    after = outcome.last;
+  }
+}

@@ -1,5 +1,7 @@
 import { AttestationQuery } from '@nota/contract/attestations/attestation.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
+import { createFullLists } from '../../platform/db/full-lists.ts';
 import { useWorld } from '../../testing/world.ts';
 import { listAttestations } from './attestation-list.repo.ts';
 import { buildAttestations, putAttestation } from './attestations.fixtures.ts';
@@ -22,7 +24,8 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query));
+const full = createFullLists();
+const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query), full);
 const found = async (query: object) => (await list(query)).list.map(({ id }) => id);
 
 describe('what lies behind the newest', () => {
@@ -53,10 +56,10 @@ describe('what lies behind the newest', () => {
   });
 });
 
-describe('what is common', () => {
-  it('is found among the newest, page after page, and its total is said to be capped', async () => {
+describe('what many have in their name', () => {
+  it('is found page after page, and counted as long as its index names it whole', async () => {
     const first = await list({ name: '合同', pageSize: 100 });
-    expect(first).toMatchObject({ totalIsCapped: true });
+    expect(first).toMatchObject({ total: NEWER, totalIsCapped: false });
     const second = await list({ name: '合同', pageSize: 100, after: first.next });
     expect(second.list).toHaveLength(100);
     const ids = new Set([...first.list, ...second.list].map(({ id }) => id));
@@ -109,5 +112,74 @@ describe('what ends soon', () => {
     expect(await found({ expiryFrom: '2026-12-01T00:00:00Z', expiryTo: '2027-06-01T00:00:00Z', name: '独角' })).toEqual(
       [rare],
     );
+  });
+});
+
+describe('a list longer than anybody counts', () => {
+  const organizations = (query: object, db = world.db) =>
+    listAttestations(db, 'organization', AttestationQuery.parse(query), full);
+  /** Rows as they are, without evidence behind them; the owner of the tables may take them out again, nobody else. */
+  const put = (rows: number) =>
+    world.owner.query(
+      `insert into attestation (platform_id, type, channel, owner_type, owner_name, name, sha256, state, created_at)
+       select $1, 8, 'api', 'organization', '杭州银河科技有限公司', '合同.pdf', sha256(n::text::bytea), 'anchoring', timestamptz '2026-06-01'
+         from generate_series(1, $2::integer) n`,
+      [world.platform.id, rows],
+    );
+  const takeOut = () =>
+    world.owner.query(
+      `delete from attestation a using (select id from attestation where platform_id = $1 and owner_type = 'organization' limit 100) gone
+        where a.id = gone.id`,
+      [world.platform.id],
+    );
+
+  it('is counted once, and where a record may leave it each time', async () => {
+    await put(10_050);
+    const capped = { total: 10_000, totalIsCapped: true };
+    for (const query of [{}, { type: 8 }, { state: 'anchoring' }]) {
+      expect(await organizations(query)).toMatchObject(capped);
+    }
+    await takeOut();
+    expect(await organizations({})).toMatchObject(capped);
+    expect(await organizations({ type: 8, page: 3 })).toMatchObject(capped);
+    expect(await organizations({ state: 'anchoring' })).toMatchObject({ total: 9_950, totalIsCapped: false });
+    expect(await organizations({ channel: 'api' })).toMatchObject({ total: 9_950, totalIsCapped: false });
+  });
+
+  it('is so for its own platform alone', async () => {
+    const other = await buildPlatform(world.owner);
+    const db = world.deps.database.forPlatform(other.id);
+    expect(await organizations({}, db)).toMatchObject({ list: [], total: 0, totalIsCapped: false });
+  });
+});
+
+describe('what is in more names than any index gives', () => {
+  /** Copies of one record, with the pairs of its name, an hour later. */
+  const COPY = `
+    with copied as (
+      insert into attestation (platform_id, type, channel, owner_type, owner_name, name, size_bytes, sha256, state, created_at)
+      select a.platform_id, a.type, a.channel, a.owner_type, a.owner_name, a.name, 500, a.sha256, a.state, a.created_at + interval '1 hour'
+        from attestation a, generate_series(1, 20500) where a.id = $1 returning id, platform_id
+    )
+    insert into attestation_gram (id, platform_id, grams)
+    select c.id, c.platform_id, g.grams from copied c, attestation_gram g where g.id = $1`;
+  beforeAll(async () => {
+    const [common] = await found({ name: '合同终稿', pageSize: 1 });
+    await world.owner.query(COPY, [common]);
+    await world.owner.query('vacuum analyze attestation_gram');
+  });
+
+  it('is found among the newest, page after page, and its total is said to be capped', async () => {
+    const first = await list({ name: '合同', pageSize: 100 });
+    expect(first).toMatchObject({ totalIsCapped: true });
+    const second = await list({ name: '合同', pageSize: 100, after: first.next });
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(200);
+    expect(first.list.every(({ createdAt }) => createdAt === first.list[0]?.createdAt)).toBe(true);
+  });
+
+  it('does not hide a rare name, nor a size that many have', async () => {
+    expect(await found({ name: '独角兽' })).toEqual([rare]);
+    expect(await list({ sizeFrom: 500, sizeTo: 500 })).toMatchObject({ totalIsCapped: true });
+    expect(await found({ sizeFrom: 99_999 })).toEqual([rare]);
   });
 });

@@ -1,4 +1,5 @@
 import { OWNER_TYPES } from '@nota/contract/attestations/attestation.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { addHours, addMinutes } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
@@ -7,8 +8,7 @@ import { lockAttestation } from './attestation.repo.ts';
 import { closeAttestation } from './attestation.service.ts';
 
 const BATCH = 500;
-/** An upload that nobody finishes, and a record that nobody pays for. */
-const UPLOAD_HOURS = 24;
+/** A record that nobody pays for. */
 const UNPAID_MINUTES = 30;
 
 /** Ends custody whose time is over, unless a hold keeps it; and closes what was begun and left. */
@@ -17,7 +17,7 @@ export const expireAttestations: Schedule = {
   cron: '*/10 * * * *',
   async run({ db, at }) {
     for (const id of await overdue(db, at)) await db.transaction().execute((trx) => expireIfFree(trx, id, at));
-    await closeLeft(db, 'uploading', addHours(at, -UPLOAD_HOURS), 'UPLOAD_TIMED_OUT', at);
+    await closeLeft(db, 'uploading', addHours(at, -LIMIT.uploadLifeHours), 'UPLOAD_TIMED_OUT', at);
     await closeLeft(db, 'unpaid', addMinutes(at, -UNPAID_MINUTES), 'PAYMENT_TIMED_OUT', at);
   },
 };

@@ -1,6 +1,7 @@
 import { id } from '@nota/contract/kit/fields.ts';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { defineJob, enqueueMany, UNHURRIED } from '../../platform/jobs/job.ts';
 
 /** Reads an uploaded file back, enters its digests into the log, and hands it to the review. */
 export const checkAttestation = defineJob({ name: 'attestation.check', payload: z.object({ id }) });
@@ -18,6 +19,18 @@ export const certifyAttestation = defineJob({
     afterVersion: z.number().int().default(0),
   }),
 });
+
+/**
+ * The first certificates of these. A core draws a few a second and the Open API takes more than a thousand, so
+ * they wait behind whatever else there is: behind a burst nobody's web hook, check or corrected certificate is late.
+ */
+export const certifyFirst = (trx: Trx, ids: readonly string[]) =>
+  enqueueMany(
+    trx,
+    certifyAttestation,
+    ids.map((one) => ({ payload: { id: one }, key: `attestation.certify:${one}` })),
+    UNHURRIED,
+  );
 
 export const verifyAttestationJob = defineJob({
   name: 'attestation.verify',

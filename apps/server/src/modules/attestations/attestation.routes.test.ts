@@ -1,6 +1,7 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildApiCustomer } from '../auth/api-customer.fixtures.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildAttestations, buildCompany, EVIDENCE_STAFF, putAttestation } from './attestations.fixtures.ts';
@@ -91,7 +92,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
   it('walk on from a row, also where a word is sought', async () => {
     const ids = await accept({ items: ['一', '二', '三'].map((number) => ({ name: `翻页测试${number}` })) });
     const first = await persons({ name: '翻页测试', pageSize: 2 });
-    expect(first.data).toMatchObject({ totalIsCapped: true });
+    expect(first.data).toMatchObject({ total: 3, totalIsCapped: false });
     const rest = await persons({ name: '翻页测试', pageSize: 2, after: first.data.next });
     expect([...first.data.list, ...rest.data.list].map(({ id }) => id)).toEqual([...ids].reverse());
     expect(rest.data.next).toBeNull();
@@ -116,6 +117,13 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
 });
 
 describe('GET /api/attestations/attestation/:id', () => {
+  it('names the customer whose program sent it, and nobody where none did', async () => {
+    const customer = await buildApiCustomer(world.db, { orgName: '绍兴古越科技有限公司' });
+    const sent = await one({ owner: buildCompany(), customerId: customer.id });
+    expect((await get(sent)).data.customerName).toBe('绍兴古越科技有限公司');
+    expect((await get(await one())).data.customerName).toBeNull();
+  });
+
   it('tells all that is known, and writes down who looked, once in an hour', async () => {
     const id = await one({ owner: buildCompany() });
     const { data } = await get(id);

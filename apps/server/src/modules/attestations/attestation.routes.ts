@@ -1,5 +1,6 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import type { PackageDesk } from '../../evidence/package/index.ts';
+import { createFullLists } from '../../platform/db/full-lists.ts';
 import { Partial } from '../../platform/http/call.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,8 +12,9 @@ import { actOnAttestation, reanchorMany } from './attestation.service.ts';
 import { openCertNo } from './owner-block.ts';
 
 export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk) {
-  implement(attestationApi.listOrganization, ({ db, query }) => listAttestations(db, 'organization', query));
-  implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query));
+  const full = createFullLists();
+  implement(attestationApi.listOrganization, ({ db, query }) => listAttestations(db, 'organization', query, full));
+  implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query, full));
 
   implement(attestationApi.get, async ({ db, actor, at, params }) => {
     const row = (await getVisible(db, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);

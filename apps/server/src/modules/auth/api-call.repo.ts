@@ -132,6 +132,17 @@ export async function lastCallOf(db: Db, customerId: string): Promise<Date | und
   return row?.at;
 }
 
+/** The oldest of each customer, by the index of its list; answers how many there were. */
+export async function deleteApiCalls(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from api_call where id = any(array(
+      select old.id from api_customer c
+       cross join lateral (
+         select id from api_call where customer_id = c.id and at < ${before} order by at limit ${most}) old
+       limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 function toRow(row: Selectable<Tables['api_call']>): ApiCallRow {
   return {
     id: row.id,

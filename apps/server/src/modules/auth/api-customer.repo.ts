@@ -35,6 +35,12 @@ export async function getApiCustomer(db: Db | Trx, id: string): Promise<ApiCusto
   return row && toRow(row);
 }
 
+/** Null where there is no such customer on this platform. */
+export async function findCustomerName(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('api_customer').select('org_name').where('id', '=', id).executeTakeFirst();
+  return row?.org_name ?? null;
+}
+
 /** The whole number, for the one call that may show it. */
 export async function readContactPhone(db: Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('api_customer').select('contact_phone').where('id', '=', id).executeTakeFirst();

@@ -9,7 +9,9 @@ import { webhookDeliveryRoutes } from './webhook-delivery.routes.ts';
 import { webhookEndpointRoutes } from './webhook-endpoint.routes.ts';
 
 export { recordApiCalls, type ApiCall } from './api-call.repo.ts';
+export { forgetApiCalls } from './api-call.worker.ts';
 export { findApiCallers, type ApiCaller } from './api-caller.ts';
+export { findCustomerName } from './api-customer.repo.ts';
 export { takeFromPackage } from './api-customer.service.ts';
 export { expirePackages } from './api-customer.worker.ts';
 export { expireKeys } from './api-key.worker.ts';
@@ -18,7 +20,8 @@ export { memberExport } from './member.exports.ts';
 export { findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
 export { actOnMember, storePassword } from './member.service.ts';
 export { grantsOf, rolesOf } from './role.repo.ts';
-export { enqueueWebhook } from './webhook-delivery.service.ts';
+export type { WebhookEvent } from './webhook-delivery.repo.ts';
+export { enqueueWebhook, enqueueWebhooks } from './webhook-delivery.service.ts';
 export { retryWebhooks, webhookDeliveryHandler } from './webhook-delivery.worker.ts';
 
 export function authRoutes(router: Router) {

@@ -52,25 +52,43 @@ export async function saveDelivery(
   await trx.updateTable('webhook_delivery').set(changes).where('id', '=', id).execute();
 }
 
+export interface WebhookEvent {
+  readonly customerId: string;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
 /**
- * A message for each enabled address of the customer, numbered by the address's own counter. The addresses are held in
- * the order of their ids until the transaction ends: numbers have no gaps, and two who tell one customer do not wait
- * for each other in a circle.
+ * A message for each event and enabled address of its customer, numbered by the address's own counter in the order of
+ * the events. The addresses are held in the order of their ids until the transaction ends: numbers have no gaps, and
+ * two who tell one customer do not wait for each other in a circle. Answers which addresses have something to send.
  */
-export async function insertDeliveries(
-  trx: Trx,
-  given: { customerId: string; event: string; payload: string; at: Date },
-): Promise<string[]> {
+export async function insertDeliveries(trx: Trx, events: readonly WebhookEvent[], at: Date): Promise<string[]> {
+  const customers = events.map(({ customerId }) => customerId);
+  const names = events.map(({ event }) => event);
+  const payloads = events.map(({ payload }) => JSON.stringify(payload));
   const { rows } = await sql<{ endpoint_id: string }>`
-    with held as (
-      select id from webhook_endpoint where customer_id = ${given.customerId} and is_enabled order by id for no key update
+    with told as (
+      select * from unnest(${customers}::bigint[], ${names}::text[], ${payloads}::jsonb[])
+        with ordinality as one (customer_id, event, payload, place)
+    ), counted as (
+      select customer_id, count(*) as messages from told group by customer_id
+    ), held as (
+      select e.id, e.customer_id from webhook_endpoint e
+       where e.customer_id in (select customer_id from counted) and e.is_enabled
+       order by e.id for no key update
     ), numbered as (
-      update webhook_endpoint e set last_sequence = last_sequence + 1 from held where e.id = held.id
-      returning e.id, e.last_sequence
+      update webhook_endpoint e set last_sequence = e.last_sequence + c.messages
+        from held join counted c on c.customer_id = held.customer_id where e.id = held.id
+      returning e.id, e.customer_id, e.last_sequence - c.messages as before
+    ), made as (
+      insert into webhook_delivery (customer_id, endpoint_id, sequence, event, payload, created_at, next_at)
+      select n.customer_id, n.id, n.before + row_number() over (partition by n.id order by t.place), t.event, t.payload,
+             ${at}::timestamptz, ${at}::timestamptz
+        from numbered n join told t on t.customer_id = n.customer_id
+       order by n.id, t.place
     )
-    insert into webhook_delivery (customer_id, endpoint_id, sequence, event, payload, created_at, next_at)
-    select ${given.customerId}, id, last_sequence, ${given.event}, ${given.payload}::jsonb, ${given.at}, ${given.at} from numbered
-    returning endpoint_id`.execute(trx);
+    select id as endpoint_id from numbered order by id`.execute(trx);
   return rows.map((row) => row.endpoint_id);
 }
 

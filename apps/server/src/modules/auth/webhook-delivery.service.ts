@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { wakeEndpoint } from './webhook-delivery.jobs.ts';
+import { wakeEndpoints } from './webhook-delivery.jobs.ts';
 import {
   deadDeliveriesOf,
   getDelivery,
@@ -15,23 +15,25 @@ import {
   lockDelivery,
   saveDelivery,
   type StoredDelivery,
+  type WebhookEvent,
 } from './webhook-delivery.repo.ts';
 import { lockWebhookEndpoint } from './webhook-endpoint.repo.ts';
 
 /** Tells a customer of an event in the transaction of that event; a customer without an address is told nothing. */
-export async function enqueueWebhook(
-  trx: Trx,
-  given: { customerId: string; event: string; payload: unknown; at: Date },
-): Promise<void> {
-  const told = await insertDeliveries(trx, { ...given, payload: JSON.stringify(given.payload) });
-  for (const endpointId of told) await wakeEndpoint(trx, endpointId);
+export const enqueueWebhook = (trx: Trx, { at, ...told }: WebhookEvent & { at: Date }): Promise<void> =>
+  enqueueWebhooks(trx, [told], at);
+
+/** The same for many events at once, of whichever customers; each address hears of them in the given order. */
+export async function enqueueWebhooks(trx: Trx, events: readonly WebhookEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  await wakeEndpoints(trx, await insertDeliveries(trx, events, at));
 }
 
 /** Once more from the start, with its old number. */
 export async function replayDelivery(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
   const delivery = (await lockDelivery(trx, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
   await putBack(trx, delivery, given.actor, given.at);
-  await wakeEndpoint(trx, delivery.endpoint_id);
+  await wakeEndpoints(trx, [delivery.endpoint_id]);
   return (await getDelivery(trx, given.id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
@@ -46,7 +48,7 @@ export async function replayDead(trx: Trx, given: { endpointId: string; actor: A
     await putBack(trx, delivery, actor, at);
     replayed += 1;
   }
-  if (replayed > 0) await wakeEndpoint(trx, endpointId);
+  if (replayed > 0) await wakeEndpoints(trx, [endpointId]);
   return replayed;
 }
 

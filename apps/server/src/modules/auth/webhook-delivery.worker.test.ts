@@ -4,7 +4,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from './api-customer.fixtures.ts';
 import { post } from './webhook-delivery.http.ts';
-import { enqueueWebhook, settleAttempt } from './webhook-delivery.service.ts';
+import { enqueueWebhook, enqueueWebhooks, settleAttempt } from './webhook-delivery.service.ts';
 import { retryWebhooks } from './webhook-delivery.worker.ts';
 import { openReceiver } from './webhook-receiver.fixtures.ts';
 
@@ -97,6 +97,32 @@ describe('a delivery', () => {
     await runJobs(world.deps);
     const sequences = receiver.received.map(({ headers }) => Number(headers['nota-sequence']));
     expect(sequences).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  });
+
+  it('is one of many told at once: each address has its own numbers, in the order in which they were told', async () => {
+    const second = await openReceiver();
+    await buildWebhookEndpoint(world.db, world.config, customerId, { url: second.url });
+    const other = (await buildApiCustomer(world.db)).id;
+    const third = await openReceiver();
+    await buildWebhookEndpoint(world.db, world.config, other, { url: third.url });
+    await tell('before');
+    const told = ['a', 'b', 'c', 'd', 'e'].map((event, place) => ({
+      customerId: place % 2 === 0 ? customerId : other,
+      event,
+      payload: { place },
+    }));
+    await Promise.all([
+      world.db.transaction().execute((trx) => enqueueWebhooks(trx, told, world.clock.now())),
+      world.db.transaction().execute((trx) => enqueueWebhooks(trx, [], world.clock.now())),
+    ]);
+    await runJobs(world.deps);
+    const heard = ({ received }: typeof receiver) =>
+      received.map(({ headers }) => `${String(headers['nota-sequence'])} ${String(headers['nota-event'])}`);
+    expect(heard(receiver)).toEqual(['1 before', '2 a', '3 c', '4 e']);
+    expect(heard(second)).toEqual(['1 before', '2 a', '3 c', '4 e']);
+    expect(heard(third)).toEqual(['1 b', '2 d']);
+    await second.close();
+    await third.close();
   });
 });
 

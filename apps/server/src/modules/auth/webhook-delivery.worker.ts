@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { handle, type JobHandler, type Schedule } from '../../platform/jobs/job.ts';
 import { openBytes } from '../../platform/sealed.ts';
 import { post } from './webhook-delivery.http.ts';
-import { deliverWebhooks, wakeEndpoint } from './webhook-delivery.jobs.ts';
+import { deliverWebhooks, wakeEndpoints } from './webhook-delivery.jobs.ts';
 import { dueEndpoints, nextDelivery, type StoredDelivery } from './webhook-delivery.repo.ts';
 import { settleAttempt } from './webhook-delivery.service.ts';
 import { readWebhookEndpoint, type StoredWebhookEndpoint } from './webhook-endpoint.repo.ts';
@@ -29,7 +29,7 @@ export const webhookDeliveryHandler: JobHandler = handle(
       await settleAttempt(db, delivery, attempt, deps.clock.now());
       if (attempt.error !== undefined) return;
     }
-    await db.transaction().execute((trx) => wakeEndpoint(trx, endpointId));
+    await db.transaction().execute((trx) => wakeEndpoints(trx, [endpointId]));
   },
 );
 
@@ -38,9 +38,8 @@ export const retryWebhooks: Schedule = {
   name: 'webhook-delivery.retry',
   cron: '* * * * *',
   async run({ db, at }) {
-    for (const endpointId of await dueEndpoints(db, at)) {
-      await db.transaction().execute((trx) => wakeEndpoint(trx, endpointId));
-    }
+    const due = await dueEndpoints(db, at);
+    await db.transaction().execute((trx) => wakeEndpoints(trx, due));
   },
 };
 

@@ -8,6 +8,13 @@ export interface PageOrder {
   readonly id: string;
 }
 
+export interface Counting {
+  /** Lower than usual where counting a row costs a look at it. */
+  readonly most?: number;
+  /** How many there are, where the statement knows it without counting again. */
+  readonly total?: Expression<string>;
+}
+
 interface Key {
   page_time: string;
   page_id: string;
@@ -24,13 +31,13 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
   order: PageOrder,
   query: PageQuery,
   toRow: (row: O) => Row,
-  /** Lower where counting a row costs a look at it. */
-  totalMaxRows: number = LIMIT.totalMaxRows,
+  counting: Counting = {},
 ): Promise<Page<Row>> {
-  const found = (await pageStatement(matching, order, query, totalMaxRows).execute()) as (O & Key)[];
+  const { most: totalMaxRows = LIMIT.totalMaxRows } = counting;
+  const found = (await pageStatement(matching, order, query, counting).execute()) as (O & Key)[];
   // Past the last page there is no row to carry the total, so it is asked for alone.
   const isPast = found.length === 0 && (query.page > 1 || query.after !== undefined);
-  const total = isPast ? await countAlone(matching, order, totalMaxRows) : Number(found[0]?.page_total ?? 0);
+  const total = isPast ? await countAlone(matching, order, counting) : Number(found[0]?.page_total ?? 0);
   const list = found.slice(0, query.pageSize);
   const last = list.at(-1);
   return {
@@ -46,7 +53,7 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
   order: PageOrder,
   query: PageQuery,
-  totalMaxRows: number = LIMIT.totalMaxRows,
+  counting: Counting = {},
 ) {
   const time = sql.ref<Date>(order.time);
   const id = sql.ref<string>(order.id);
@@ -54,7 +61,7 @@ export function pageStatement<DB, TB extends keyof DB, O>(
     .select([
       sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
       sql<string>`${id}`.as('page_id'),
-      countOf(matching, order, totalMaxRows).as('page_total'),
+      countOf(matching, order, counting).as('page_total'),
     ])
     .orderBy(time, 'desc')
     .orderBy(id, 'desc');
@@ -71,7 +78,12 @@ export function pageStatement<DB, TB extends keyof DB, O>(
  * In the order of the page, although a count needs none: then it walks the same index and stops early, whatever the
  * planner believes of how many there are.
  */
-function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB, O>, order: PageOrder, most: number) {
+function countOf<DB, TB extends keyof DB, O>(
+  matching: SelectQueryBuilder<DB, TB, O>,
+  order: PageOrder,
+  { total, most = LIMIT.totalMaxRows }: Counting,
+) {
+  if (total) return sql<string>`${total}`;
   const counted = matching
     .clearSelect()
     .select(sql<number>`1`.as('one'))
@@ -84,9 +96,9 @@ function countOf<DB, TB extends keyof DB, O>(matching: SelectQueryBuilder<DB, TB
 async function countAlone<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
   order: PageOrder,
-  most: number,
+  counting: Counting,
 ): Promise<number> {
-  const total = countOf(matching, order, most).as('total');
+  const total = countOf(matching, order, counting).as('total');
   const row = await matching.clearSelect().select(total).limit(1).executeTakeFirst();
   return Number((row as { total: string } | undefined)?.total ?? 0);
 }

@@ -171,6 +171,11 @@ export interface Tables {
     superseded_by: Int8Optional;
     version: Generated<number>;
   };
+  attestation_follow: {
+    platform_id: Int8Generated;
+    dated: Generated<string>;
+    anchored: Generated<string>;
+  };
   attestation_gram: {
     id: Int8;
     platform_id: Int8Generated;

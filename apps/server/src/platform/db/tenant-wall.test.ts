@@ -227,6 +227,7 @@ describe('the wall itself', () => {
       'anchor_interval_door',
       'api_key_door',
       'attestation_gram_door',
+      'attestation_gram_estimate',
       'certificate_door',
       'chain_door',
       'company_user_label_door',

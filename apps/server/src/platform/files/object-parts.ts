@@ -1,4 +1,5 @@
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListPartsCommand,
@@ -28,6 +29,9 @@ export function partsOf(client: S3Client, Bucket: string) {
       const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
       const finish = { Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } };
       await guarded(() => client.send(new CompleteMultipartUploadCommand(finish)));
+    },
+    dropParts: async (key: string, uploadId: string): Promise<void> => {
+      await guarded(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId })));
     },
   };
 }

@@ -35,6 +35,8 @@ export interface ObjectStore {
   listParts(key: string, uploadId: string): Promise<StoredPart[] | undefined>;
   /** Puts the parts together; a second call on a finished upload finds nothing left to do. */
   finishParts(key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>;
+  /** Throws the parts away; an upload that is finished or gone is left as it is, and so is the object. */
+  dropParts(key: string, uploadId: string): Promise<void>;
   put(key: string, body: Readable | Buffer, type: string): Promise<void>;
   get(key: string): Promise<StoredObject | undefined>;
   size(key: string): Promise<number | undefined>;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@nota/contract/platform/stored-file.contract.ts';
 import type { StoredFileState } from '@nota/contract/platform/stored-file.lifecycle.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { Examined } from './digest-stream.ts';
@@ -53,6 +53,24 @@ export function lockFile(trx: Trx, id: string): Promise<FoundFile | undefined> {
 
 export async function saveFileState(trx: Trx, id: string, state: StoredFileState) {
   await trx.updateTable('stored_file').set({ state }).where('id', '=', id).execute();
+}
+
+/** Uploads in parts that were begun before the given time and are not finished, the oldest first. */
+export async function unfinishedUploads(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('state', '=', sql.lit('awaiting'))
+    .where('upload_id', 'is not', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveAbandoned(trx: Trx, id: string, outcome: { state: StoredFileState; refusal: string }) {
+  await trx.updateTable('stored_file').set(outcome).where('id', '=', id).execute();
 }
 
 export async function saveExamined(

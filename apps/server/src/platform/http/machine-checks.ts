@@ -12,6 +12,7 @@ import type { Nonce } from './machine-nonce.repo.ts';
 import type { ReplayGuard } from './machine-replay.ts';
 import { identifyCaller, readSigned, type SignedRequest } from './machine-signature.ts';
 import { admitCaller } from './machine-standing.ts';
+import type { StrangerGuard } from './machine-stranger.ts';
 import { parseInput } from './parse.ts';
 
 export interface CheckedCall {
@@ -23,6 +24,7 @@ interface Unchecked {
   readonly deps: Deps;
   readonly find: FindCallers;
   readonly replay: ReplayGuard;
+  readonly strangers: StrangerGuard;
   readonly endpoint: MachineEndpoint;
   readonly request: FastifyRequest;
 }
@@ -30,13 +32,15 @@ interface Unchecked {
 /**
  * The order is fixed, so that the same wrong call always gets the same answer: key, clock, body, signature, then the
  * customer's standing, address, scope and rate, then whether the call is a replay, then its input. The package is
- * charged by whoever does the work, in its transaction.
+ * charged by whoever does the work, in its transaction. Only too many wrong signatures before shut the door to all of it.
  */
-export async function checkCall({ deps, find, replay, endpoint, request }: Unchecked): Promise<CheckedCall> {
+export async function checkCall({ deps, find, replay, strangers, endpoint, request }: Unchecked): Promise<CheckedCall> {
   const at = deps.clock.now();
   const signed = readSigned(request);
   const line = request.machine;
-  const caller = await identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) });
+  const caller = await strangers.watch(request.ip, signed.appId, () =>
+    identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) }),
+  );
   await admitCaller(deps, caller, endpoint, request.ip);
   if (!isRequestId(signed.requestId)) refuseFields([{ path: 'request-id', message: '1–32 ASCII' }]);
   const nonce = nonceOf(deps, caller.customerId, signed);

@@ -17,6 +17,7 @@ import { rememberCallers, type FindCallers } from './machine-caller.ts';
 import { checkCall, type CheckedCall } from './machine-checks.ts';
 import { followCalls, type RecordCalls } from './machine-log.ts';
 import { openReplayGuard } from './machine-replay.ts';
+import { createStrangerGuard } from './machine-stranger.ts';
 import { openWriters } from './machine-write.ts';
 
 /** Who the customers are and where their calls are written down: a module knows. */
@@ -44,6 +45,7 @@ type Answering = (checked: CheckedCall) => Promise<unknown>;
 export function createMachineRouter(app: FastifyInstance, deps: Deps, host: MachineHost): MachineRouter {
   const endpoints: MachineEndpoint[] = [];
   const replay = openReplayGuard(deps);
+  const strangers = createStrangerGuard();
   const find = rememberCallers(deps, host.findCallers);
   keepRawBodies(app);
   followCalls(app, deps, host.recordCalls);
@@ -53,7 +55,7 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const checked = await checkCall({ deps, find, replay, endpoint, request });
+        const checked = await checkCall({ deps, find, replay, strangers, endpoint, request });
         const result = await answer(checked);
         request.machine?.finish(result, { ...(checked.call.query as object), ...(checked.call.body as object) });
         return send(request, reply, result);

@@ -20,21 +20,38 @@ interface EnqueueOptions {
   readonly key?: string;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
-  readonly runAt?: Date;
 }
 
 /** Enqueues in the record's own transaction: no record without its job, no job without its record. */
-export async function enqueue<P extends z.ZodType>(
+export function enqueue<P extends z.ZodType>(
   trx: Trx,
   job: Job<P>,
   payload: z.input<P>,
-  { key, queue, runAt }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  const checked = JSON.stringify(job.payload.parse(payload));
+  return enqueueMany(trx, job, [{ payload, ...options }]);
+}
+
+/** For what may wait until nothing else does: where it comes in thousands, others would wait behind it. */
+export const UNHURRIED = 10;
+
+/** The same for many in one statement; no two of them with one key. The higher the priority's number the later. */
+export async function enqueueMany<P extends z.ZodType>(
+  trx: Trx,
+  job: Job<P>,
+  wanted: readonly ({ readonly payload: z.input<P> } & EnqueueOptions)[],
+  priority = 0,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const payloads = wanted.map(({ payload }) => JSON.stringify(job.payload.parse(payload)));
+  const keys = wanted.map(({ key }) => key ?? null);
+  const queues = wanted.map(({ queue }) => queue ?? null);
   await sql`
-    select nota_queue.enqueue(
-      ${job.name}, ${checked}::jsonb || jsonb_build_object('platformId', current_platform()::text),
-      ${job.attempts}::integer, ${key ?? null}, ${queue ?? null}, ${runAt ?? null}::timestamptz)`.execute(trx);
+    select nota_queue.enqueue_many(
+      ${job.name},
+      array(select one.payload || jsonb_build_object('platformId', current_platform()::text)
+              from unnest(${payloads}::jsonb[]) with ordinality as one (payload, place) order by one.place),
+      ${job.attempts}::integer, ${keys}::text[], ${queues}::text[], ${priority}::integer)`.execute(trx);
 }
 
 export interface JobRun<P> {

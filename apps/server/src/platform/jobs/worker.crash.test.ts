@@ -41,7 +41,7 @@ it('runs a killed worker’s job again within seconds, and its effect is there o
   const trail = world.db.selectFrom('transition_trail').select('action').where('record_id', '=', id).orderBy('id');
   expect((await trail.execute()).map(({ action }) => action)).toEqual(['announce', 'commit', 'accept']);
   expect(await second.stop()).toBe(0);
-});
+}, 90_000);
 
 it('leaves a living worker’s long job alone', async () => {
   const id = await uploaded('另一份文件');
@@ -60,4 +60,4 @@ it('leaves a living worker’s long job alone', async () => {
   await held.release();
   await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('ready');
   await Promise.all([first.stop(), second.stop()]);
-});
+}, 90_000);

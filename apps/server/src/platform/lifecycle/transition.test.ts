@@ -3,7 +3,7 @@ import { ACTION, PERMISSION, type Grants } from '@nota/contract/kit/permissions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
-import { moveAlong, startTrail } from './transition.ts';
+import { moveAlong, moveManyAlong, startTrail } from './transition.ts';
 import { readTrail } from './trail.ts';
 
 const world = useWorld();
@@ -127,5 +127,44 @@ describe('a trail', () => {
   it('is not mixed up with another kind of record of the same id', async () => {
     const id = await draft();
     expect(await readTrail(world.db, 'member', id)).toEqual([]);
+  });
+});
+
+describe('many records moved at once', () => {
+  const moveMany = (action: Action, papers: { id: string; state: State }[]) =>
+    world.db
+      .transaction()
+      .execute((trx) => moveManyAlong(trx, { lifecycle: paper, records: papers, action, at: world.clock.now() }));
+  const stepsOf = async (id: string) =>
+    (await readTrail(world.db, 'paper', id)).map(({ action, from, to }) => [action, from, to]);
+
+  it('have a step each, as if they had been moved alone', async () => {
+    const ids = [await draft(), await draft(), await draft()];
+    expect(
+      await moveMany(
+        'expire',
+        ids.map((id) => ({ id, state: 'draft' })),
+      ),
+    ).toBe('sealed');
+    const alone = await draft();
+    await move(alone, 'draft', 'expire', 'system');
+    for (const id of ids) expect(await stepsOf(id)).toEqual(await stepsOf(alone));
+  });
+
+  it('are not moved at all where the table refuses one of them, or the system', async () => {
+    const [first, second] = [await draft(), await draft()];
+    const mixed = moveMany('expire', [
+      { id: first, state: 'draft' },
+      { id: second, state: 'checked' },
+    ]);
+    await expect(mixed).rejects.toMatchObject({ reason: 'STATE_CHANGED' });
+    await expect(moveMany('seal', [{ id: first, state: 'checked' }])).rejects.toMatchObject({
+      reason: 'PERMISSION_DENIED',
+    });
+    expect(await stepsOf(first)).toHaveLength(1);
+  });
+
+  it('may be none', async () => {
+    expect(await moveMany('expire', [])).toBe('sealed');
   });
 });

@@ -1,8 +1,9 @@
 import { nextState, type Lifecycle, type Transition } from '@nota/contract/kit/lifecycle.ts';
 import { holds } from '@nota/contract/kit/permissions.ts';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Trx } from '../db/database.ts';
-import { announce } from '../live/live-event.ts';
+import { announce, announceMany } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
 
 interface Move<S extends string, A extends string> {
@@ -19,18 +20,55 @@ interface Move<S extends string, A extends string> {
  * returned state in the same transaction. Order of refusals: permission, state, reason, second person.
  */
 export async function moveAlong<S extends string, A extends string>(trx: Trx, move: Move<S, A>): Promise<S> {
+  const { record, actor } = move;
+  const to = decide(move);
+  const { notBy } = move.lifecycle.actions[move.action];
+  if (notBy && actor !== 'system' && (await lastActor(trx, move, notBy)) === actor.id) {
+    refuse('SECOND_PERSON_REQUIRED', { action: move.action });
+  }
+  await recordSteps(trx, { ...move, to, steps: [{ id: record.id, from: record.state }] });
+  await announce(trx, { kind: 'record', stem: move.lifecycle.name, id: record.id });
+  return to;
+}
+
+/** Pages ask anew when they hear of any record of their list; a flood of names would only make them ask more often. */
+const ANNOUNCED = 50;
+
+interface SystemMoves<S extends string, A extends string> {
+  lifecycle: Lifecycle<S, A>;
+  records: readonly { id: string; state: S }[];
+  action: A;
+  at: Date;
+}
+
+/**
+ * The same for many records at once, by the system alone: four eyes would have to be looked up one by one. Where the
+ * table refuses one of them nothing is written. The caller holds all their row locks and saves the returned state.
+ */
+export async function moveManyAlong<S extends string, A extends string>(
+  trx: Trx,
+  { lifecycle, records, action, at }: SystemMoves<S, A>,
+): Promise<S> {
+  const actor = 'system';
+  for (const record of records) decide({ lifecycle, record, action, actor, at });
+  const { to } = lifecycle.actions[action];
+  const steps = records.map(({ id, state }) => ({ id, from: state }));
+  await recordSteps(trx, { lifecycle, action, actor, at, to, steps });
+  const told = records.slice(0, ANNOUNCED);
+  await announceMany(
+    trx,
+    told.map(({ id }) => ({ kind: 'record', stem: lifecycle.name, id })),
+  );
+  return to;
+}
+
+function decide<S extends string, A extends string>(move: Move<S, A>): S {
   const { lifecycle, record, action, actor, reason } = move;
   const row = lifecycle.actions[action];
-  const to = nextState(lifecycle, record.state, action);
-
   if (!mayTake(row, actor)) refuse('PERMISSION_DENIED', { action });
+  const to = nextState(lifecycle, record.state, action);
   if (to === undefined) refuse('STATE_CHANGED', { action, state: record.state });
   if (row.asks === 'reason' && !reason) refuse('REASON_REQUIRED', { action });
-  if (row.notBy && actor !== 'system' && (await lastActor(trx, move, row.notBy)) === actor.id) {
-    refuse('SECOND_PERSON_REQUIRED', { action });
-  }
-  await recordStep(trx, { ...move, from: record.state, to });
-  await announce(trx, { kind: 'record', stem: lifecycle.name, id: record.id });
   return to;
 }
 
@@ -40,35 +78,28 @@ export async function startTrail<S extends string, A extends string>(
   start: { lifecycle: Lifecycle<S, A>; recordId: string; actor: Actor | 'system'; at: Date },
 ) {
   const { lifecycle, recordId, actor, at } = start;
-  const step = { lifecycle, record: { id: recordId }, action: lifecycle.madeBy, actor, at, from: '' };
-  await recordStep(trx, { ...step, to: lifecycle.initial });
+  const steps = [{ id: recordId, from: '' }];
+  await recordSteps(trx, { lifecycle, action: lifecycle.madeBy, actor, at, to: lifecycle.initial, steps });
 }
 
-interface Step {
+interface Steps {
   lifecycle: Lifecycle;
-  record: { id: string };
   action: string;
   actor: Actor | 'system';
   reason?: string | undefined;
   at: Date;
-  from: string;
   to: string;
+  steps: readonly { id: string; from: string }[];
 }
 
-async function recordStep(trx: Trx, { lifecycle, record, action, actor, reason, at, from, to }: Step) {
-  await trx
-    .insertInto('transition_trail')
-    .values({
-      lifecycle: lifecycle.name,
-      record_id: record.id,
-      action,
-      from_state: from,
-      to_state: to,
-      actor_id: actor === 'system' ? null : actor.id,
-      reason: reason ?? null,
-      at,
-    })
-    .execute();
+async function recordSteps(trx: Trx, { lifecycle, action, actor, reason, at, to, steps }: Steps) {
+  if (steps.length === 0) return;
+  const [ids, froms] = [steps.map(({ id }) => id), steps.map(({ from }) => from)];
+  const actorId = actor === 'system' ? null : actor.id;
+  await sql`
+    insert into transition_trail (lifecycle, record_id, action, from_state, to_state, actor_id, reason, at)
+    select ${lifecycle.name}, one.id, ${action}, one.from_state, ${to}, ${actorId}::bigint, ${reason ?? null}, ${at}::timestamptz
+      from unnest(${ids}::bigint[], ${froms}::text[]) as one (id, from_state)`.execute(trx);
 }
 
 function mayTake(row: Transition<string>, actor: Actor | 'system'): boolean {

@@ -15,11 +15,15 @@ const RETRY_MS = 1_000;
  * Says that something changed, in the transaction that changes it: PostgreSQL delivers it when that commits and drops
  * it when it rolls back, so nobody is told of what did not happen, and no process has to be asked.
  */
-export async function announce(db: Db | Trx, event: LiveEvent): Promise<void> {
-  const payload = JSON.stringify(event);
-  await sql`select pg_notify(${CHANNEL}, json_build_object('platformId', current_platform()::text, 'event', ${payload}::json)::text)`.execute(
-    db,
-  );
+export const announce = (db: Db | Trx, event: LiveEvent): Promise<void> => announceMany(db, [event]);
+
+/** The same for many, in one statement. */
+export async function announceMany(db: Db | Trx, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const payloads = events.map((event) => JSON.stringify(event));
+  await sql`
+    select pg_notify(${CHANNEL}, json_build_object('platformId', current_platform()::text, 'event', one::json)::text)
+      from unnest(${payloads}::text[]) one`.execute(db);
 }
 
 export interface LiveEvents {

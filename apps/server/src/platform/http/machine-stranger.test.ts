@@ -1,0 +1,52 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal, refuse } from '../refusal.ts';
+import { createStrangerGuard, type StrangerGuard } from './machine-stranger.ts';
+
+let guard: StrangerGuard;
+let looks = 0;
+beforeEach(() => {
+  guard = createStrangerGuard();
+  looks = 0;
+});
+
+async function outcomeOf(
+  reason: 'SIGNATURE_WRONG' | 'CLOCK_SKEWED' | 'OK',
+  ip = '203.0.113.7',
+  appId = 'A1b2C3d4E5f6G7h8',
+) {
+  try {
+    return await guard.watch(ip, appId, () => {
+      looks += 1;
+      return reason === 'OK' ? Promise.resolve('OK') : refuse(reason);
+    });
+  } catch (problem) {
+    return (problem as Refusal).reason;
+  }
+}
+
+async function knock(times: number) {
+  for (let n = 0; n < times; n += 1) await outcomeOf('SIGNATURE_WRONG');
+}
+
+describe('somebody who knows an id and not its key', () => {
+  it('is told so each time, and after a minute full of it nothing is looked at any more', async () => {
+    await knock(LIMIT.wrongSignaturesPerMinute - 1);
+    expect(await outcomeOf('SIGNATURE_WRONG')).toBe('SIGNATURE_WRONG');
+    const before = looks;
+    expect(await outcomeOf('SIGNATURE_WRONG')).toBe('TOO_MANY_REQUESTS');
+    expect(looks).toBe(before);
+  });
+
+  it('does not shut out another address, or another application behind the same address', async () => {
+    await knock(LIMIT.wrongSignaturesPerMinute + 1);
+    expect(await outcomeOf('OK', '198.51.100.1')).toBe('OK');
+    expect(await outcomeOf('OK', '203.0.113.7', 'Z9y8X7w6V5u4T3s2')).toBe('OK');
+  });
+
+  it('is not who has a wrong clock: that costs nothing to see', async () => {
+    for (let n = 0; n <= LIMIT.wrongSignaturesPerMinute; n += 1)
+      expect(await outcomeOf('CLOCK_SKEWED')).toBe('CLOCK_SKEWED');
+    expect(await outcomeOf('OK')).toBe('OK');
+  });
+});

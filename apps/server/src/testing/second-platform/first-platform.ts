@@ -1,0 +1,126 @@
+import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
+import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
+import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
+import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
+import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
+import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
+import { buildWebhookEndpoint } from '../../modules/auth/api-customer.fixtures.ts';
+import { buildProgram, callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
+import {
+  buildCompanyUser,
+  buildIdentityCheck,
+  buildPersonalUser,
+} from '../../modules/user-manager/user-manager.fixtures.ts';
+import { fillEveryTable } from '../../platform/db/tenant-wall.fixtures.ts';
+import { defineJob, enqueue, handle } from '../../platform/jobs/job.ts';
+import { runJobs } from '../jobs.ts';
+import { signIn } from '../sign-in.ts';
+import type { Staff, World } from '../world.ts';
+
+/** What the first platform has that a stranger might ask for by name. */
+export interface FirstPlatform {
+  readonly staff: Staff;
+  readonly program: Program;
+  /** Preserved with its file, certified, verified, held, with a code for a court. */
+  readonly recordId: string;
+  readonly objectKey: string;
+  readonly courtCode: string;
+  readonly certificateNumber: string;
+  readonly sha256: string;
+  readonly clientToken: string;
+  readonly requestId: string;
+}
+
+/** Furnishes the world's own platform with something of everything; `everything` is what its admin holds. */
+export async function furnishFirst(world: World, everything: Parameters<World['staff']>[0]): Promise<FirstPlatform> {
+  await fillEveryTable(world.owner, world.platform.id);
+  const staff = await world.staff(everything, {
+    name: '首平台甲',
+    dept: '首平台取证部',
+    passwordChangedAt: world.clock.now(),
+    allowsManySessions: true,
+  });
+  const preserving = await startPreserving(world);
+  try {
+    const program = await buildProgram(world, { orgName: '首平台客户有限公司' });
+    const called = await callHashes(world, program);
+    const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
+    await buildUsers(world);
+    await buildStates(world, program);
+    const courtCode = await workOn(world, staff, preserving, filed.id);
+    await breakSomething(world, filed.objectKey);
+    const { rows } = await world.owner.query<{ number: string }>('select number from certificate where entry_id = $1', [
+      filed.id,
+    ]);
+    const certificateNumber = rows[0]?.number ?? '';
+    const { id: recordId, objectKey } = filed;
+    return { staff, program, recordId, objectKey, courtCode, certificateNumber, ...called };
+  } finally {
+    await preserving.stop();
+  }
+}
+
+async function callHashes(world: World, program: Program) {
+  const sha256 = randomBytes(32).toString('hex');
+  const [clientToken, requestId] = [`token-${randomBytes(6).toString('hex')}`, randomBytes(16).toString('hex')];
+  await buildWebhookEndpoint(world.db, world.config, program.id, { url: 'https://first.example.com/hook' });
+  const item = { fileName: '首平台哈希.pdf', hash: sha256, clientToken };
+  const body = { label: ['首平台标签'], hashItemList: [item] };
+  await callAs(world, program, hashAttestationCalls.preserve, { body, requestId });
+  return { sha256, clientToken, requestId };
+}
+
+async function buildUsers(world: World) {
+  const person = await buildPersonalUser(world.db, { nickName: '首平台用户' });
+  await buildIdentityCheck(world.db, world.config, { personalUserId: person.id });
+  await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
+}
+
+async function buildStates(world: World, program: Program) {
+  const items = ['reviewing', 'unpaid', 'anchor-failed', 'closed'] as const;
+  const ids = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+    customerId: program.id,
+    owner: buildCompany({ name: '首平台企业有限公司', phone: '13711112222' }),
+    items: items.map((state) => ({ name: `首平台${state}.pdf`, labels: ['首平台标签'] })),
+  });
+  for (const [at, state] of items.entries()) await putAttestation(world.db, ids[at] ?? '', state);
+}
+
+/** A day's work on one record; answers the court's code. */
+async function workOn(world: World, as: Staff, preserving: Preserving, id: string): Promise<string> {
+  const params = { id };
+  await world.call(attestationVerificationApi.verify, { as, params });
+  await world.call(attestationCertificateApi.ticket, { as, params, body: {} });
+  await world.call(attestationFileApi.preview, { as, params });
+  const { data } = await world.call(courtAccessCodeApi.create, { as, params, body: { purpose: '首平台案号' } });
+  const held = { ...params, action: 'hold' as const };
+  await world.call(attestationHoldApi.act, { as, params: held, body: { reason: '首平台协查' } });
+  const view = { list: 'attestation', name: '首平台视图', scope: 'everyone' as const, content: { search: '首平台' } };
+  await world.call(savedViewApi.save, { as, body: view });
+  await world.call(exportTaskApi.request, { as, body: { kind: 'auth.member', format: 'csv' } });
+  await world.call(presenceApi.show, { as, body: { record: `attestation:${id}` } });
+  await signIn(world, as.phone);
+  await preserving.settle();
+  return data.code;
+}
+
+const doomed = defineJob({ name: 'test.doomed', payload: z.object({ label: z.string() }), attempts: 1 });
+
+/** A job that gave up, and a file that is no longer what it was. */
+async function breakSomething(world: World, objectKey: string) {
+  await world.db.transaction().execute((trx) => enqueue(trx, doomed, { label: '首平台任务' }));
+  await runJobs(world.deps, [handle(doomed, () => Promise.reject(new Error('首平台出错')))]);
+  await openIncident(world.deps, {
+    kind: 'file-differs',
+    subject: objectKey,
+    detail: { expected: 'ab'.repeat(32), found: 'cd'.repeat(32) },
+  });
+}

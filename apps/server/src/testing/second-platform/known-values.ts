@@ -1,0 +1,64 @@
+import type { World } from '../world.ts';
+
+/** Every value in every row of one platform, as text; the owner reads them behind the wall. */
+export async function valuesOf(world: World, platformId: string): Promise<Set<string>> {
+  const values = new Set<string>();
+  for (const table of await platformTables(world)) {
+    const { rows } = await world.owner.query<{ row: unknown }>(
+      `select to_jsonb(t) as row from ${table} t where platform_id = $1`,
+      [platformId],
+    );
+    for (const { row } of rows) collect(row, values);
+  }
+  return values;
+}
+
+/** A digest per table: the same before and after means that nobody touched a row. */
+export async function digestsOf(world: World, platformId: string): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const table of await platformTables(world)) {
+    const { rows } = await world.owner.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${table} t where platform_id = $1`,
+      [platformId],
+    );
+    digests[table] = rows[0]?.digest ?? '';
+  }
+  return digests;
+}
+
+/** One id of each table and state: ids of rows that differ in nothing else would be asked for in vain. */
+export async function idsOf(world: World, platformId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const table of await platformTables(world)) {
+    const { rows } = await world.owner.query<{ id: string | null }>(
+      `select distinct on (row ->> 'state') row ->> 'id' as id
+         from (select to_jsonb(t) as row from ${table} t where platform_id = $1) rows order by row ->> 'state', 1 desc`,
+      [platformId],
+    );
+    ids.push(...rows.flatMap(({ id }) => (id === null || !/^\d+$/.test(id) ? [] : [id])));
+  }
+  return [...new Set(ids)];
+}
+
+async function platformTables(world: World): Promise<string[]> {
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'platform_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function collect(value: unknown, into: Set<string>) {
+  if (Array.isArray(value)) for (const one of value) collect(one, into);
+  else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) collect(one, into);
+  else if (typeof value === 'string') into.add(value.replace(/^\\x/, ''));
+  else if (typeof value === 'number') into.add(String(value));
+}
+
+/** Long enough not to be met by chance, and in nothing that the other platform has itself. */
+export function onlyIn(values: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  const theirs = [...others].join('\n');
+  return [...values].filter((value) => value.length >= MEANT_CHARS && !theirs.includes(value));
+}
+
+const MEANT_CHARS = 4;

@@ -1,0 +1,156 @@
+import { integrityIncidentApi } from '@nota/contract/evidence/integrity-incident.contract.ts';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { deadJobApi } from '@nota/contract/platform/dead-job.contract.ts';
+import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { useWorld } from '../world.ts';
+import { furnishFirst, type FirstPlatform } from './first-platform.ts';
+import { digestsOf, idsOf } from './known-values.ts';
+import { nameOf, namesRecords, recordFields, samplesOf, shapeOf } from './sample-input.ts';
+import { ask, EVERYTHING, openSecond, readEverything, type SecondPlatform } from './two-platforms.ts';
+
+const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
+/** Of no row of anybody. */
+const NOBODY = '123456789012345678';
+/** As many as there are connections: more would be refused for being too many. */
+const TOGETHER = 8;
+/** Refusals that come before the record is looked for: whoever gets one has asked wrongly and proved nothing. */
+const ASKED_WRONGLY = /"statusCode":"(400001|400002|401\d+|403001|429\d+|500000)"/;
+
+interface Wanted {
+  readonly path?: string;
+  readonly body: unknown;
+}
+
+/**
+ * What no schema tells: records that are named inside a text, and records of the first platform named beside one's own,
+ * which is found, so that the other is looked for. An endpoint that names several must be here.
+ */
+const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
+  'POST /api/platform/presence': (id) => [{ body: { record: `attestation:${id}` } }],
+  'POST /api/platform/presence/leave': (id) => [{ body: { record: `attestation:${id}` } }],
+  'POST /api/platform/saved-view': (id) => [
+    { body: { list: 'auth.member', name: '样例', scope: 'role', roleId: id, content: { search: '' } } },
+  ],
+  'POST /api/auth/grant-change': (id, { member }) => [
+    { body: { kind: 'edit', roleId: id, version: 1, role: { name: '样例', permissionIds: [7], actions: [] } } },
+    { body: { kind: 'retire', roleId: id } },
+    { body: { kind: 'assign', memberId: id, roleIds: [] } },
+    { body: { kind: 'assign', memberId: member, roleIds: [id] } },
+  ],
+  'POST /api/user-manager/company-verification/:id/submit': (id, { company }) => {
+    const [material = {}] = samplesOf(shapeOf(companyVerificationApi.submit.body), id) as object[];
+    const papers = { licenceFileId: id, authorizationFileId: null, usccNote: '样例' };
+    return [
+      { path: id, body: { ...material, ...papers } },
+      { path: company, body: { ...material, ...papers } },
+    ];
+  },
+};
+
+interface Own {
+  readonly member: string;
+  readonly company: string;
+}
+
+let first: FirstPlatform;
+let second: SecondPlatform;
+let theirs: string[];
+let own: Own;
+beforeAll(async () => {
+  second = await openSecond(world);
+  first = await furnishFirst(world, EVERYTHING);
+  const dead = await world.call(deadJobApi.list, { as: first.staff });
+  const incidents = await world.call(integrityIncidentApi.list, { as: first.staff });
+  const ofNoTable = [...dead.data, ...incidents.data.list].map(({ id }) => id);
+  expect(ofNoTable).toHaveLength(2);
+  const { rows } = await world.owner.query<{ id: string }>('select id::text from company_user where platform_id = $1', [
+    second.platform.id,
+  ]);
+  own = { member: (await buildMember(second.world.db)).id, company: rows[0]?.id ?? '' };
+  theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];
+}, 120_000);
+
+/** Every endpoint to which a record can be named, in its path or in its body; lists are asked elsewhere. */
+const naming = () =>
+  world.router.endpoints.filter(
+    (e) => e.kind !== 'open' && (e.path.includes(':id') || namesRecords(shapeOf(e.body)) || nameOf(e) in BY_HAND),
+  );
+
+const countRecords = (e: AnyEndpoint) => Number(e.path.includes(':id')) + recordFields(shapeOf(e.body)).length;
+
+interface Question {
+  readonly e: AnyEndpoint;
+  readonly action: string;
+  readonly wantedOf: (id: string) => Wanted;
+}
+
+/** One question per endpoint, action and kind of body. */
+function questionsOf(e: AnyEndpoint): Question[] {
+  const actions = shapeOf(e.params).properties?.['action']?.enum ?? [''];
+  const byHand = BY_HAND[nameOf(e)];
+  const wanted = (id: string): Wanted[] =>
+    byHand ? byHand(id, own) : samplesOf(shapeOf(e.body), id).map((body) => ({ body }));
+  return actions.flatMap((action) =>
+    wanted(NOBODY).map((_, at) => ({
+      e,
+      action: String(action),
+      wantedOf: (id: string) => wanted(id)[at] as Wanted,
+    })),
+  );
+}
+
+async function answersTo({ e, action, wantedOf }: Question, ids: readonly string[]): Promise<string[]> {
+  const perMember = Math.min(e.limit?.calls ?? ids.length, ids.length);
+  const members = await Promise.all(
+    Array.from({ length: Math.ceil(ids.length / perMember) }, () => world.staffOf(second.platform, EVERYTHING)),
+  );
+  const answer = async (id: string, at: number) => {
+    const as = members[Math.floor(at / perMember)] ?? second.staff;
+    const { path = id, body } = wantedOf(id);
+    const text = await ask(world, as, e, { params: { id: path, action }, body });
+    return text.replace(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '<id>');
+  };
+  const answers: string[] = [];
+  for (let at = 0; at < ids.length; at += TOGETHER) {
+    answers.push(...(await Promise.all(ids.slice(at, at + TOGETHER).map((id, n) => answer(id, at + n)))));
+  }
+  return answers;
+}
+
+describe('a record of another platform', { timeout: 300_000 }, () => {
+  it('can be asked for in every endpoint that names records: what no schema tells is in the table', () => {
+    const unfit = naming().flatMap((e) =>
+      questionsOf(e)
+        .filter(({ wantedOf }) => e.method === 'POST' && !e.body.safeParse(wantedOf(NOBODY).body).success)
+        .map(() => nameOf(e)),
+    );
+    expect(unfit, 'add these to BY_HAND').toEqual([]);
+    const several = naming().filter((e) => countRecords(e) > 1 && !(nameOf(e) in BY_HAND));
+    expect(several.map(nameOf), 'add these to BY_HAND, one record at a time').toEqual([]);
+    expect(naming().length).toBeGreaterThan(50);
+  });
+
+  it('is answered like one that never was, whatever is wanted of it, and nothing of the first platform changes', async () => {
+    // Its own reading is written down, once an hour for each record: the second time shows what stays.
+    await readEverything(world, first.staff);
+    const seen = await readEverything(world, first.staff);
+    const rows = await digestsOf(world, world.platform.id);
+    const told: string[] = [];
+    for (const question of naming().flatMap(questionsOf)) {
+      const [nothing = '', ...answers] = await answersTo(question, [NOBODY, ...theirs]);
+      const name = `${nameOf(question.e)} ${question.action}`;
+      if (ASKED_WRONGLY.test(nothing)) told.push(`${name} was asked wrongly: ${nothing}`);
+      told.push(
+        ...answers.flatMap((answer, at) =>
+          answer === nothing ? [] : [`${name} of ${theirs[at]}: ${answer} instead of ${nothing}`],
+        ),
+      );
+    }
+    expect(told).toEqual([]);
+    expect(await digestsOf(world, world.platform.id)).toEqual(rows);
+    const now = await readEverything(world, first.staff);
+    expect(Object.keys(now).filter((asked) => now[asked] !== seen[asked])).toEqual([]);
+  });
+});

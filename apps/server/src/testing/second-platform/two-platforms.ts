@@ -1,0 +1,94 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { ACTION_CODES, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { fillEveryTable } from '../../platform/db/tenant-wall.fixtures.ts';
+import type { Staff, World } from '../world.ts';
+import { idsOf } from './known-values.ts';
+import { fieldsOf, nameOf } from './sample-input.ts';
+
+/** Nobody is ever granted more: what this member does not see, nobody of that platform sees. */
+export const EVERYTHING = { permissionIds: Object.values(PERMISSION), actions: ACTION_CODES, isInternalAdmin: true };
+
+export interface SecondPlatform {
+  readonly platform: BuiltPlatform;
+  readonly staff: Staff;
+  /** The same API and database, bound to the second platform. */
+  readonly world: World;
+}
+
+/** A platform with a row in every table, so that its lists have something to show that is its own. */
+export async function openSecond(world: World): Promise<SecondPlatform> {
+  const platform = await buildPlatform(world.owner);
+  await fillEveryTable(world.owner, platform.id);
+  const db = world.deps.database.forPlatform(platform.id);
+  // For the second list. Written as a bare row: a record with an entry would move along with the log that all share.
+  const record = {
+    type: 8,
+    channel: 'api',
+    owner_type: 'organization',
+    owner_name: '次平台企业',
+    name: '次平台.pdf',
+  } as const;
+  await db
+    .insertInto('attestation')
+    .values({ ...record, sha256: Buffer.alloc(32, 2), created_at: world.clock.now() })
+    .execute();
+  return { platform, staff: await world.staffOf(platform, EVERYTHING), world: { ...world, platform, db } };
+}
+
+export async function ask(world: World, as: Staff, e: AnyEndpoint, given: Asked = {}): Promise<string> {
+  const url = e.path.replace(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? '');
+  const answer = await world.send({
+    method: e.method,
+    url,
+    headers: { authorization: as.token, 'user-agent': 'test' },
+    ...(given.query ? { query: { ...given.query } } : {}),
+    ...(e.method === 'POST' ? { payload: given.body ?? {} } : {}),
+  });
+  // Every refusal has the number of its request, which is never the same twice.
+  return `${answer.statusCode} ${answer.payload.replace(/"requestId":"[^"]*"/, '')}`;
+}
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Answers in an envelope to whoever is signed in; streams and doors have stories of their own. */
+export const readsOf = (world: World) =>
+  world.router.endpoints.filter((e) => e.method === 'GET' && e.kind === 'query' && e.answers !== 'file');
+
+/** Everything that a member can read: every list, and every record by every id that the platform has. */
+export async function readEverything(world: World, as: Staff): Promise<Record<string, string>> {
+  const ids = await idsOf(world, as.platformId);
+  const answers: Record<string, string> = {};
+  for (const e of readsOf(world)) {
+    const query = await neededQuery(world, as.platformId, e);
+    for (const id of e.path.includes(':id') ? ids : ['']) {
+      answers[`${nameOf(e)} ${id}`] = await ask(world, as, e, { params: { id }, query });
+    }
+  }
+  return answers;
+}
+
+/** Lists that are asked for with something of one's own; a new field that is needed fails until it is named here. */
+const NEEDED: Readonly<Record<string, string>> = {
+  customerId: 'select id::text as value from api_customer where platform_id = $1 order by id limit 1',
+  type: 'select type as value from dict_item where platform_id = $1 order by 1 limit 1',
+  list: 'select list as value from saved_view where platform_id = $1 order by 1 limit 1',
+};
+
+export async function neededQuery(world: World, platformId: string, e: AnyEndpoint): Promise<Record<string, string>> {
+  const query: Record<string, string> = {};
+  for (const [field] of fieldsOf(e.query)) {
+    if (e.query.safeParse({}).success) break;
+    const statement = NEEDED[field];
+    if (!statement) continue;
+    const { rows } = await world.owner.query<{ value: string }>(statement, [platformId]);
+    query[field] = rows[0]?.value ?? '';
+  }
+  const parsed = e.query.safeParse(query);
+  if (!parsed.success) throw new Error(`${nameOf(e)} needs a query that two-platforms.ts does not know`);
+  return query;
+}

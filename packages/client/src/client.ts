@@ -12,6 +12,7 @@ import { openTransport, type Connection } from './transport.http.ts';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
 
 export { NotaError, UnreachableError } from './nota-error.ts';
+export { readWebhook, type WebhookMessage } from './webhook.ts';
 export type { ClientKey } from './sign-call.ts';
 export type { Connection } from './transport.http.ts';
 export type { UploadOptions } from './upload-file.ts';

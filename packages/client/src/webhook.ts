@@ -1,0 +1,35 @@
+import { signedText } from '@nota/contract/auth/webhook-delivery.rules.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { unixSeconds } from './clock.ts';
+
+/** What the platform tells a customer's server. `sequence` has no gaps: what was missed can be asked for again. */
+export interface WebhookMessage {
+  readonly id: string;
+  readonly event: string;
+  readonly sequence: number;
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A message older than this may be somebody's who listened and sends it again. */
+const LIFE_SECONDS = 300;
+
+/**
+ * The message, if the platform signed it a moment ago with this address's secret, and nothing otherwise. `signature` is
+ * the header `nota-signature`; `body` must be the text as it came, before anything reads it as JSON.
+ */
+export function readWebhook(given: {
+  readonly secret: string;
+  readonly signature: string | undefined;
+  readonly body: string;
+  /** Unix seconds; unless told, the machine's. */
+  readonly now?: number;
+}): WebhookMessage | undefined {
+  const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(given.signature ?? '') ?? [];
+  const age = (given.now ?? unixSeconds()) - Number(time);
+  if (hex === '' || Math.abs(age) > LIFE_SECONDS) return undefined;
+  const wanted = createHmac('sha256', given.secret)
+    .update(signedText(Number(time), given.body))
+    .digest();
+  return timingSafeEqual(Buffer.from(hex, 'hex'), wanted) ? (JSON.parse(given.body) as WebhookMessage) : undefined;
+}

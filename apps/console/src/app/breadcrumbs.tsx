@@ -1,7 +1,7 @@
-import { menuEntryOf } from '@nota/contract/kit/routes.ts';
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../kit/intl.ts';
+import { useMenuEntry } from '../kit/menu-place.ts';
 import { groupOf } from '../kit/menu.ts';
 
 /** Pages that the user menu leads to, and the other one does not. */
@@ -14,7 +14,7 @@ const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
 export function Breadcrumbs() {
   const t = useText('app');
   const { pathname } = useLocation();
-  const entry = menuEntryOf(pathname);
+  const entry = useMenuEntry();
   const group = groupOf(entry);
   const own = OWN_PAGES[pathname];
   if (!entry) {

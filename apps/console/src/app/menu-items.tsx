@@ -14,11 +14,12 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { menuEntryOf, type MenuGroupPath } from '@nota/contract/kit/routes.ts';
+import type { MenuGroupPath } from '@nota/contract/kit/routes.ts';
 import type { MenuProps } from 'antd';
 import { useMemo, type ComponentType } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../kit/intl.ts';
+import { useMenuEntry } from '../kit/menu-place.ts';
 import { groupOf, useMenu } from '../kit/menu.ts';
 
 const ICONS: Readonly<Record<MenuGroupPath | '/data-statistics/home', ComponentType>> = {
@@ -42,8 +43,7 @@ const ICONS: Readonly<Record<MenuGroupPath | '/data-statistics/home', ComponentT
 export function useMenuItems() {
   const t = useText('app.menu');
   const menu = useMenu();
-  const { pathname } = useLocation();
-  const lit = menuEntryOf(pathname);
+  const lit = useMenuEntry();
   const items = useMemo<NonNullable<MenuProps['items']>>(
     () =>
       menu.map((node) => {

@@ -1,8 +1,8 @@
+import { deviceName } from '@nota/contract/kit/device-name.ts';
 import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
 import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { deviceName } from '../device-name.ts';
 import { textOf } from '../intl.ts';
 import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
 import { labelOf, type Stem } from './labels.ts';
@@ -57,7 +57,14 @@ export function columnsOf<Row extends object>(stem: Stem) {
     /** Opens the record over the list; a click on its row and Enter do the same. */
     opening: (name: Name, onOpen: (row: Row) => void, width = 160): ListColumn<Row> => ({
       ...of(name, width, (value, row) => (
-        <Button type="link" size="small" className="row-title" data-row-open onClick={() => onOpen(row)}>
+        <Button
+          type="link"
+          size="small"
+          className="row-title"
+          title={textIn(value)}
+          data-row-open
+          onClick={() => onOpen(row)}
+        >
           {textIn(value)}
         </Button>
       )),

@@ -3,6 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../intl.ts';
 import { CopyButton } from '../list/cells.tsx';
+import { useMenuPlace } from '../menu-place.ts';
 import { usePageTitle } from '../page-title.ts';
 import type { Problem } from '../problem.ts';
 import './detail.css';
@@ -20,7 +21,7 @@ interface Props<T> {
   /** State, SLA, owner: whatever belongs beside the number. */
   readonly renderMarks?: (record: T) => ReactNode;
   readonly renderActions?: (record: T) => ReactNode;
-  /** Where "back" leads. */
+  /** Where "back" leads, and what menu and breadcrumbs show the record under. */
   readonly list: string;
   /** Previous and next among the rows of this list (`auth.member`), by the address of each. */
   readonly neighbours?: { readonly listId: string; readonly id: string; readonly onMove: (id: string) => void };
@@ -34,6 +35,7 @@ interface Props<T> {
 export function DetailPage<T>(props: Props<T>) {
   const { title, answer, list, neighbours } = props;
   const t = useText('record.detail');
+  useMenuPlace(list);
   usePageTitle(answer.data ? `${title} ${props.numberOf(answer.data)}` : title);
   if (answer.data === undefined) {
     if (answer.isLoading) return <Skeleton active paragraph={{ rows: 10 }} className="detail-card" />;

@@ -15,6 +15,8 @@ export interface Clocks {
 const NAMES = ['device', 'received', 'dated', 'anchored'] as const;
 /** Closer than this share of the line, two marks could not be told apart. */
 const CLOSEST = 0.16;
+/** What the words of the last one need of the line. */
+const LAST = 0.19;
 
 /** Four clocks on one line, to scale as far as they can be told apart. */
 export function EvidenceClocks({ clocks }: { clocks: Clocks }) {
@@ -30,7 +32,9 @@ export function EvidenceClocks({ clocks }: { clocks: Clocks }) {
           style={{ insetInlineStart: `${(places[name] * 100).toFixed(2)}%` }}
         >
           <strong>{t(`clock.${name}`)}</strong>
-          <span>{clocks[name] === null ? t('notYet') : <TimeCell moment={clocks[name]} />}</span>
+          <span>
+            {clocks[name] === null ? t(name === 'device' ? 'notGiven' : 'notYet') : <TimeCell moment={clocks[name]} />}
+          </span>
           <small>{t(`clockHint.${name}`)}</small>
         </li>
       ))}
@@ -38,14 +42,20 @@ export function EvidenceClocks({ clocks }: { clocks: Clocks }) {
   );
 }
 
-/** Shares of the line from its beginning: by time, pushed apart where they would touch, the unknown ones behind. */
+/**
+ * Shares of the line from its beginning: by time, pushed apart where they would touch, the unknown ones behind. A
+ * device that has not said its time never will, and stands where it would have been the first. Blocks count in whole
+ * seconds: within one, the order is that of the work.
+ */
 export function placesOf(clocks: Clocks): Readonly<Record<(typeof NAMES)[number], number>> {
-  const times = NAMES.map((name) => (clocks[name] === null ? undefined : Date.parse(clocks[name])));
+  const times = NAMES.map((name) => (clocks[name] === null ? undefined : Math.floor(Date.parse(clocks[name]) / 1_000)));
   const known = times.filter((time) => time !== undefined);
   const [first, last] = [Math.min(...known), Math.max(...known)];
-  const room = 1 - CLOSEST;
+  const room = 1 - LAST;
   const span = last - first || 1;
-  const wanted = times.map((time) => (time === undefined ? room : ((time - first) / span) * room));
+  const wanted = times.map((time, at) =>
+    time === undefined ? (NAMES[at] === 'device' ? 0 : room) : ((time - first) / span) * room,
+  );
   const order = NAMES.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
   const places = [...wanted];
   let least = 0;

@@ -54,6 +54,17 @@ describe('the four clocks', () => {
     for (const [rank, place] of places.slice(1).entries()) expect(place - (places[rank] ?? 0)).toBeGreaterThan(0.2);
   });
 
+  it('stand in the order of the work within one second, and begin with a device that said nothing', () => {
+    const second = '2026-01-01T00:00:11';
+    const places = placesOf({ device: null, received: at(0), dated: `${second}.300Z`, anchored: `${second}.000Z` });
+    expect(Object.keys(places).toSorted((a, b) => places[a as 'device'] - places[b as 'device'])).toEqual([
+      'device',
+      'received',
+      'dated',
+      'anchored',
+    ]);
+  });
+
   it('stand in the order of their times, even where a device was ahead', () => {
     const places = placesOf({ device: at(50), received: at(10), dated: at(11), anchored: at(60) });
     expect(places.received).toBeLessThan(places.dated);

@@ -10,9 +10,8 @@ export interface Preserved {
   readonly name: string;
   /** Kind and size in words. */
   readonly about: string;
-  readonly digest: string;
-  /** `SHA-256`, `SM3` */
-  readonly algorithm: string;
+  /** By algorithm: `SHA-256`, `SM3` */
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 /** What is known of the time before the platform got it, and what is proven since. */
@@ -44,14 +43,16 @@ export function EvidencePanel(props: EvidencePanelProps) {
       </header>
       <h3>{t('preserved')}</h3>
       <ul className="evidence-things">
-        {props.preserved.map(({ name, about, digest, algorithm }) => (
-          <li key={digest}>
+        {props.preserved.map(({ name, about, digests }) => (
+          <li key={Object.values(digests).join()}>
             <span className="evidence-thing">
               <strong>{name}</strong> <span>{about}</span>
             </span>
-            <span className="evidence-digest">
-              {algorithm} <HashCell value={digest} />
-            </span>
+            {Object.entries(digests).map(([algorithm, digest]) => (
+              <span key={algorithm} className="evidence-digest">
+                {algorithm} <HashCell value={digest} />
+              </span>
+            ))}
           </li>
         ))}
       </ul>

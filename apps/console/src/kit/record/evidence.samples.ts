@@ -6,14 +6,12 @@ export const EVIDENCE_SAMPLE: EvidencePanelProps = {
     {
       name: '现场录像.mp4',
       about: '视频 182.4 MB',
-      digest: '9f2c4be17a0d53c68e41f7b2a95d03c8617ef4ab25d09c3e88b1f60a7d42c951',
-      algorithm: 'SM3',
+      digests: { SM3: '9f2c4be17a0d53c68e41f7b2a95d03c8617ef4ab25d09c3e88b1f60a7d42c951' },
     },
     {
       name: '定位轨迹.json',
       about: '数据 14.2 KB',
-      digest: '0c1d7e52b4a8936fd2e5708b1c64a3f9d85b2e7640af19c3d7be582f6a01c4e3',
-      algorithm: 'SM3',
+      digests: { SM3: '0c1d7e52b4a8936fd2e5708b1c64a3f9d85b2e7640af19c3d7be582f6a01c4e3' },
     },
   ],
   clocks: {

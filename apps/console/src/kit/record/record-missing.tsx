@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../intl.ts';
+import { CopyButton } from '../list/cells.tsx';
 import type { Problem } from '../problem.ts';
 import './detail.css';
 
@@ -22,7 +23,14 @@ export function RecordMissing({ problem, list, onBack, onRetry }: Props) {
       className="detail-card"
       status={isMissing ? 'info' : 'error'}
       title={isMissing ? t('missing') : problem.message}
-      subTitle={problem?.requestId === undefined ? undefined : t('requestId', { id: problem.requestId })}
+      subTitle={
+        problem?.requestId !== undefined && (
+          <>
+            {t('requestId', { id: problem.requestId })}
+            <CopyButton text={problem.requestId} />
+          </>
+        )
+      }
       extra={[
         !isMissing && (
           <Button key="retry" type="primary" onClick={onRetry}>

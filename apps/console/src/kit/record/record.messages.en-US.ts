@@ -66,6 +66,7 @@ export const recordMessagesEnUS = {
     checkedAt: 'checked',
     technical: 'Technical details',
     notYet: 'Not yet',
+    notGiven: 'Not given',
     beforeEntry: 'Before entry',
     beforeEntryHint: 'Before the platform received it: from the device and the capture',
     afterEntry: 'After entry',

@@ -66,6 +66,7 @@ export const recordMessagesPtBR = {
     checkedAt: 'verificado em',
     technical: 'Detalhes técnicos',
     notYet: 'Ainda não',
+    notGiven: 'Não informado',
     beforeEntry: 'Antes do registro',
     beforeEntryHint: 'Antes de a plataforma receber: do aparelho e da captura',
     afterEntry: 'Depois do registro',

@@ -64,6 +64,7 @@ export const recordMessages = {
     checkedAt: '验证于',
     technical: '技术细节',
     notYet: '尚未完成',
+    notGiven: '未提供',
     beforeEntry: '上链前',
     beforeEntryHint: '平台收到之前的情况，来自设备与采集过程',
     afterEntry: '上链后',

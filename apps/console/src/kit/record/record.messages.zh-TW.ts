@@ -66,6 +66,7 @@ export const recordMessagesZhTW = {
     checkedAt: '驗證於',
     technical: '技術細節',
     notYet: '尚未完成',
+    notGiven: '未提供',
     beforeEntry: '上鏈前',
     beforeEntryHint: '平台收到之前的情況，來自裝置與採集過程',
     afterEntry: '上鏈後',

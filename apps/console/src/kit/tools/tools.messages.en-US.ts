@@ -148,6 +148,12 @@ export const toolsMessagesEnUS = {
   },
   'stored-file': {
     state: { awaiting: 'Awaiting upload', checking: 'Verifying', ready: 'Ready', refused: 'Failed verification' },
-    action: { commit: 'Submit file', deliver: 'Submit by API', accept: 'Accept file', refuse: 'Refuse file' },
+    action: {
+      commit: 'Submit file',
+      deliver: 'Submit by API',
+      abandon: 'Not finished in time',
+      accept: 'Accept file',
+      refuse: 'Refuse file',
+    },
   },
 } as const satisfies Translated<typeof toolsMessages>;

@@ -151,6 +151,7 @@ export const toolsMessagesPtBR = {
     action: {
       commit: 'Enviar arquivo',
       deliver: 'Enviar pela API',
+      abandon: 'Não concluído a tempo',
       accept: 'Aceitar arquivo',
       refuse: 'Recusar arquivo',
     },

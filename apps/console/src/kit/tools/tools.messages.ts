@@ -134,6 +134,12 @@ export const toolsMessages = {
   },
   'stored-file': {
     state: { awaiting: '等待上传', checking: '校验中', ready: '已就绪', refused: '未通过校验' },
-    action: { commit: '提交文件', deliver: '接口提交文件', accept: '校验通过', refuse: '校验未通过' },
+    action: {
+      commit: '提交文件',
+      deliver: '接口提交文件',
+      abandon: '超时未传完',
+      accept: '校验通过',
+      refuse: '校验未通过',
+    },
   },
 } as const;

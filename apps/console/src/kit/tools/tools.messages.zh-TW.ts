@@ -136,6 +136,12 @@ export const toolsMessagesZhTW = {
   },
   'stored-file': {
     state: { awaiting: '等待上傳', checking: '校驗中', ready: '已就緒', refused: '未通過校驗' },
-    action: { commit: '提交檔案', deliver: '介面提交檔案', accept: '校驗通過', refuse: '校驗未通過' },
+    action: {
+      commit: '提交檔案',
+      deliver: '介面提交檔案',
+      abandon: '逾時未傳完',
+      accept: '校驗通過',
+      refuse: '校驗未通過',
+    },
   },
 } as const satisfies Translated<typeof toolsMessages>;

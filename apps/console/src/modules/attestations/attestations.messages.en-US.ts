@@ -12,6 +12,7 @@ export const attestationsMessagesEnUS = {
       type: 'Type',
       channel: 'Channel',
       customerId: 'API customer no.',
+      customerName: 'API customer',
       ownerName: 'Owner',
       ownerPhone: 'Phone',
       ownerCertNo: 'Document no.',
@@ -86,6 +87,13 @@ export const attestationsMessagesEnUS = {
       '13': 'Structured data',
     },
     channel: { self: 'Self-service', api: 'API', staff: 'Back office' },
+    reviewLabel: {
+      gambling: 'Gambling',
+      pornography: 'Pornography',
+      violence: 'Violence',
+      fraud: 'Fraud',
+      executable: 'Program',
+    },
     certType: {
       'id-card': 'Identity card',
       passport: 'Passport',

@@ -12,6 +12,7 @@ export const attestationsMessagesPtBR = {
       type: 'Tipo',
       channel: 'Canal',
       customerId: 'Nº do cliente de API',
+      customerName: 'Cliente de API',
       ownerName: 'Titular',
       ownerPhone: 'Telefone',
       ownerCertNo: 'Nº do documento',
@@ -86,6 +87,13 @@ export const attestationsMessagesPtBR = {
       '13': 'Dados estruturados',
     },
     channel: { self: 'Autoatendimento', api: 'API', staff: 'Retaguarda' },
+    reviewLabel: {
+      gambling: 'Jogos de azar',
+      pornography: 'Pornografia',
+      violence: 'Violência',
+      fraud: 'Fraude',
+      executable: 'Programa',
+    },
     certType: {
       'id-card': 'Carteira de identidade',
       passport: 'Passaporte',

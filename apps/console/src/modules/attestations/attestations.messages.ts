@@ -11,6 +11,7 @@ export const attestationsMessages = {
       type: '存证类型',
       channel: '渠道',
       customerId: 'API客户编号',
+      customerName: 'API客户',
       ownerName: '权属人',
       ownerPhone: '手机号',
       ownerCertNo: '证件号码',
@@ -84,6 +85,13 @@ export const attestationsMessages = {
       '13': '结构化数据',
     },
     channel: { self: '自助', api: 'API', staff: '后台发起' },
+    reviewLabel: {
+      gambling: '涉赌',
+      pornography: '涉黄',
+      violence: '涉枪涉爆',
+      fraud: '涉诈',
+      executable: '可执行文件',
+    },
     certType: {
       'id-card': '居民身份证',
       passport: '护照',

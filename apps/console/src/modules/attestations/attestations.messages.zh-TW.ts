@@ -12,6 +12,7 @@ export const attestationsMessagesZhTW = {
       type: '存證類型',
       channel: '管道',
       customerId: 'API客戶編號',
+      customerName: 'API客戶',
       ownerName: '權屬人',
       ownerPhone: '手機號',
       ownerCertNo: '證件號碼',
@@ -85,6 +86,13 @@ export const attestationsMessagesZhTW = {
       '13': '結構化資料',
     },
     channel: { self: '自助', api: 'API', staff: '後台發起' },
+    reviewLabel: {
+      gambling: '涉賭',
+      pornography: '涉黃',
+      violence: '涉槍涉爆',
+      fraud: '涉詐',
+      executable: '可執行檔',
+    },
     certType: {
       'id-card': '居民身分證',
       passport: '護照',

@@ -58,6 +58,38 @@ describe('/attestation/:id', () => {
     expect(within(await section('存证要素')).getAllByRole('row').length).toBe(9);
   });
 
+  it('names the customer whose program sent it, and leads whoever may look after customers to it', async () => {
+    signIn({ rolePermissionList: [14, 15, 187], actionList: Object.values(ACTION) });
+    await renderConsole(ADDRESS);
+    const link = within(await section('基本信息')).getByRole('link', { name: '杭州某某科技有限公司' });
+    expect(link.getAttribute('href')).toBe('/auth/apiList/auth?open=detail:9');
+  });
+
+  it('stands in the menu under the list of its owner', async () => {
+    await renderConsole(ADDRESS);
+    await section('基本信息');
+    const way = within(screen.getByRole('main').parentElement as HTMLElement).getAllByRole('link', {
+      name: '企业存证',
+    });
+    expect(way.length).toBe(1);
+  });
+
+  it.each(['uploading', 'reviewing'] as const)('offers a court nothing of a record that is %s', async (state) => {
+    server.on(GET, ok(attestationRecord({ state })));
+    await renderConsole(ADDRESS);
+    const papers = within(await section('法院提取'));
+    expect(papers.getByRole<HTMLButtonElement>('button', { name: '生成提取码' }).disabled).toBe(true);
+    const file = papers.getByRole<HTMLButtonElement>('button', { name: '下载证据包（.evp）' });
+    expect(file.disabled).toBe(state === 'uploading');
+  });
+
+  it('says what the reviewing engine saw in words', async () => {
+    const review = { labels: ['fraud'], score: 90, refusedAt: null, isAppealed: false };
+    server.on(GET, ok(attestationRecord({ review })));
+    await renderConsole(ADDRESS);
+    expect((await section('基本信息')).textContent).toContain('涉诈、风险分 90');
+  });
+
   it('does not call anything verified that nobody has verified', async () => {
     await renderConsole(ADDRESS);
     expect(await verdicts()).toEqual(Array(6).fill('not-yet'));

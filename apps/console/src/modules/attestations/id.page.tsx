@@ -6,6 +6,7 @@ import { useText } from '../../kit/intl.ts';
 import { ToneCell } from '../../kit/list/cells.tsx';
 import { listIdOf } from '../../kit/list/list-address.ts';
 import { DetailPage } from '../../kit/record/detail-page.tsx';
+import { rememberedRows } from '../../kit/record/remembered-rows.ts';
 import { useLive } from '../../kit/tools/live.ts';
 import { useCall } from '../../kit/use-call.ts';
 import { AttestationDetail } from './parts/attestation-detail.tsx';
@@ -22,7 +23,7 @@ export function IdPage() {
   useLive('record', attestationLifecycle.name, (event) => {
     if (event.id === id) void answer.refetch();
   });
-  const kind = answer.data?.ownerType ?? 'person';
+  const kind = answer.data?.ownerType ?? likelyKind(id);
   return (
     <DetailPage
       title={t('detail')}
@@ -53,3 +54,7 @@ export function IdPage() {
     </DetailPage>
   );
 }
+
+/** Until the record says whose it is: as the list that one came from. */
+const likelyKind = (id: string) =>
+  rememberedRows(listIdOf(LIST_OF.organization), id).length > 0 ? 'organization' : 'person';

@@ -283,7 +283,7 @@ describe('the call log of a customer', () => {
       ]),
     );
     const { user, address } = await openTab('调用日志');
-    expect(await screen.findByText('/open-api/v1/attestation/hash')).toBeTruthy();
+    expect(await screen.findByText('/attestation/hash')).toBeTruthy();
     await user.type(screen.getByLabelText('请求编号'), 'r-1{Enter}');
     await user.type(screen.getByLabelText('返回码'), '510001{Enter}');
     await waitFor(() => {

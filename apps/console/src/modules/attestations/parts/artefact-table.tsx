@@ -3,6 +3,7 @@ import { useText } from '../../../kit/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
+import { commonNameOf } from './common-name.ts';
 
 interface Artefact {
   readonly key: string;
@@ -26,7 +27,9 @@ export function ArtefactTable({ record }: { record: AttestationRecord }) {
     made('sm3', t('fileSm3'), record.sm3, record.createdAt),
     made('leaf', t('leaf'), chain.leafHash, chain.publishedAt),
     made('root', t('root'), chain.headRoot, chain.publishedAt),
-    ...chain.stamps.map(({ authority, serial, at }) => made(`stamp ${serial}`, t('stamp', { authority }), serial, at)),
+    ...chain.stamps.map(({ authority, serial, at }) =>
+      made(`stamp ${authority} ${serial}`, t('stamp', { authority: commonNameOf(authority) }), serial, at),
+    ),
     made('anchor', t('anchor'), chain.anchor?.transactionHash ?? null, chain.anchor?.blockAt ?? null),
     ...record.certificates.map(({ id, number, version, sha256, issuedAt }) =>
       made(`certificate ${id}`, t('certificate', { number, version }), sha256, issuedAt),

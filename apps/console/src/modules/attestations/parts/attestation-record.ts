@@ -3,3 +3,7 @@ import type { AttestationRow } from '@nota/contract/attestations/attestation.con
 
 /** A record as its own page has it. */
 export type AttestationRecord = AttestationRow & AttestationDetail;
+
+/** Before it is checked there is nothing to hand out, and what was closed never became evidence. */
+export const hasNothingToGive = ({ state }: Pick<AttestationRecord, 'state'>) =>
+  state === 'uploading' || state === 'checking' || state === 'closed';

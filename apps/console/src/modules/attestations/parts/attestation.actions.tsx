@@ -13,6 +13,7 @@ import { RowActions } from '../../../kit/list/row-actions.tsx';
 import { RowButton } from '../../../kit/list/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle-actions.tsx';
 import { useSession } from '../../../kit/session.ts';
+import { hasNothingToGive } from './attestation-record.ts';
 import { READS } from './attestation.reads.ts';
 import { useTicket } from './use-ticket.ts';
 import { useVerify } from './use-verify.ts';
@@ -65,7 +66,7 @@ export function AttestationActions({ row, onHold }: Props) {
       )}
       {may(ACTION.attestationPackage) && (
         <RowButton
-          reason={row.state === 'uploading' || row.state === 'checking' ? t('notPreserved') : frozen}
+          reason={hasNothingToGive(row) ? t('notPreserved') : frozen}
           onClick={() => void ticket.follow(() => call(attestationFileApi.package, { params }))}
         >
           {t('package')}

@@ -18,18 +18,18 @@ export function attestationColumns(
 ): readonly ListColumn<AttestationRow>[] {
   return [
     col.link('id', ({ id }) => `/attestation/${id}`, 184),
-    { ...col.text('name', 192), render: (_, row) => <NameCell row={row} /> },
-    // Before the rest: the state is what a person at a queue looks for.
+    { ...col.text('name', 208), render: (_, row) => <NameCell row={row} /> },
+    // On a desk's screen without scrolling: what it is, how it stands, whose and since when.
     { ...col.state('state', attestationLifecycle), width: 136 },
+    { ...col.text('ownerName', 248), ellipsis: { showTitle: false }, render: (_, row) => <OwnerCell row={row} /> },
+    col.time('createdAt'),
     col.choice('chainState', CHAIN_TONES, 112),
-    { ...col.text('ownerName', 176), render: (_, row) => <OwnerCell row={row} /> },
     col.choice('type', undefined, 104),
     {
       ...col.number('sizeBytes', 88),
       render: (_, { sizeBytes }) => (sizeBytes === null ? '—' : formatBytes(sizeBytes)),
     },
     col.hash('sha256'),
-    col.time('createdAt'),
     {
       ...col.time('retentionUntil'),
       render: (_, { retentionUntil }) =>
@@ -39,7 +39,7 @@ export function attestationColumns(
     { ...col.choice('channel', undefined, 96), isExtra: true },
     { ...col.time('anchoredAt'), isExtra: true },
     { ...col.text('labels', 144), isExtra: true, render: (_, { labels }) => labels.join('、') || '—' },
-    col.actions((row) => <AttestationActions row={row} onHold={(move) => onHold(row, move)} />, 192),
+    col.actions((row) => <AttestationActions row={row} onHold={(move) => onHold(row, move)} />, 176),
   ];
 }
 
@@ -56,7 +56,7 @@ function NameCell({ row }: { row: AttestationRow }) {
 function OwnerCell({ row: { ownerName, ownerPhone } }: { row: AttestationRow }) {
   return (
     <span className="attestation-owner">
-      {ownerName}
+      <span title={ownerName}>{ownerName}</span>
       {ownerPhone !== '' && <small>{ownerPhone}</small>}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useText } from '../../../kit/intl.ts';
 import { TimeCell } from '../../../kit/list/cells.tsx';
 import { labelOf } from '../../../kit/list/labels.ts';
-import { EvidencePanel, type Preserved } from '../../../kit/record/evidence-panel.tsx';
+import { EvidencePanel } from '../../../kit/record/evidence-panel.tsx';
 import { formatBytes } from '../../../kit/tools/file-size.ts';
 import type { AttestationRecord } from './attestation-record.ts';
 import { useLadder } from './use-ladder.ts';
@@ -17,12 +17,12 @@ export function AttestationEvidence({ record }: { record: AttestationRecord }) {
     labelOf('attestations.attestation', 'type', String(record.type)),
     record.sizeBytes === null ? t('bareHash') : formatBytes(record.sizeBytes),
   ].join(' · ');
-  const thing = (digest: string, algorithm: string): Preserved => ({ name: record.name, about, digest, algorithm });
+  const digests = { 'SHA-256': record.sha256, ...(record.sm3 === null ? {} : { SM3: record.sm3 }) };
   const skew =
     clocks.device === null ? 0 : Math.round((Date.parse(clocks.received) - Date.parse(clocks.device)) / 1_000);
   return (
     <EvidencePanel
-      preserved={[thing(record.sha256, 'SHA-256'), ...(record.sm3 === null ? [] : [thing(record.sm3, 'SM3')])]}
+      preserved={[{ name: record.name, about, digests }]}
       clocks={{ device: clocks.device, received: clocks.received, dated: clocks.stamped, anchored: clocks.block }}
       ladder={ladder}
       {...(newest ? { checkedAt: newest.at } : {})}

@@ -1,6 +1,7 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
-import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Tag } from 'antd';
+import { Link } from 'react-router';
 import { useMay } from '../../../kit/access.ts';
 import { call } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
@@ -28,7 +29,7 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
         <Fact label={t('field.mime')}>{record.mime}</Fact>
         <Owner record={record} />
         <Fact label={t('field.channel')}>{t(`channel.${record.channel}`)}</Fact>
-        <Fact label={t('field.customerId')}>{record.customerId}</Fact>
+        <Customer record={record} />
         <Fact label={t('field.createdAt')}>
           <TimeCell moment={record.createdAt} />
         </Fact>
@@ -60,6 +61,22 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
         )}
       </Facts>
     </Section>
+  );
+}
+
+/** By its name; whoever may look after API customers gets to it from here. */
+function Customer({ record: { customerId, customerName } }: { record: AttestationRecord }) {
+  const t = useText(STEM);
+  const may = useMay();
+  const name = customerName ?? customerId;
+  return (
+    <Fact label={t('field.customerName')}>
+      {customerId !== null && may(PERMISSION.apiCustomer) ? (
+        <Link to={`/auth/apiList/auth?open=detail:${customerId}`}>{name}</Link>
+      ) : (
+        name
+      )}
+    </Fact>
   );
 }
 
@@ -100,5 +117,6 @@ function Revealed({ id, field, value }: { id: string; field: PersonalField; valu
 
 function reviewWords({ review }: AttestationRecord, t: ReturnType<typeof useText<typeof STEM>>): string {
   const score = review.score === null ? [] : [t('reviewScore', { score: review.score })];
-  return [...review.labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');
+  const labels = review.labels.map((label) => labelOf(STEM, 'reviewLabel', label));
+  return [...labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');
 }

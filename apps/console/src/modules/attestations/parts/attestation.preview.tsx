@@ -7,9 +7,8 @@ import { useText } from '../../../kit/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/problem.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
-import { Watermark } from '../../../kit/record/watermark.tsx';
 import '../../../kit/tools/file-preview.css';
-import type { AttestationRecord } from './attestation-record.ts';
+import { hasNothingToGive, type AttestationRecord } from './attestation-record.ts';
 
 const PdfView = lazyPiece(async () => (await import('../../../kit/tools/pdf-view.tsx')).PdfView);
 
@@ -18,7 +17,10 @@ type Shown =
   | { readonly kind: 'pdf'; readonly file: Blob }
   | { readonly kind: 'text'; readonly text: string };
 
-/** The file itself, when somebody asks for it: looking at it is an act of custody and not a side effect of the page. */
+/**
+ * The file itself, when somebody asks for it: looking at it is an act of custody and not a side effect of the page. The
+ * page's watermark lies over it.
+ */
 export function AttestationPreview({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.preview');
   const [shown, setShown] = useState<Shown>();
@@ -36,13 +38,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
     }
   }
 
-  const whyNot = !record.hasFile
-    ? t('none')
-    : record.isDownloadFrozen
-      ? t('frozen')
-      : record.previewKind === null
-        ? t('kind')
-        : undefined;
+  const notYet = useText('attestations.row')('notPreserved');
   return (
     <Section
       title={t('title')}
@@ -55,12 +51,10 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
       }
     >
       {shown ? (
-        <Watermark>
-          <PreviewedFile shown={shown} name={record.name} />
-        </Watermark>
+        <PreviewedFile shown={shown} name={record.name} />
       ) : (
         <p className="preview-note">
-          {whyNot ?? (
+          {whyNotShown(record, t, notYet) ?? (
             <>
               <Button loading={isLoading} onClick={() => void open()}>
                 {t('open')}
@@ -72,6 +66,13 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
       )}
     </Section>
   );
+}
+
+function whyNotShown(record: AttestationRecord, t: ReturnType<typeof useText<'attestations.preview'>>, notYet: string) {
+  if (!record.hasFile) return t('none');
+  if (hasNothingToGive(record)) return notYet;
+  if (record.isDownloadFrozen) return t('frozen');
+  return record.previewKind === null ? t('kind') : undefined;
 }
 
 /** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */

@@ -44,6 +44,7 @@ export function attestationRecord(given: Partial<AttestationRecord> = {}): Attes
     ownerCertNo: '9133**********2036',
     agentName: '王*明',
     agentPhone: '139****0006',
+    customerName: '杭州某某科技有限公司',
     remark: '三方采购',
     fileId: '31',
     previewKind: 'text',

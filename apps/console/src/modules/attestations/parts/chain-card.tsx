@@ -3,6 +3,7 @@ import { HashCell, TimeCell } from '../../../kit/list/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
+import { commonNameOf } from './common-name.ts';
 import { MerklePath } from './merkle-path.tsx';
 
 /** How far the record has come in the log and on the chain, with everything that lets anybody check it. */
@@ -70,8 +71,10 @@ function Stamps({ chain: { stamps } }: Chain) {
       <h3 className="attestation-subtitle">{t('stamps')}</h3>
       {stamps.length === 0 && <p className="trail-none">{t('stampsNone')}</p>}
       {stamps.map(({ authority, at, accuracyMs, serial }) => (
-        <Facts key={serial}>
-          <Fact label={t('authority')}>{authority}</Fact>
+        <Facts key={`${authority} ${serial}`}>
+          <Fact label={t('authority')}>
+            <span title={authority}>{commonNameOf(authority)}</span>
+          </Fact>
           <Fact label={t('stampAt')}>
             <TimeCell moment={at} /> {t('accuracyValue', { ms: accuracyMs })}
           </Fact>

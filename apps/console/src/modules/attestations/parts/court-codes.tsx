@@ -8,25 +8,33 @@ import { call } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
-import type { AttestationRecord } from './attestation-record.ts';
+import { hasNothingToGive, type AttestationRecord } from './attestation-record.ts';
 import { CourtCodeDialog } from './court-code.dialog.tsx';
 import { useTicket } from './use-ticket.ts';
 
 /** What goes to a court: the package itself, or a code with which the court fetches it. */
 export function CourtCodes({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.court-access-code');
-  const frozen = useText('attestations.row')('frozen');
+  const r = useText('attestations.row');
   const may = useMay();
   const ticket = useTicket();
   const [isOpen, setOpen] = useState(false);
   const mayGive = may(ACTION.attestationPackage);
-  const isFrozen = record.isDownloadFrozen;
+  const whyNot = hasNothingToGive(record) ? r('notPreserved') : record.isDownloadFrozen ? r('frozen') : undefined;
+  // A court gets what is proven, and not what is still on its way.
+  const isPreserved = record.state === 'preserved' || record.state === 'expired';
   return (
     <Section
       title={t('title')}
       extra={
         mayGive && (
-          <Button type="link" size="small" disabled={isFrozen} onClick={() => setOpen(true)}>
+          <Button
+            type="link"
+            size="small"
+            disabled={whyNot !== undefined || !isPreserved}
+            title={isPreserved ? undefined : r('notPreserved')}
+            onClick={() => setOpen(true)}
+          >
             {t('create')}
           </Button>
         )
@@ -35,13 +43,13 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
       {mayGive && (
         <p className="attestation-package">
           <Button
-            disabled={isFrozen}
+            disabled={whyNot !== undefined}
             loading={ticket.isRunning}
             onClick={() => void ticket.follow(() => call(attestationFileApi.package, { params: { id: record.id } }))}
           >
             {t('package')}
           </Button>
-          <small>{isFrozen ? frozen : t('packageHint')}</small>
+          <small>{whyNot ?? t('packageHint')}</small>
         </p>
       )}
       {record.courtCodes.length === 0 && <p className="trail-none">{t('none')}</p>}

@@ -56,6 +56,9 @@ function SearchField({ name, label, list }: SearchProps) {
   );
 }
 
+/** All of them begin so: what differs is worth the room. */
+const OPEN_API_PREFIX = /^\/open-api\/v\d+/;
+
 const col = columnsOf<ApiCallRow>('auth.api-call');
 
 const columns = (): ListColumn<ApiCallRow>[] => [
@@ -69,7 +72,11 @@ const columns = (): ListColumn<ApiCallRow>[] => [
     ellipsis: false,
     render: (_, { path, ano, ip, bodySha256 }) => (
       <Stacked
-        first={<span className="api-path">{path}</span>}
+        first={
+          <span className="api-path" title={path}>
+            {path.replace(OPEN_API_PREFIX, '')}
+          </span>
+        }
         second={
           <>
             {ano && <HashCell value={ano} />} {ip} <HashCell value={bodySha256} />

@@ -22,7 +22,7 @@ export function apiCustomerColumns({ myId, hasActions, onOpen }: Facts): ListCol
     160,
   );
   return [
-    { ...col.opening('orgName', ({ id }) => onOpen('detail', id), 216), className: 'api-name' },
+    col.opening('orgName', ({ id }) => onOpen('detail', id), 216),
     { ...col.text('appId', 192), ellipsis: false, render: (_, row) => <HashCell value={row.appId} /> },
     col.choice('env', undefined, 104),
     col.state('state', apiCustomerLifecycle),

@@ -39,23 +39,26 @@ export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
   useLive('record', webhookDeliveryLifecycle.name, list.refresh);
   const enabled = list.rows.filter(({ isEnabled }) => isEnabled).length;
   const isFull = enabled >= WEBHOOK_ENDPOINTS_MAX;
+  const hasAny = list.rows.length > 0;
+  const create = may(ACTION.apiCustomerEdit) && !GONE.includes(customer.state) && (
+    <RowButton reason={isFull ? t('full', { most: WEBHOOK_ENDPOINTS_MAX }) : undefined} onClick={() => setAdding(true)}>
+      {t('create')}
+    </RowButton>
+  );
 
   return (
     <div className="api-section">
-      {may(ACTION.apiCustomerEdit) && !GONE.includes(customer.state) && (
-        <div className="api-tools">
-          <RowButton
-            reason={isFull ? t('full', { most: WEBHOOK_ENDPOINTS_MAX }) : undefined}
-            onClick={() => setAdding(true)}
-          >
-            {t('create')}
-          </RowButton>
-        </div>
+      {hasAny && create && <div className="api-tools">{create}</div>}
+      <DataTable
+        list={list}
+        columns={columnsFor(t, may(ACTION.apiCustomerEdit), may(ACTION.apiCustomerReplay))}
+        empty={create}
+      />
+      {hasAny && (
+        <DrawerSection title={d('title')}>
+          <ApiDeliveries customerId={customer.id} />
+        </DrawerSection>
       )}
-      <DataTable list={list} columns={columnsFor(t, may(ACTION.apiCustomerEdit), may(ACTION.apiCustomerReplay))} />
-      <DrawerSection title={d('title')}>
-        <ApiDeliveries customerId={customer.id} />
-      </DrawerSection>
       <FormDrawer title={t('create')} isOpen={isAdding} onClose={() => setAdding(false)}>
         <CreateForm
           customerId={customer.id}

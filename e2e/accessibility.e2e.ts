@@ -149,3 +149,14 @@ test('everybody can read why there is no page: no right to it, or it broke', asy
   await expect(broken.getByText('页面出错了')).toBeVisible();
   await expectReadable(broken, '500');
 });
+
+test('who wants nothing to move still gets lists to choose from inside the window', async ({ cast, enter }) => {
+  const page = await enter(await cast.admin(), '/userManager/loginLog', STILL);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.getByRole('combobox', { name: '结果' }).click();
+    const option = page.locator('.ant-select-item-option', { hasText: '失败' }).last();
+    await expect(option).toBeInViewport();
+    await option.click();
+    await expect(option).toBeHidden();
+  }
+});

@@ -1,35 +1,29 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { createClient, type NotaClient } from '@nota/client/client.ts';
+import type { NotaClient } from '@nota/client/client.ts';
 import type { Page } from '@playwright/test';
-import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildWebhookEndpoint } from '../apps/server/src/modules/auth/api-customer.fixtures.ts';
-import { openReceiver } from '../apps/server/src/modules/auth/webhook-receiver.fixtures.ts';
+import { pathToFileURL } from 'node:url';
 import { usccOf } from '../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
-import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { PLATFORM_KEY } from './cast.ts';
+import { firstCall, openProgram } from './customer-program.ts';
+import { openCustomerServer } from './customer-server.ts';
+import { writeLargeFile } from './large-file.ts';
 import { startLog, stopLog } from './log.ts';
 import { expect, test } from './story.ts';
+import { buildVerifierCommand, buildVerifierPage, runVerifier } from './stranger.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const config = loadConfig();
 const folder = mkdtempSync(join(tmpdir(), 'nota-attestations-'));
-const database = openDatabase(config.DATABASE_URL, 2);
 let log: ChildProcess | undefined;
 
-test.beforeAll(() => {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', 'apps/verify', '--logLevel', 'error'], { cwd: ROOT });
+test.beforeAll(async () => {
+  buildVerifierPage();
+  await buildVerifierCommand(folder);
 });
 test.afterAll(async () => {
   await stopLog(log);
-  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,14 +50,10 @@ test('a customer is admitted, its program preserves 100 MB, and a stranger verif
   const { client, customerId } = await firstKey(clerk, name);
 
   // The customer's own server is down for now: what it is told must wait for it.
-  const receiver = await openReceiver();
-  const platform = await findPlatform(database, PLATFORM_KEY);
-  const db = database.forPlatform(platform?.id ?? '');
-  const { secret } = await buildWebhookEndpoint(db, config, customerId, { url: receiver.url });
-  await receiver.down();
+  const server = await openCustomerServer(customerId);
 
   const file = join(folder, '设计源文件.bin');
-  writeFileSync(file, randomBytes(100 * 1024 * 1024));
+  await writeLargeFile(file, name);
   const { ano } = await client.uploadFile(file, { label: ['设计'] });
   const staff = await enter(await cast.staff(EVIDENCE_CLERK), `/attestation/${ano}`);
   await expect(staff.getByText('设计源文件.bin').first()).toBeVisible();
@@ -78,13 +68,10 @@ test('a customer is admitted, its program preserves 100 MB, and a stranger verif
   await (await arriving).saveAs(join(folder, 'case.evp'));
   await verifyOffline(await (await newBrowser({ offline: true })).newPage());
 
-  await receiver.up();
-  await expect.poll(() => receiver.received.length, { timeout: 150_000 }).toBeGreaterThan(0);
-  const [first] = receiver.received;
-  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(first?.headers['nota-signature'])) ?? [];
-  expect(createHmac('sha256', secret).update(`${t}.${first?.body}`).digest('hex')).toBe(v1);
-  expect(first?.body).toContain(ano);
-  await receiver.close();
+  await server.up();
+  await expect.poll(() => server.messages().length, { timeout: 150_000 }).toBeGreaterThan(0);
+  expect(server.messages()[0]?.data.ano).toBe(ano);
+  await server.close();
 });
 
 async function apply(page: Page, name: string, phone: string) {
@@ -119,9 +106,8 @@ async function firstKey(page: Page, name: string): Promise<{ client: NotaClient;
   await expect(shown.locator('code')).toHaveCount(3);
   const [appId = '', , secret = ''] = await shown.locator('code').allTextContents();
   await shown.getByRole('button', { name: '已妥善保存' }).click();
-  const key = { algorithm: 'hmac-sm3', secret } as const;
-  const client = createClient({ baseUrl: config.PUBLIC_URL, appId, key });
-  await expect(client.verify({ hash: '00'.repeat(32) })).rejects.toThrow('520001');
+  const client = openProgram({ appId, secret });
+  await firstCall(client);
   return { client, customerId: /(\d{15,19})/.exec(page.url())?.[1] ?? '' };
 }
 
@@ -132,11 +118,5 @@ async function verifyOffline(stranger: Page) {
   for (const rung of ['bytes', 'included', 'signed', 'dated']) {
     await expect(stranger.locator(`#rung-${rung}`)).toHaveAttribute('data-verdict', 'valid', { timeout: 60_000 });
   }
-  const command = [
-    join(ROOT, 'packages/evidence/bin/nota-verify.ts'),
-    join(folder, 'case.evp'),
-    '--ask',
-    'bytes,included',
-  ];
-  expect(spawnSync(process.execPath, command, { encoding: 'utf8' }).status).toBe(0);
+  expect(runVerifier(folder, 'case.evp', '--ask', 'bytes,included').status).toBe(0);
 }

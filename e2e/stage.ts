@@ -22,24 +22,24 @@ interface StageOptions {
   readonly database: string;
   /** A Redis of its own: limits counted elsewhere must not reach the stories. */
   readonly redis: number;
-  /** Where the console of the stage is deployed. */
-  readonly folder: string;
+  /** Where the console of the stage is deployed; without one it has none. */
+  readonly folder?: string;
 }
 
 const STORIES: StageOptions = { port: 3100, database: 'nota_e2e', redis: 9, folder: DEPLOYED };
 
 /** A whole platform for the browser: seeded database, API with the built console, worker. */
-export async function startStage({ port, database, redis, folder } = STORIES): Promise<Stage> {
+export async function startStage({ port, database, redis, folder }: StageOptions = STORIES): Promise<Stage> {
   const base = loadConfig({ NOTA_MODE: 'test' });
   const urls = await cloneDatabase(base, await ensureTemplate(base), database);
-  await rm(folder, { recursive: true, force: true });
-  await cp(BUILT, folder, { recursive: true });
+  if (folder !== undefined) await deployConsole(folder);
   const settings = {
     ...urls,
     NOTA_MODE: 'test',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    CONSOLE_FOLDER: folder,
+    CONSOLE_FOLDER: folder ?? '',
+    LOG_SIGNER_FOLDER: `${ROOT}test-results/${database}-signer`,
     LOG_LEVEL: 'error',
     WEBHOOK_REACH: 'anywhere',
     REDIS_URL: base.REDIS_URL.replace(/\/\d*$/, `/${redis}`),
@@ -71,6 +71,11 @@ export async function startStage({ port, database, redis, folder } = STORIES): P
       await dropDatabases(base, database);
     },
   };
+}
+
+async function deployConsole(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(BUILT, folder, { recursive: true });
 }
 
 /** What the stories before have used up of the limits is not counted against these. */

@@ -1,5 +1,6 @@
 import { attestationsBench } from './bench/attestations/attestations.bench.ts';
 import { consoleBench } from './bench/console/console.bench.ts';
+import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
@@ -12,6 +13,7 @@ import { ensureServices } from './services/services.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   attestations: attestationsBench,
   console: consoleBench,
+  follow: followBench,
   kernel: kernelBench,
   platform: platformBench,
 };

@@ -19,7 +19,7 @@ export interface BenchPlace {
 /** A database of its own with one platform; `furnish` brings in what is measured, as the owner. */
 export async function makeBenchPlace(
   name: string,
-  furnish: (owner: pg.Client, platformId: string) => Promise<void>,
+  furnish: (owner: pg.Client, platformId: string, url: string) => Promise<void>,
 ): Promise<BenchPlace> {
   const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
   const urls = await cloneDatabase(base, await ensureTemplate(base), name);
@@ -27,7 +27,7 @@ export async function makeBenchPlace(
   const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
   await owner.connect();
   const platform = await buildPlatform(owner);
-  await furnish(owner, platform.id);
+  await furnish(owner, platform.id, urls.DATABASE_OWNER_URL);
   await owner.end();
   return { config, platformId: platform.id, token: await openSession(config, platform.id) };
 }
@@ -39,7 +39,9 @@ export async function findBenchPlace(name: string, permissionIds: number[]): Pro
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   try {
     await owner.connect();
-    const { rows } = await owner.query<{ id: string }>('select id from platform order by id limit 1');
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from platform where key not like 'neighbour-%' order by id limit 1`,
+    );
     const [platform] = rows;
     if (!platform) return undefined;
     return { config, platformId: platform.id, token: await openSession(config, platform.id, permissionIds) };
@@ -52,6 +54,22 @@ export async function findBenchPlace(name: string, permissionIds: number[]): Pro
 }
 
 const NO_SUCH_DATABASE = '3D000';
+
+/** Another platform beside the first and a session in it; `id` makes it the one that rows in the table already name. */
+export async function openNeighbour(
+  { config }: BenchPlace,
+  key: string,
+  permissionIds: number[],
+  id?: string,
+): Promise<BenchPlace> {
+  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+  await owner.connect();
+  const made = await buildPlatform(owner, { key });
+  if (id && made.id !== id) await owner.query('update platform set id = $2 where id = $1', [made.id, id]);
+  await owner.end();
+  const platformId = id ?? made.id;
+  return { config, platformId, token: await openSession(config, platformId, permissionIds) };
+}
 
 async function openSession(config: Config, platformId: string, permissionIds: number[] = []): Promise<string> {
   const database = openDatabase(config.DATABASE_URL, 2);

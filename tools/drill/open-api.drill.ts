@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createClient, type NotaClient } from '../../packages/client/src/client.ts';
@@ -8,12 +7,12 @@ import { buildApiCustomer, buildApiKey } from '../../apps/server/src/modules/aut
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { waitUntil } from '../services/process.ts';
+import { load } from './customer-load.ts';
 import { freePort, makeCluster, migrateCluster, openDrillPlace } from './drill-cluster.ts';
 import { judge, startRoles, told, type DrillRow } from './drill-load.ts';
 
 const minutes = Number(process.argv.find((word) => word.startsWith('--minutes='))?.slice(10) ?? 10);
-const CALLERS = 24;
-const PER_CALL = 20;
 const PLENTY = 1_000_000_000;
 
 /**
@@ -30,10 +29,9 @@ export async function* openApiDrill(): AsyncGenerator<DrillRow> {
     const config = { ...cluster.config, S3_ENDPOINT: store.endpoint, PORT: await freePort(), CHAIN_CONTRACT: '' };
     stops.push(() => store.close());
     const client = await customerOf(config);
-    stops.push(
-      startRoles(config, ['sequencer', 'signer'], true).stop,
-      startRoles(config, ['api', 'worker'], true).stop,
-    );
+    // Each role that may end for its own reasons in a process of its own, as in production: customers meet the API alone.
+    for (const roles of [['sequencer', 'signer'], ['worker'], ['api']])
+      stops.push(startRoles(config, roles, true).stop);
     await reachable(config);
     const peak = await load(client, 15_000).done;
     const rate = peak.acknowledged.size / 15 / 2;
@@ -45,11 +43,11 @@ export async function* openApiDrill(): AsyncGenerator<DrillRow> {
     for (const fault of ['PUT answered 500, nothing written', 'GET answered 500'] as const) store.arm(fault, PLENTY);
     await pause(minutes * 6_000);
     store.arm('GET answered 500', 0);
-    const { acknowledged, errors } = await running.done;
+    const { acknowledged, errors, silence } = await running.done;
     const all = new Map([...peak.acknowledged, ...acknowledged]);
     const lost = await missing(config, all);
     const log = await judge(config, new Acknowledged(), 300);
-    const seen = `peak ${Math.round(rate * 2)}/s; ${all.size} acknowledged, ${lost.records} records and ${lost.leaves} leaves lost; callers met ${told(errors)}; ${log.seen}`;
+    const seen = `peak ${Math.round(rate * 2)}/s; ${all.size} acknowledged, ${lost.records} records and ${lost.leaves} leaves lost; callers met ${told(errors)}, at most ${silence.toFixed(1)} s without an answer; ${log.seen}`;
     const done = `${minutes} minutes at ${Math.round(rate)}/s, PostgreSQL restarted, object store away`;
     yield { drill: 'open-api', done, seen, isGood: lost.records + lost.leaves === 0 && log.isGood };
   } finally {
@@ -72,48 +70,13 @@ async function customerOf(config: Config): Promise<NotaClient> {
   return createClient({ baseUrl, appId: customer.appId, key: { algorithm: 'hmac-sm3', secret } });
 }
 
-const reachable = async (config: Config) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${config.PORT}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await pause(200);
-  }
-  throw new Error('the API does not answer');
-};
-
-/** As fast as it goes, or at a rate. The client tries again by itself; what it gives up was not acknowledged. */
-function load(client: NotaClient, lastsMs: number, perSecond = Infinity) {
-  const acknowledged = new Map<string, string>();
-  const errors = new Map<string, number>();
-  const begun = performance.now();
-  let sent = 0;
-  const one = async (caller: number) => {
-    while (performance.now() - begun < lastsMs) {
-      if (sent > ((performance.now() - begun) / 1_000) * perSecond) {
-        await pause(20);
-        continue;
-      }
-      sent += PER_CALL;
-      const hashes = Array.from({ length: PER_CALL }, (_, n) => sha256(`${begun} ${caller} ${sent} ${n}`));
-      await client.preserveHashes(hashes.map((hash) => ({ hash }))).then(
-        ({ result }) => result.forEach(({ ano, hash }) => acknowledged.set(ano, hash)),
-        (error: Error & { statusCode?: string }) => {
-          const name = error.statusCode ?? error.name;
-          errors.set(name, (errors.get(name) ?? 0) + 1);
-        },
-      );
-    }
-  };
-  const done = Promise.all(Array.from({ length: CALLERS }, (_, caller) => one(caller)));
-  return { done: done.then(() => ({ acknowledged, errors })) };
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const reachable = (config: Config) =>
+  waitUntil(120, 'the API does not answer', () =>
+    fetch(`http://127.0.0.1:${config.PORT}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
 
 /** Looked at by the owner, whom no wall stops. */
 async function missing(config: Config, acknowledged: ReadonlyMap<string, string>) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { certifyAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
@@ -10,6 +11,9 @@ import { placeOf, SeedClock, type Stage } from './place.ts';
 import { seedPlatforms } from './platforms.ts';
 import { summarise } from './summary.ts';
 
+/** A demonstration names places by the sample, whatever file the deployment has. */
+const REGION_FILE = fileURLToPath(new URL('../../apps/server/src/platform/region/regions.sample.csv', import.meta.url));
+
 export interface Seeded {
   /** One for each platform: where to sign in. */
   readonly lines: readonly string[];
@@ -20,7 +24,7 @@ export interface Seeded {
 /** Platforms and staff, and at a scale above 0 the demonstration, unless somebody is a customer already. */
 export async function seed(config: Config, scale: number, tell: Told = () => {}): Promise<Seeded> {
   const clock = new SeedClock();
-  const deps = openDeps(config, { clock });
+  const deps = openDeps({ ...config, REGION_FILE }, { clock });
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   try {
@@ -39,7 +43,7 @@ export async function seed(config: Config, scale: number, tell: Told = () => {})
     const stage: Stage = { deps, clock, app, calendar, scale, tenants, operator, analyse };
     await seedDemo(stage, tell);
     await app.close();
-    tell(`${await yieldToOthers(config)} certificates wait for the worker, behind everything else`);
+    tell(`${await waitingCertificates(config)} certificates wait for the worker, behind everything else`);
     return { lines, summary: await summarise([operator, ...tenants]) };
   } finally {
     await owner.end();
@@ -47,17 +51,17 @@ export async function seed(config: Config, scale: number, tell: Told = () => {})
   }
 }
 
-/** A worker draws some certificates a second: whoever asks for an export meanwhile must not wait for thousands of them. */
-async function yieldToOthers(config: Config): Promise<number> {
+/** A worker draws some a second, when it has nothing else to do. */
+async function waitingCertificates(config: Config): Promise<number> {
   const worker = new pg.Client({ connectionString: config.DATABASE_WORKER_URL });
   await worker.connect();
   try {
-    const { rowCount } = await worker.query(
-      `update graphile_worker._private_jobs j set priority = 10 from graphile_worker._private_tasks t
-        where t.id = j.task_id and t.identifier = $1`,
+    const { rows } = await worker.query<{ n: number }>(
+      `select count(*)::int as n from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = $1`,
       [certifyAttestation.name],
     );
-    return rowCount ?? 0;
+    return rows[0]?.n ?? 0;
   } finally {
     await worker.end();
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from './roles.ts';
 import { STAFF } from './people.ts';
@@ -47,6 +48,26 @@ describe('the seed', () => {
       (state) => !(`attestation ${state}` in (seeded[0]?.summary ?? {})),
     );
     expect(states).toEqual([]);
+  });
+
+  it('leaves sign-ins from known, inner and unknown places, and alerts of both kinds, handled and open', async () => {
+    const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+    await owner.connect();
+    const { rows: alerts } = await owner.query<{ one: string }>(
+      `select distinct kind || ' ' || state as one from login_alert order by one`,
+    );
+    const { rows: regions } = await owner.query<{ region: string }>('select distinct region from login_log');
+    const { rows: nameless } = await owner.query(`select 1 from login_log where device = ''`);
+    await owner.end();
+    expect(alerts.map(({ one }) => one)).toEqual([
+      'credential-stuffing acknowledged',
+      'credential-stuffing open',
+      'new-region acknowledged',
+      'new-region open',
+    ]);
+    const places = ['', 'lan', '境外', '浙江省杭州市', '福建省厦门市', '海南省三亚市', '北京市'];
+    expect(regions.map(({ region }) => region)).toEqual(expect.arrayContaining(places));
+    expect(nameless).toEqual([]);
   });
 
   it('makes nothing where there is something', async () => {

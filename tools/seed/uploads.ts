@@ -51,16 +51,16 @@ export async function seedCommitted(stage: Stage, callers: readonly SeededCustom
 export async function seedUnfinished(stage: Stage, callers: readonly SeededCustomer[], each: number): Promise<void> {
   const { calendar, clock, deps } = stage;
   const several = Array.from({ length: each }, (_, serial) => callers[serial % callers.length] as SeededCustomer);
-  for (const [name, at] of [
-    ['过期', addDays(calendar.now, -9)],
-    ['进行中', addMinutes(calendar.now, -1)],
+  for (const [video, paper, at] of [
+    ['展会录像', '催款函', addDays(calendar.now, -9)],
+    ['直播间录屏', '付款说明', addMinutes(calendar.now, -1)],
   ] as const) {
     clock.time = at;
     for (const [serial, customer] of several.entries()) {
-      const fileName = `${name}上传-${serial + 1}.mp4`;
+      const fileName = `${video}-${serial + 1}.mp4`;
       const { sizeBytes, sha256 } = shapeOf(fileName);
       await programOf(stage, customer).startFile({ fileName, size: sizeBytes, sha256 });
-      await uploadUnpaid(stage, customer, `${name}待支付-${serial + 1}.txt`);
+      await uploadUnpaid(stage, customer, `${paper}-${serial + 1}.txt`);
     }
     await runJobs(deps, checking);
   }

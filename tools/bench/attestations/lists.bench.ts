@@ -1,22 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { type Measure } from '../measure.ts';
 import { startBenchProgram, type BenchPlace } from '../place.ts';
-import { filterCases } from './filters.ts';
+import { filterCases, type FilterCase } from './filters.ts';
 
 const PORT = '39130';
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-const CALLS = 60;
+/** Enough for a ninety-ninth percentile that is not just the worst call. */
+const CALLS = 500;
+/** Asked before and not counted: the process has just started, and nothing has been read from the disk. */
+const WARMING = 100;
 export const LIST = `http://127.0.0.1:${PORT}/api/attestations/attestation/organization`;
 const LISTS = [LIST, LIST.replace('organization', 'person')];
 
 /** The running API on the filled table, as a browser asks it: each filter alone, on both lists, one call after the other. */
-export async function listMeasures(place: BenchPlace, rows: number): Promise<Measure[]> {
+export async function listMeasures(
+  place: BenchPlace,
+  rows: number,
+  isWanted: (filter: FilterCase) => boolean,
+): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const { name, aimMs, query } of filterCases(rows)) {
+  for (const { name, aimMs, query } of filterCases(rows).filter(isWanted)) {
     const times: number[] = [];
-    for (let n = 0; n < CALLS; n += 1) {
-      const search = new URLSearchParams({ pageSize: '20', ...query(n) });
-      times.push(await timed(place, `${LISTS[n % 2]}?${search.toString()}`));
+    for (let n = -WARMING; n < CALLS; n += 1) {
+      const search = new URLSearchParams({ pageSize: '20', ...query(n + WARMING) });
+      const ms = await timed(place, `${LISTS[(n + WARMING) % 2]}?${search.toString()}`);
+      if (n >= 0) times.push(ms);
     }
     measures.push(measureOf(`list_${name}`, times, aimMs));
   }
@@ -54,5 +62,10 @@ async function ask({ token }: BenchPlace, url: string) {
 function measureOf(name: string, times: readonly number[], aimMs: number): Measure {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-  return { name: `${name}_p99_ms`, value: at(0.99), aim: { atMost: aimMs }, note: `median ${at(0.5).toFixed(1)} ms` };
+  return {
+    name: `${name}_p99_ms`,
+    value: at(0.99),
+    aim: { atMost: aimMs },
+    note: `median ${at(0.5).toFixed(1)} ms, worst of ${times.length} ${at(1).toFixed(0)} ms`,
+  };
 }

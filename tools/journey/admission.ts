@@ -1,0 +1,75 @@
+import { apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiKeyApi } from '@nota/contract/auth/api-key.contract.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { randomInt } from 'node:crypto';
+import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
+import type { Cast } from '../../e2e/cast.ts';
+import { sitDown, type Desk } from './desk.ts';
+import { insist, take } from './step.ts';
+
+const CUSTOMERS = [PERMISSION.apiCustomer];
+const CONTRACT = { contractNo: 'HT-2026-0815' };
+
+export interface Customer {
+  readonly id: string;
+  readonly appId: string;
+  readonly secret: string;
+  /** Whoever looks after the customer: sees its deliveries as well. */
+  readonly clerk: Desk;
+}
+
+/** From an application to a key. The applicant may approve others' applications, and still not this one. */
+export async function admitCustomer(cast: Cast): Promise<Customer> {
+  const actions = [ACTION.apiCustomerApply, ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
+  const clerk = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions }));
+  const { id, appId } = await take(
+    { holds: 'a clerk applies for a customer', lookAt: 'apps/server/src/modules/auth/api-customer.routes.ts' },
+    async (saw) => {
+      const made = await clerk.call(apiCustomerApi.apply, { body: applicationOf(cast) });
+      insist(made.state === 'pending', `it is ${made.state}`);
+      saw(`${made.orgName} is ${made.state}`);
+      return made;
+    },
+  );
+  await approveBySecond(cast, clerk, id);
+  const secret = await take(
+    { holds: 'its first key is issued, and shown once', lookAt: 'apps/server/src/modules/auth/api-key.service.ts' },
+    async () => {
+      const issued = await clerk.call(apiKeyApi.issue, { body: { customerId: id } });
+      const { list } = await clerk.call(apiKeyApi.list, { query: { customerId: id } });
+      insist(issued.secret !== null, 'no secret was shown');
+      insist(!JSON.stringify(list).includes(issued.secret), 'the list of keys shows the secret again');
+      return issued.secret;
+    },
+  );
+  return { id, appId, secret, clerk };
+}
+
+const applicationOf = (cast: Cast) => ({
+  orgName: `杭州${cast.newName('星')}科技有限公司`,
+  uscc: usccOf(randomInt(100_000_000)),
+  contactName: '李小红',
+  contactPhone: cast.newPhone(),
+  env: 'production' as const,
+  scopes: ['attestation:file' as const, 'attestation:read' as const, 'verify' as const],
+  packageTotal: 1_000,
+});
+
+async function approveBySecond(cast: Cast, first: Desk, id: string) {
+  const second = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions: [ACTION.apiCustomerApprove] }));
+  await take(
+    {
+      holds: 'a second person approves; the first may not',
+      lookAt: 'packages/contract/src/auth/api-customer.lifecycle.ts, the row `approve`',
+    },
+    async (saw) => {
+      const given = { params: { id }, body: CONTRACT };
+      const refusal = await first.outcome(apiCustomerApi.approve, given);
+      insist(refusal === 'SECOND_PERSON_REQUIRED', `the first person was answered ${refusal}`);
+      saw(`refused ${refusal}`);
+      const { state } = await second.call(apiCustomerApi.approve, given);
+      insist(state === 'enabled', `the customer is ${state}`);
+      saw(`then ${state}`);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { webhookDeliveryApi } from '@nota/contract/auth/webhook-delivery.contract.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebhookMessage } from '@nota/client';
+import type { CustomerServer } from '../../e2e/customer-server.ts';
+import type { Customer } from './admission.ts';
+import { insist, take } from './step.ts';
+
+const LOOK_AT =
+  'apps/server/src/modules/auth/webhook-delivery.worker.ts; the console shows deliveries beside the customer';
+const EVENT = 'attestation.preserved';
+/** A message that was not taken is sent again after a minute, by a clock that looks once a minute. */
+const RETRY_MS = 240_000;
+const LOOK_MS = 500;
+
+/** The platform has tried, and written down that nobody was there. */
+export async function seeMissed({ id, clerk }: Customer): Promise<void> {
+  await take({ holds: 'the customer’s server is down, and its message waits', lookAt: LOOK_AT }, async (saw) => {
+    const query = { customerId: id, event: EVENT };
+    const missed = await soon(async () => {
+      const { list } = await clerk.call(webhookDeliveryApi.list, { query });
+      return list.find(({ attempts }) => attempts > 0);
+    });
+    insist(missed?.state === 'waiting', `it is ${missed?.state ?? 'not tried yet'}`);
+    saw(`${missed.attempts} attempt, ${missed.lastError}; next at ${missed.nextAt}`);
+  });
+}
+
+/** Up again, it is sent what it missed: signed, in order, nothing left out. */
+export async function seeArrived(server: CustomerServer, ano: string): Promise<void> {
+  await take({ holds: 'up again, it gets what it missed, signed with its secret', lookAt: LOOK_AT }, async (saw) => {
+    insist(server.messages().length === 0, 'something arrived while it was down');
+    await server.up();
+    const isTold = (messages: readonly WebhookMessage[]) =>
+      messages.some(({ event, data }) => event === EVENT && data.ano === ano);
+    const messages = await soon(() => {
+      const arrived = server.messages();
+      return Promise.resolve(isTold(arrived) ? arrived : undefined);
+    });
+    insist(messages !== undefined, `in ${RETRY_MS / 1_000} s nothing about ${ano} arrived`);
+    insist(
+      messages.every(({ sequence }, at) => sequence === at + 1),
+      `messages came as ${messages.map(({ sequence }) => sequence).join(', ')}`,
+    );
+    saw(messages.map(({ sequence, event }) => `${sequence} ${event}`).join(', '));
+  });
+}
+
+/** Looks until there is something; what comes from outside cannot be waited for in another way. */
+async function soon<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (let waited = 0; waited < RETRY_MS; waited += LOOK_MS) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await sleep(LOOK_MS);
+  }
+  return undefined;
+}

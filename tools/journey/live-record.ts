@@ -1,0 +1,51 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { EventEmitter, once } from 'node:events';
+import { eventsOf } from '../../apps/console/src/kit/tools/live-stream.ts';
+import type { AnswerOf } from '../../apps/console/src/kit/request.ts';
+import type { Desk } from './desk.ts';
+
+export type Detail = AnswerOf<typeof attestationApi.get>;
+
+/** What a page of the console does, without the page: it hears that a record moved, and only then asks for it again. */
+export interface LiveRecords {
+  /** How often the platform has spoken of this record. */
+  heardOf(ano: string): number;
+  /** Reads the record once, and then after each word about it, until it is as wanted. */
+  until(ano: string, isWanted: (record: Detail) => boolean, withinMs: number): Promise<Detail>;
+  leave(): void;
+}
+
+export async function watchRecords(desk: Desk): Promise<LiveRecords> {
+  const leaving = new AbortController();
+  const words = new EventEmitter();
+  const heard = new Map<string, number>();
+  const heardOf = (ano: string) => heard.get(ano) ?? 0;
+  const stream = eventsOf(await desk.listen(leaving.signal));
+  const hear = async () => {
+    for await (const event of stream) {
+      if (event.kind !== 'record' || event.stem !== attestationLifecycle.name) continue;
+      heard.set(event.id, heardOf(event.id) + 1);
+      words.emit(event.id);
+    }
+  };
+  // A stream that breaks off is noticed by whoever waits for its next word in vain.
+  hear().catch(() => {});
+  return {
+    heardOf,
+    async until(ano, isWanted, withinMs) {
+      const signal = AbortSignal.timeout(withinMs);
+      for (;;) {
+        const known = heardOf(ano);
+        const record = await desk.call(attestationApi.get, { params: { id: ano } });
+        if (isWanted(record)) return record;
+        if (heardOf(ano) > known) continue;
+        await once(words, ano, { signal }).catch((cause: unknown) => {
+          const state = `it is ${record.state} after ${withinMs / 1_000} s`;
+          throw new Error(`${state}, and the platform has spoken of it ${known} times`, { cause });
+        });
+      }
+    },
+    leave: () => leaving.abort(),
+  };
+}

@@ -1,0 +1,47 @@
+import { chromium, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
+import { storageOf } from '../e2e/clerk.ts';
+import config from '../e2e/playwright.config.ts';
+import { STAFF } from './seed/people.ts';
+import { PICTURES, type Picture } from './pictures/pictures.ts';
+
+/**
+ * `npm run pictures [-- <address of the console>]`: takes the README's pictures of a console that runs on the seed.
+ * Names and states are the seed's own, so that each picture shows the same again; times and numbers are new.
+ */
+const ADDRESS = process.argv[2] ?? 'http://127.0.0.1:5173';
+const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const PHONE = { width: 390, height: 844 };
+/** Drawers slide and skeletons fade: what moves is over by then. */
+const SETTLED_MS = 1_000;
+
+const [admin] = STAFF.filter(({ platform }) => platform === 'hangzhou');
+if (!admin) throw new Error('the seed has no administrator for this platform');
+const { cookies, origins } = await storageOf({ ...admin, id: '', password: FIXTURE_PASSWORD });
+const storageState = { cookies, origins: origins.map((one) => ({ ...one, origin: ADDRESS })) };
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch(config.use?.launchOptions);
+const { locale = 'zh-CN', timezoneId = 'Asia/Shanghai' } = config.use ?? {};
+const context = await browser.newContext({ baseURL: ADDRESS, locale, timezoneId, storageState });
+const page = await context.newPage();
+try {
+  for (const picture of PICTURES) await take(page, picture);
+} finally {
+  await browser.close();
+}
+
+async function take(shown: Page, { name, path, at, isDark = false, isOnPhone = false, height = 900, steps }: Picture) {
+  await shown.setViewportSize(isOnPhone ? PHONE : { width: 1440, height });
+  await shown.goto('/404');
+  const settings = JSON.stringify({ pageStyle: isDark ? 'dark' : 'light' });
+  await shown.evaluate(`localStorage.setItem('pageSettings', ${JSON.stringify(settings)})`);
+  await shown.goto(path);
+  await shown.locator(at).first().waitFor();
+  await steps?.(shown);
+  await shown.waitForTimeout(SETTLED_MS);
+  await shown.screenshot({ path: `${FOLDER}${name}.png` });
+  process.stdout.write(`${name}\n`);
+}

@@ -99,17 +99,19 @@ export async function openCast(): Promise<Cast> {
   };
 }
 
-/** Tenths of a second: a process that takes over from a failed one goes on behind the names of that one. */
-let serial = Math.trunc(Date.now() / 100) % 1_000_000;
+/** The figures that a process gives away are told from those of another by the last two. */
+const PROCESSES = 100;
+/** Seconds: a process that has the number of a former run goes on behind the names of that one. */
+let serial = (Math.trunc(Date.now() / 1_000) % 10_000) * PROCESSES + (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % PROCESSES);
 
 function newName(surname = '周'): string {
-  serial += 1;
+  serial += PROCESSES;
   return `${surname}${inDigits(serial)}`;
 }
 
 /** Those of the cast itself begin with other figures. */
 function newPhone(): string {
-  serial += 1;
+  serial += PROCESSES;
   return `13988${String(serial).padStart(6, '0')}`;
 }
 

@@ -4,6 +4,9 @@ import { environmentWith, loadConfig } from '../apps/server/src/platform/config.
 /** A build machine is slow and noisy: it gets longer patience, and a second try that `tools/e2e.ts` is loud about. */
 const isBuildMachine = environmentWith({})['CI'] !== undefined;
 
+/** They take away the console that all stories use: told last, when nobody else uses it. */
+const DEPLOYING = 'version.e2e.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -12,7 +15,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: isBuildMachine ? 15_000 : 10_000 },
   retries: isBuildMachine ? 1 : 0,
-  workers: 1,
+  // One tells the journey of an attestation, which mostly waits, while the other has axe read the pages.
+  workers: 2,
+  projects: [
+    { name: 'stories', testIgnore: DEPLOYING },
+    { name: 'deploying', testMatch: DEPLOYING, dependencies: ['stories'], workers: 1 },
+  ],
   use: {
     baseURL: loadConfig().PUBLIC_URL,
     locale: 'zh-CN',

@@ -50,7 +50,7 @@ describe('taking from the package', () => {
       { table: 'api_customer', id },
       Array.from({ length: 3 }, () => () => take(id, 1)),
     );
-    expect(outcomes.toSorted()).toEqual([false, true, true]);
+    expect(outcomes.filter((isGiven) => isGiven)).toHaveLength(2);
     expect([await usedOf(id), await stateOf(id)]).toEqual([2, 'overdue']);
   });
 });

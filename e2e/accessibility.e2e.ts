@@ -14,9 +14,9 @@ const LOOKS = [
   { colorScheme: 'light', width: 390, height: 844 },
 ] as const;
 
-/** The page follows the machine's style, and nothing moves while it is looked at. */
+/** The page follows the machine's style. */
 const SETTINGS = JSON.stringify({ pageStyle: 'system' });
-const STILL = { stored: { pageSettings: SETTINGS }, reducedMotion: 'reduce' } as const;
+const FOLLOWING = { stored: { pageSettings: SETTINGS } };
 
 /** Runs in the page: colours on their way from one style to the other are those of neither. */
 const AT_REST = `(async () => {
@@ -48,7 +48,7 @@ async function expectReadable(page: Page, what: string) {
 }
 
 test('everybody can read the sign-in page', async ({ newBrowser }) => {
-  const page = await (await newBrowser({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await newBrowser()).newPage();
   await page.addInitScript((settings) => localStorage.setItem('pageSettings', settings), SETTINGS);
   await page.goto('/user/login?platform=hangzhou');
   await page.getByLabel('账号').fill('13900000001');
@@ -72,7 +72,7 @@ const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] =
 
 for (const [what, path, shows] of PLAIN) {
   test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
-    const page = await enter(await cast.admin(), path, STILL);
+    const page = await enter(await cast.admin(), path, FOLLOWING);
     await expect(page.getByText(shows).first()).toBeVisible();
     await expectReadable(page, what);
   });
@@ -94,7 +94,7 @@ const OF_RECORDS: readonly (readonly [what: string, path: (records: Records) => 
 
 for (const [what, path, shows] of OF_RECORDS) {
   test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
-    const page = await enter(await cast.admin(), path(await (records ??= buildRecords())), STILL);
+    const page = await enter(await cast.admin(), path(await (records ??= buildRecords())), FOLLOWING);
     await expect(page.getByText(shows).first()).toBeVisible();
     await expectReadable(page, what);
   });
@@ -105,7 +105,7 @@ for (const panel of ['', 'create', 'edit', 'assign', 'reset-password']) {
     const other = await cast.staff({});
     const open = panel === 'create' ? panel : `${panel}:${other.id}`;
     const address = `/auth/member-list?name=${other.name}`;
-    const page = await enter(await cast.admin(), panel ? `${address}&open=${open}` : address, STILL);
+    const page = await enter(await cast.admin(), panel ? `${address}&open=${open}` : address, FOLLOWING);
     await expect(page.getByRole('row').filter({ hasText: other.name })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(panel ? 1 : 0);
     await expectReadable(page, `member list ${panel}`);
@@ -115,7 +115,7 @@ for (const panel of ['', 'create', 'edit', 'assign', 'reset-password']) {
 test('everybody can read a decision', async ({ cast, enter }) => {
   const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
   const other = await cast.staff({});
-  const page = await enter(person, `/auth/member-list?name=${other.name}`, STILL);
+  const page = await enter(person, `/auth/member-list?name=${other.name}`, FOLLOWING);
   await page.getByRole('button', { name: '停用' }).click();
   await expect(page.getByRole('dialog', { name: `停用：${other.name}` })).toBeVisible();
   await expectReadable(page, 'disabling a member');
@@ -123,7 +123,7 @@ test('everybody can read a decision', async ({ cast, enter }) => {
 
 for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
   test(`everybody can read what opens from the top bar: ${tool}`, async ({ cast, enter }) => {
-    const page = await enter(await cast.staff({}), '/', STILL);
+    const page = await enter(await cast.staff({}), '/', FOLLOWING);
     await page.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectReadable(page, tool);
@@ -132,17 +132,17 @@ for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
 
 test('everybody can read the permission setting', async ({ cast, enter }) => {
   const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
-  const page = await enter(await cast.admin(), `/auth/roleList/auth?id=${role.id}`, STILL);
+  const page = await enter(await cast.admin(), `/auth/roleList/auth?id=${role.id}`, FOLLOWING);
   await page.getByRole('checkbox', { name: '成员管理' }).check();
   await expectReadable(page, 'permission setting');
 });
 
 test('everybody can read why there is no page: no right to it, or it broke', async ({ cast, enter }) => {
-  const page = await enter(await cast.staff({}), '/auth/member-list', STILL);
+  const page = await enter(await cast.staff({}), '/auth/member-list', FOLLOWING);
   await expect(page.getByText('无权访问')).toBeVisible();
   await expectReadable(page, '403');
 
-  const broken = await enter(await cast.admin(), '/', STILL);
+  const broken = await enter(await cast.admin(), '/', FOLLOWING);
   await expect(broken.getByText('功能入口')).toBeVisible();
   await broken.route(/assets\/login-log\.page-/, (route) => route.abort());
   await broken.getByRole('link', { name: '登录日志' }).click();
@@ -151,7 +151,7 @@ test('everybody can read why there is no page: no right to it, or it broke', asy
 });
 
 test('who wants nothing to move still gets lists to choose from inside the window', async ({ cast, enter }) => {
-  const page = await enter(await cast.admin(), '/userManager/loginLog', STILL);
+  const page = await enter(await cast.admin(), '/userManager/loginLog', FOLLOWING);
   for (let turn = 0; turn < 3; turn += 1) {
     await page.getByRole('combobox', { name: '结果' }).click();
     const option = page.locator('.ant-select-item-option', { hasText: '失败' }).last();

@@ -49,11 +49,13 @@ export interface Cast {
   leave(): Promise<void>;
 }
 
-export async function openCast(): Promise<Cast> {
+/** Each process that tells stories has a number of its own, and with it names that no other gives. */
+export async function openCast(teller = 0): Promise<Cast> {
   const database = openDatabase(loadConfig().DATABASE_URL, 2);
   const platform = await findPlatform(database, PLATFORM_KEY);
   if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
   const db = database.forPlatform(platform.id);
+  const { newName, newPhone } = namesOf(teller);
 
   const add = async (name: string, roleIds: readonly string[]) => {
     const member = await buildMember(db, { name, roleIds, passwordChangedAt: new Date(), allowsManySessions: true });
@@ -99,20 +101,14 @@ export async function openCast(): Promise<Cast> {
   };
 }
 
-/** The figures that a process gives away are told from those of another by the last two. */
-const PROCESSES = 100;
-/** Seconds: a process that has the number of a former run goes on behind the names of that one. */
-let serial = (Math.trunc(Date.now() / 1_000) % 10_000) * PROCESSES + (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % PROCESSES);
-
-function newName(surname = '周'): string {
-  serial += PROCESSES;
-  return `${surname}${inDigits(serial)}`;
-}
-
-/** Those of the cast itself begin with other figures. */
-function newPhone(): string {
-  serial += PROCESSES;
-  return `13988${String(serial).padStart(6, '0')}`;
+function namesOf(teller: number) {
+  let serial = teller * 10_000;
+  const next = () => (serial += 1);
+  return {
+    newName: (surname = '周') => `${surname}${inDigits(next())}`,
+    /** Those of the cast itself begin with other figures. */
+    newPhone: () => `13988${String(next()).padStart(6, '0')}`,
+  };
 }
 
 /** 1024 is 〇〇一〇二四: a name has no figures in it, and none of these is the beginning of another. */

@@ -20,8 +20,8 @@ interface Props {
 /** Every story is told with these. An error that nobody caught in any of its browsers fails it. */
 export const test = base.extend<Props, { cast: Cast }>({
   cast: [
-    async ({}, use) => {
-      const cast = await openCast();
+    async ({}, use, { workerIndex }) => {
+      const cast = await openCast(workerIndex);
       await use(cast);
       await cast.leave();
     },
@@ -31,7 +31,8 @@ export const test = base.extend<Props, { cast: Cast }>({
     const opened: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
+      // A program presses faster than any hand: what still grew or slid into its place would be pressed beside.
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       opened.push(context);
       context.on('weberror', (error) => errors.push(String(error.error().stack)));
       watchCaptchas(context);

@@ -66,10 +66,10 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   const results = await takeAll(STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
-  const failed = results.filter(({ verdict }) => verdict === 'FAILED').length;
+  const failed = results.filter(({ verdict }) => verdict === 'FAILED').map(({ name }) => `check ${name}`);
   printTable(results);
   await writeTotals('check', { passed: results.filter(({ verdict }) => verdict === 'ok').length, failed });
-  if (failed > 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 }
 
 /** As many at a time as there are cores; what a step printed comes out in one piece when it ends. */

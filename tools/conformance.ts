@@ -26,7 +26,7 @@ const missing = [...verdict.missing, ...unloaded.map((file) => `${file} could no
 const proven = verdict.rows.filter(({ isProven }) => isProven).length;
 process.stdout.write(`${tableOf(SECTIONS, verdict)}\n`);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
-await writeTotals('conformance', { passed: proven, failed: missing.length });
+await writeTotals('conformance', { passed: proven, failed: missing });
 process.stdout.write(`${verdict.rows.length} statements, ${proven} proven, ${missing.length} missing\n`);
 process.exitCode = missing.length === 0 ? 0 : 1;
 

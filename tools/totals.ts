@@ -9,7 +9,8 @@ export const LAST_REPORT = fileURLToPath(new URL('vitest.report', RESULTS));
 /** One file per command; whoever wants the sum of a whole run adds up `test-results/*.json`. */
 export interface Totals {
   readonly passed: number;
-  readonly failed: number;
+  /** The names of what failed. */
+  readonly failed: readonly string[];
 }
 
 export async function writeTotals(command: string, { passed, failed }: Totals): Promise<void> {

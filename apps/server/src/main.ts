@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import cluster from 'node:cluster';
+import { inspect } from 'node:util';
 import { ConfigProblems, loadConfig, type Config } from './platform/config.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
@@ -49,6 +50,7 @@ function startProcesses(config: Config) {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigProblems ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${error instanceof ConfigProblems ? error.message : inspect(error)}\n`);
+  // Connections that are open already would keep half a process alive, which nobody restarts.
+  process.exit(1);
 }

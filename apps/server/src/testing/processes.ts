@@ -32,7 +32,8 @@ export async function startProcess(role: 'api' | 'worker', config: Config): Prom
     };
     child.stdout.on('data', print);
     child.stderr.on('data', print);
-    child.on('exit', (code) => reject(new Error(`${role} ended with ${code} before it was ready: ${printed}`)));
+    // Closed, and not only ended: by then all that it printed has been read.
+    child.on('close', (code) => reject(new Error(`${role} ended with ${code} before it was ready: ${printed}`)));
   });
   return {
     ready,

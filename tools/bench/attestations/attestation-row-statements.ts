@@ -43,10 +43,11 @@ export const FILL = `
     from rows join given_name n on n.no = rows.name_no`;
 
 export const FILL_GRAMS = `
-  insert into attestation_gram (id, platform_id, grams)
+  insert into attestation_gram (id, platform_id, grams, name, created_at)
   select a.id, a.platform_id,
          array(select gram # ((a.platform_id << 32) >> 32)::integer
-                 from unnest(case a.owner_type when 'person' then n.person else n.organization end) gram)
+                 from unnest(case a.owner_type when 'person' then n.person else n.organization end) gram),
+         a.name, a.created_at
     from attestation a join given_name n on n.name = a.name`;
 
 export const FILL_LABELS = `

@@ -1,5 +1,5 @@
 import { ATTESTATION_TYPE, type AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { foldName, storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
@@ -72,7 +72,10 @@ export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAt
     .returning('id')
     .executeTakeFirstOrThrow();
   const grams = storedGrams(given.name, given.owner.type, given.platformId);
-  await trx.insertInto('attestation_gram').values({ id, grams }).execute();
+  await trx
+    .insertInto('attestation_gram')
+    .values({ id, grams, name: foldName(given.name), created_at: at })
+    .execute();
   const labels = given.labels.map((label) => ({ id, owner_type: given.owner.type, label, created_at: at }));
   if (labels.length > 0) await trx.insertInto('attestation_label').values(labels).execute();
   await startTrail(trx, { lifecycle: attestationLifecycle, recordId: id, actor: 'system', at });

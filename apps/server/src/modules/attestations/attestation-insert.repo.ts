@@ -1,5 +1,5 @@
 import type { AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { foldName, storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { bigintArray, byteaArray, textArray } from '../../platform/db/binary-array.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { runHot } from '../../platform/db/hot.ts';
@@ -62,6 +62,7 @@ export async function insertAttestations(
     shared.chainMode,
     shared.at,
     shared.retentionUntil,
+    textArray(items.map(({ name }) => foldName(name))),
   ]);
 }
 
@@ -76,9 +77,9 @@ const INSERT = statementWithEntries(
        from unnest($1::bigint[], $8::text[], $9::bytea[], $10::bytea[], $11::bigint[], $12::text[], $13::text[], $14::text[])
          as given (id, name, sha256, sm3, size, labels, remark, token)
    ), gram as (
-     insert into attestation_gram (id, grams)
-     select id, string_to_array(grams, ',')::integer[]
-       from unnest($1::bigint[], $15::text[]) as given (id, grams)
+     insert into attestation_gram (id, grams, name, created_at)
+     select id, string_to_array(grams, ',')::integer[], name, $28::timestamptz
+       from unnest($1::bigint[], $15::text[], $30::text[]) as given (id, grams, name)
    ), label as (
      insert into attestation_label (owner_type, label, created_at, id)
      select $18::text, label, $28::timestamptz, given.id

@@ -159,10 +159,10 @@ describe('what is in more names than any index gives', () => {
     with copied as (
       insert into attestation (platform_id, type, channel, owner_type, owner_name, name, size_bytes, sha256, state, created_at)
       select a.platform_id, a.type, a.channel, a.owner_type, a.owner_name, a.name, 500, a.sha256, a.state, a.created_at + interval '1 hour'
-        from attestation a, generate_series(1, 20500) where a.id = $1 returning id, platform_id
+        from attestation a, generate_series(1, 20500) where a.id = $1 returning id, platform_id, created_at
     )
-    insert into attestation_gram (id, platform_id, grams)
-    select c.id, c.platform_id, g.grams from copied c, attestation_gram g where g.id = $1`;
+    insert into attestation_gram (id, platform_id, grams, name, created_at)
+    select c.id, c.platform_id, g.grams, g.name, c.created_at from copied c, attestation_gram g where g.id = $1`;
   beforeAll(async () => {
     const [common] = await found({ name: '合同终稿', pageSize: 1 });
     await world.owner.query(COPY, [common]);

@@ -9,24 +9,33 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Source } from './attestation-filter.repo.ts';
 
 /** How many rows an index of grams or sizes may name: a word that is in more of them is found among the newest. */
-const MOST_NAMED = 20_000;
+export const MOST_NAMED = 20_000;
 /** A range of sizes with fewer rows is read from its index at once. */
 const FEW_SIZED = 2_000;
 
-/** Sizes are counted, which is cheap in their index. Pairs are common in a way that only statistics know beforehand. */
-export async function expectedFew(db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery) {
-  if (query.name === undefined) return rareOf(db, all, ownerType, query, FEW_SIZED);
-  const grams = gramsOf(query.name, ownerType);
+/** Sizes are counted, which is cheap in their index. */
+export const fewSized = (db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery) =>
+  rareOf(db, all, ownerType, query, FEW_SIZED);
+
+/** Pairs are common in a way that only statistics know beforehand. */
+export async function isExpectedRare(db: Db, ownerType: OwnerType, name: string): Promise<boolean> {
+  const grams = gramsOf(name, ownerType);
+  if (grams.length === 0) return false;
   const estimate = sql<{ rows: string }>`select attestation_gram_estimate(${grams}::integer[]) as rows`;
-  const expected = grams.length === 0 ? Infinity : Number((await estimate.execute(db)).rows[0]?.rows);
-  return expected < MOST_NAMED ? rareOf(db, all, ownerType, query) : undefined;
+  return Number((await estimate.execute(db)).rows[0]?.rows) < MOST_NAMED;
+}
+
+/** The keys of a list by creation of all that have a part in their names, as the index of pairs knows it. */
+export function keysNamed(db: Db, ownerType: OwnerType, name: string) {
+  const door = gramDoor(gramsOf(name, ownerType), name, MOST_NAMED);
+  return db.selectFrom(door.as<'g'>(sql`g`)).select(['g.id', 'g.created_at as time']);
 }
 
 /** What is rare, asked for once: the page and its total then look at the same few rows. */
 export async function rareOf(db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery, most = MOST_NAMED) {
   const grams = gramsOf(query.name ?? '', ownerType);
   if (grams.length > 0) {
-    const { rows } = await sql<{ id: string }>`select ${gramDoor(grams, most)} as id`.execute(db);
+    const { rows } = await sql<{ id: string }>`select id from ${gramDoor(grams, query.name ?? '', most)}`.execute(db);
     const ids = rows.map(({ id }) => id);
     return { source: all.where(sql<SqlBool>`a.id = any (${ids}::bigint[])`), isWhole: ids.length < most };
   }
@@ -34,8 +43,11 @@ export async function rareOf(db: Db, all: Source, ownerType: OwnerType, query: A
   return source && { source, isWhole: (await countUpTo(db, source, most)) < most };
 }
 
-const gramDoor = (grams: readonly number[], most: number) =>
-  sql`attestation_gram_door(${grams}::integer[], ${most}::integer)`;
+const gramDoor = (grams: readonly number[], name: string, most: number) =>
+  sql<{
+    id: string;
+    created_at: Date;
+  }>`attestation_gram_door(${grams}::integer[], ${foldName(name)}, ${most}::integer)`;
 
 export async function countUpTo(db: Db, source: Source, most: number): Promise<number> {
   const counted = source
@@ -54,9 +66,10 @@ export function named(
   filter: AttestationFilter,
   most: number,
 ): Source | undefined {
-  const grams = gramsOf(filter.name ?? '', ownerType);
-  if (grams.length > 0) return all.where(sql<SqlBool>`a.id in (select ${gramDoor(grams, most)})`);
-  if (filter.name !== undefined) return undefined;
+  const { name = '' } = filter;
+  const grams = gramsOf(name, ownerType);
+  if (grams.length > 0) return all.where(sql<SqlBool>`a.id in (select id from ${gramDoor(grams, name, most)})`);
+  if (name !== '') return undefined;
   const sized = sizedAs(all, filter).orderBy('a.size_bytes', 'desc').limit(most);
   return db.selectFrom(sized.as('a')).selectAll('a');
 }

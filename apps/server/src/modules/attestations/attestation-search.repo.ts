@@ -1,16 +1,20 @@
-import type {
+import {
   AttestationFilter,
-  AttestationQuery,
-  AttestationRow,
-  OwnerType,
+  type AttestationQuery,
+  type AttestationRow,
+  type OwnerType,
 } from '@nota/contract/attestations/attestation.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage, type PageOrder } from '../../platform/db/page.ts';
 import type { Source } from './attestation-filter.repo.ts';
-import { countUpTo, expectedFew, rareOf, sought } from './attestation-rare.repo.ts';
+import { countUpTo, fewSized, isExpectedRare, keysNamed, MOST_NAMED, rareOf, sought } from './attestation-rare.repo.ts';
 import { attestations, toRow } from './attestation.repo.ts';
+
+/** The id and the time of what was found, which is all that a list's order and total need. */
+type Keys = SelectQueryBuilder<never, never, { id: string; time: Date }>;
 
 /** How many of the first in the list's order are looked at one by one before an index of grams or sizes is asked. */
 const NEWEST = 5_000;
@@ -31,8 +35,8 @@ export async function searchAttestations(
   ownerType: OwnerType,
   query: AttestationQuery,
 ): Promise<Page<AttestationRow>> {
-  const few = await expectedFew(db, all, ownerType, query);
-  if (few?.isWhole) return hitPage(db, few.source, order.time, query);
+  const known = await pageOfRare(db, all, order, ownerType, query);
+  if (known) return known;
   const newest = newestOf(db, all, order, query);
   const near = await hitPage(db, newest, 'a.time', query);
   if (near.next !== null) return { ...near, totalIsCapped: true };
@@ -43,6 +47,21 @@ export async function searchAttestations(
   return rare.isWhole ? found : { ...found, totalIsCapped: true };
 }
 
+/** A page of all there is, where that is expected to be little and proves to be. */
+async function pageOfRare(db: Db, all: Source, order: PageOrder, ownerType: OwnerType, query: AttestationQuery) {
+  const { name } = query;
+  if (name !== undefined && !(await isExpectedRare(db, ownerType, name))) return undefined;
+  if (name !== undefined && isNameAlone(query)) {
+    const page = await keyPage(db, keysNamed(db, ownerType, name), query, MOST_NAMED - 1);
+    return page.totalIsCapped ? undefined : page;
+  }
+  const few = await (name === undefined ? fewSized : rareOf)(db, all, ownerType, query);
+  return few?.isWhole ? hitPage(db, few.source, order.time, query) : undefined;
+}
+
+const BESIDE_NAME = AttestationFilter.omit({ name: true }).keyof().options;
+const isNameAlone = (filter: AttestationFilter) => BESIDE_NAME.every((field) => filter[field] === undefined);
+
 /**
  * Each row of the source is looked at once: its keys are kept and counted there, and only the rows of the page itself
  * are fetched whole. In one statement with the keys the planner would fetch all that were found before it sorts them.
@@ -51,6 +70,15 @@ async function hitPage(db: Db, source: Source, time: string, query: AttestationQ
   const keys = sought(source, query)
     .clearSelect()
     .select(['a.id', sql.ref<Date>(time).as('time')]);
+  return keyPage(db, keys, query);
+}
+
+async function keyPage(
+  db: Db,
+  keys: Keys,
+  query: AttestationQuery,
+  most: number = LIMIT.totalMaxRows,
+): Promise<Page<AttestationRow>> {
   const hits = db
     .with(
       (cte) => cte('hit').materialized(),
@@ -59,7 +87,7 @@ async function hitPage(db: Db, source: Source, time: string, query: AttestationQ
     .selectFrom('hit')
     .select('hit.id');
   const total = sql<string>`(select count(*) from hit)`;
-  const page = await readPage(hits, { time: 'hit.time', id: 'hit.id' }, query, ({ id }) => id, { total });
+  const page = await readPage(hits, { time: 'hit.time', id: 'hit.id' }, query, ({ id }) => id, { total, most });
   if (page.list.length === 0) return { ...page, list: [] };
   const found = await attestations(db).where('a.id', 'in', page.list).execute();
   const rows = new Map(found.map((row) => [row.id, toRow(row)]));

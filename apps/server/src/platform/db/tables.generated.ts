@@ -180,6 +180,8 @@ export interface Tables {
     id: Int8;
     platform_id: Int8Generated;
     grams: number[];
+    name: string;
+    created_at: Date;
   };
   attestation_label: {
     platform_id: Int8Generated;

@@ -79,10 +79,12 @@ async function apply(page: Page, name: string, phone: string) {
   const form = page.getByRole('dialog');
   await form.getByLabel('客户名称').fill(name);
   await form.getByLabel('统一社会信用代码').fill(usccOf(randomInt(100_000_000)));
+  await form.getByLabel('环境').click();
+  await page.getByTitle('生产', { exact: true }).last().click();
   await form.getByLabel('联系人').fill('李小红');
   await form.getByLabel('联系电话').fill(phone);
   await form.getByLabel('接口权限').click();
-  for (const scope of ['文件存证', '查询存证', '核验']) await page.getByTitle(scope, { exact: true }).last().click();
+  for (const scope of ['文件存证', '查询存证', '验证']) await page.getByTitle(scope, { exact: true }).last().click();
   await form.getByLabel('套餐总量').fill('1000');
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByRole('row', { name })).toContainText('待审核');

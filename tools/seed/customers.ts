@@ -20,6 +20,7 @@ export interface SeededCustomer {
   readonly id: string;
   readonly appId: string;
   readonly orgName: string;
+  readonly isSandbox: boolean;
   readonly key: ClientKey;
   readonly place: Place;
   readonly since: Date;
@@ -74,7 +75,8 @@ export async function seedCustomers(stage: Stage): Promise<SeededCustomer[]> {
       return (await issueKey(trx, { ...issue, at: addHours(approvedAt, 1), sealingKey })).secret;
     });
     const key = { algorithm: wanted.algorithm ?? 'hmac-sm3', secret: secret ?? '' } as const;
-    callers.push({ id, appId, orgName: wanted.orgName, key, place, since: addHours(approvedAt, 2) });
+    const { orgName, env } = wanted;
+    callers.push({ id, appId, orgName, isSandbox: env === 'sandbox', key, place, since: addHours(approvedAt, 2) });
   }
   return callers;
 }

@@ -101,7 +101,13 @@ async function leaveOpen(
 
 async function takeIn({ deps, scale }: Stage, place: Place, persons: readonly SeededPerson[], name: string, at: Date) {
   const chance = chanceOf(name);
-  const shared = { platformId: place.id, channel: 'self', customerId: null, secret: deps.config.SECRETS_KEY } as const;
+  const shared = {
+    platformId: place.id,
+    channel: 'self',
+    customerId: null,
+    isSandbox: false,
+    secret: deps.config.SECRETS_KEY,
+  } as const;
   const items = Array.from({ length: Math.max(3, Math.round(40 * scale)) }, (_, serial) => {
     const { fileName, hash, sm3, size } = hashItem(name, serial, chance);
     return { name: fileName ?? hash, sha256: hash, sm3, sizeBytes: size, labels: [], remark: '' };

@@ -133,6 +133,7 @@ export async function seedOwnHashes(
       platformId: place.id,
       channel: 'self',
       customerId: null,
+      isSandbox: false,
       secret: deps.config.SECRETS_KEY,
     } as const;
     await acceptHashes(place.db, { ...shared, owner, items, at });

@@ -75,10 +75,10 @@ const shapeOf = (text: string) => ({
 /** A file that came in without a package: the service takes it, and it waits for its payment once it is reviewed. */
 async function uploadUnpaid(stage: Stage, customer: SeededCustomer, name: string) {
   const { deps, clock } = stage;
-  const { place, orgName } = customer;
+  const { place, orgName, isSandbox } = customer;
   const owner = { type: 'organization', userId: null, name: orgName, certType: '', certNo: '', phone: '' } as const;
   const bare = { channel: 'api', labels: [], remark: '', isPaid: false } as const;
-  const whose = { platformId: place.id, customerId: customer.id, owner, at: clock.now() };
+  const whose = { platformId: place.id, customerId: customer.id, isSandbox, owner, at: clock.now() };
   const { id } = await place.db
     .transaction()
     .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }));

@@ -49,20 +49,18 @@ export function openTransport(connection: Connection): Transport {
   const signed = signedSender(connection, send);
   return {
     async json<T>(call: Call) {
-      const response = await again(call.path, signed(call));
-      return readEnvelope<T>(response);
+      return readEnvelope<T>(call, await again(call.path, signed(call)));
     },
     async bytes(call) {
-      const response = await again(call.path, signed(call));
-      const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-      return isEnvelope ? readEnvelope<never>(response) : new Uint8Array(await response.arrayBuffer());
+      const answer = await again(call.path, signed(call));
+      return answer.type.startsWith('application/json') ? readEnvelope<never>(call, answer) : answer.bytes;
     },
     async put(url, headers, bytes) {
       const signal = () => AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-      const response = await again('the store', () =>
+      const { status } = await again('the store', () =>
         send(url, { method: 'PUT', headers: { ...headers }, body: new Uint8Array(bytes), signal: signal() }),
       );
-      if (!response.ok) throw new UnreachableError('the store', new Error(`it answered ${response.status}`));
+      if (status < 200 || status > 299) throw new UnreachableError('the store', new Error(`it answered ${status}`));
     },
   };
 }
@@ -95,16 +93,24 @@ function signedSender({ baseUrl, appId, key, timeoutMs = TIMEOUT_MS, language }:
   };
 }
 
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An answer that breaks off in the middle is none: it is read to its end before a try counts as made. */
 async function tryAgain(
   { attempts = ATTEMPTS, pauseMs = PAUSE_MS }: Connection,
   what: string,
   attempt: () => Promise<Response>,
-): Promise<Response> {
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       const response = await attempt();
-      if (tries >= attempts || !isPassing(response.status)) return response;
-      await response.arrayBuffer();
+      const type = response.headers.get('content-type') ?? '';
+      const answer = { status: response.status, type, bytes: new Uint8Array(await response.arrayBuffer()) };
+      if (tries >= attempts || !isPassing(answer.status)) return answer;
     } catch (error) {
       if (tries >= attempts) throw new UnreachableError(what, error);
     }
@@ -113,14 +119,13 @@ async function tryAgain(
   }
 }
 
-async function readEnvelope<T>(response: Response): Promise<T> {
-  const text = await response.text();
+function readEnvelope<T>({ path }: Call, { status, bytes }: Answer): T {
   let envelope: Envelope<T>;
   try {
-    envelope = JSON.parse(text) as Envelope<T>;
+    envelope = JSON.parse(new TextDecoder().decode(bytes)) as Envelope<T>;
   } catch (error) {
-    throw new UnreachableError(response.url, error);
+    throw new UnreachableError(path, error);
   }
-  if (!envelope.flag) throw new NotaError(envelope, response.status);
+  if (!envelope.flag) throw new NotaError(envelope, status);
   return envelope.data;
 }

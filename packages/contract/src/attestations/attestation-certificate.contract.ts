@@ -18,7 +18,7 @@ export const attestationCertificateApi = {
     permission: LISTS,
     params: idParams,
     query: none,
-    body: z.object({ version: z.number().int().min(1).optional() }),
+    body: z.object({ version: z.int32().min(1).optional() }),
     data: ticket,
     refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'DOWNLOAD_FROZEN'],
     isConfidential: true,

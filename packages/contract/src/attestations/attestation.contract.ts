@@ -52,6 +52,8 @@ export const AttestationRow = z.object({
   retentionUntil: moment.nullable(),
   isHeld: z.boolean(),
   isDownloadFrozen: z.boolean(),
+  /** A test of a customer's program: no evidence, and kept for days instead of years. */
+  isSandbox: z.boolean(),
   hasCertificate: z.boolean(),
   verifiedAt: moment.nullable(),
   verifyResult: z.enum(VERIFY_RESULTS).nullable(),

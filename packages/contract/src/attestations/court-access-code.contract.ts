@@ -28,7 +28,7 @@ export const courtAccessCodeApi = {
     query: none,
     body: z.object({ purpose: text(200) }),
     data: CourtAccessCode.extend({ code: z.string() }),
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+    refusals: ['RECORD_NOT_FOUND', 'SANDBOX_RECORD', 'STATE_CHANGED'],
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
   }),

@@ -13,6 +13,8 @@ import { certificateLifecycle } from './certificate.lifecycle.ts';
  */
 export const CertificateStanding = z.object({
   state: z.enum([...statesOf(certificateLifecycle), 'unknown']),
+  /** Of a test in a customer's sandbox: it may stand, and is no evidence. */
+  isSandbox: z.boolean().nullable(),
   issuer: z.string().nullable(),
   version: z.number().int().nullable(),
   latestVersion: z.number().int().nullable(),

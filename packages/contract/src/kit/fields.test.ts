@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   bankAccount,
   certNo,
+  day,
   id,
   idCardNo,
   labels,
@@ -64,7 +65,19 @@ table(
 
 table('a bank account', bankAccount, ['12345678', '1'.repeat(30)], ['', '1234567', '1'.repeat(31), '1234 5678']);
 
-table('labels', labels, [[], ['重点', 'VIP']], [[''], ['长'.repeat(33)], ['1', '2', '3', '4', '5', '6'], '重点']);
+table(
+  'a day',
+  day,
+  ['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'],
+  ['', '2026-02-29', '0000-01-01', '2026-1-1'],
+);
+
+table(
+  'labels',
+  labels,
+  [[], ['重点', 'VIP'], ['甲 乙']],
+  [[''], ['长'.repeat(33)], ['1', '2', '3', '4', '5', '6'], '重点', ['甲\u001f乙'], ['甲\n乙'], ['重点', '重点 ']],
+);
 
 table(
   'a new password',

@@ -49,12 +49,20 @@ export const bankAccount = z
   .string()
   .trim()
   .regex(/^\d{8,30}$/);
-export const labels = z.array(text(LIMIT.labelMaxChars)).max(LIMIT.labelsMax);
+/** Records keep their labels in one text, parted by a control character; and a label is put on once. */
+const label = text(LIMIT.labelMaxChars).regex(/^\P{Cc}+$/u);
+export const labels = z
+  .array(label)
+  .max(LIMIT.labelsMax)
+  .refine((list) => new Set(list).size === list.length, { message: 'list.twins' });
 
 export const reason = text(LIMIT.reasonMaxChars);
 
 /** Moments travel as ISO 8601 in UTC; the console shows them in Asia/Shanghai. */
 export const moment = z.iso.datetime({ offset: true });
+
+/** A day of the calendar. There was no year nought, and the database knows it. */
+export const day = z.iso.date().refine((date) => !date.startsWith('0000'));
 
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 export const sm3Hex = sha256Hex;

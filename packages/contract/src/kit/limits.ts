@@ -50,6 +50,8 @@ export const LIMIT = {
   courtCodeLifeHours: 72,
   appealDays: 7,
   attestationLifeDays: 1_826,
+  /** What customers try out in their sandbox. */
+  sandboxLifeDays: 30,
   /** Calls of API customers stay listed for half a year, as sign-ins do; what they came to stays counted. */
   apiCallKeepDays: 180,
   jobAttemptsMax: 8,

@@ -28,6 +28,8 @@ export const AttestedRecord = z.object({
   createdAt: moment,
   anchoredAt: moment.nullable(),
   retentionUntil: moment.nullable(),
+  /** Made in the sandbox: a test and no evidence, whatever environment the customer has by now. */
+  sandbox: z.boolean(),
 });
 export type AttestedRecord = z.infer<typeof AttestedRecord>;
 

@@ -61,7 +61,7 @@ export const fileAttestationCalls = {
     query: none,
     body: z.object({ uploadId, hash: sha256Hex }),
     data: z.object({ ano: id }),
-    refusals: ['RECORD_NOT_FOUND', 'FILE_UPLOAD_FAILED', 'HASH_WRONG'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'FILE_UPLOAD_FAILED', 'HASH_WRONG'],
     example: { uploadId: '200300400500600700', hash: HELLO },
   }),
 };

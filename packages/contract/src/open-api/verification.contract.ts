@@ -15,7 +15,7 @@ export const verificationCalls = {
   verify: machineEndpoint({
     method: 'POST',
     path: '/open-api/v1/verify',
-    summary: '核验存证，以编号或哈希（取最近一条）；结果四值并给出理由',
+    summary: '验证存证，以编号或哈希（取最近一条）；结果四值并给出理由',
     scope: 'verify',
     isWriting: false,
     query: none,

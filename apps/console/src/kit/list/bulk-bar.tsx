@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Appears with the first ticked row and says how many there are, on whichever pages. */
+/**
+ * Appears with the first ticked row and says how many there are, on whichever pages. It takes the toolbar's place, and
+ * a phone's foot: rows that moved with the first tick would put the second one on another row.
+ */
 export function BulkBar({ selection, children }: Props) {
   const t = useText('list.bulk');
   if (selection.ids.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
 import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '../intl.ts';
+import { currentLanguage, textOf } from '../intl.ts';
 import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
 import { labelOf, type Stem } from './labels.ts';
 import { RowActions } from './row-actions.tsx';
@@ -21,6 +21,9 @@ export interface ListColumn<Row> extends Omit<TableColumnType<Row>, FilterMenu> 
 
 /** The key of the column that stays at the end and is never hidden. */
 export const ACTIONS_KEY = 'actions';
+
+/** Given in Chinese, an action has two characters; spelled out, a word. What does not fit could not be reached. */
+const SPELLED = 1.4;
 
 /** Columns of a record, with their titles from its words: `columnsOf<MemberRow>('auth.member')`. */
 export function columnsOf<Row extends object>(stem: Stem) {
@@ -99,7 +102,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
     actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
       key: ACTIONS_KEY,
       title: textOf('list.tools')('actions'),
-      width,
+      width: currentLanguage().startsWith('zh') ? width : Math.round(width * SPELLED),
       fixed: 'end',
       render: (_: unknown, row) => <RowActions>{render(row)}</RowActions>,
     }),

@@ -48,8 +48,8 @@ export function ListPage<Row extends { id: string }>({ title, list, filters, too
               <ListTools />
             </div>
           </div>
-          <FilterChips />
           {bulk !== undefined && <BulkBar selection={list.selection}>{bulk}</BulkBar>}
+          <FilterChips />
           {children}
         </div>
       </section>

@@ -5,17 +5,21 @@ interface Props {
   /** Why it cannot be done now. The button stays reachable, so that everyone can read it. */
   readonly reason?: string | undefined;
   readonly isDanger?: boolean;
+  /** In the head of a record it stands beside its other buttons; there the first that helps on is the main one. */
+  readonly look?: 'row' | 'page' | 'main';
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
+const TYPES = { row: 'link', page: 'default', main: 'primary' } as const;
+
 /** One action of a row. */
-export function RowButton({ reason, isDanger = false, onClick, children }: Props) {
+export function RowButton({ reason, isDanger = false, look = 'row', onClick, children }: Props) {
   const isRefused = reason !== undefined;
   const button = (
     <Button
-      type="link"
-      size="small"
+      type={TYPES[look]}
+      size={look === 'row' ? 'small' : 'middle'}
       danger={isDanger && !isRefused}
       aria-disabled={isRefused}
       className={isRefused ? 'row-refused' : ''}

@@ -78,7 +78,7 @@ export const recordMessagesPtBR = {
       anchored: 'Ancorado',
     },
     clockHint: {
-      device: 'Segundo o aparelho; não prova nada',
+      device: 'Dito pelo aparelho; não é prova',
       received: 'Servidor da plataforma',
       dated: 'Carimbo de tempo confiável',
       anchored: 'Blockchain',

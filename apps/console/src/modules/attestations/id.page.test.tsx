@@ -83,6 +83,16 @@ describe('/attestation/:id', () => {
     expect(file.disabled).toBe(state === 'uploading');
   });
 
+  it('says of a test in a sandbox that it is no evidence, and has no code for a court', async () => {
+    server.on(GET, ok(attestationRecord({ isSandbox: true })));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('沙箱测试存证，不作证据使用')).toBeTruthy();
+    const papers = within(await section('法院提取'));
+    expect(papers.queryByRole('button', { name: '生成提取码' })).toBeNull();
+    expect(papers.getByText('沙箱测试存证不作证据使用，不向法院提供')).toBeTruthy();
+    expect(papers.getByRole<HTMLButtonElement>('button', { name: '下载证据包（.evp）' }).disabled).toBe(false);
+  });
+
   it('says what the reviewing engine saw in words', async () => {
     const review = { labels: ['fraud'], score: 90, refusedAt: null, isAppealed: false };
     server.on(GET, ok(attestationRecord({ review })));
@@ -93,7 +103,7 @@ describe('/attestation/:id', () => {
   it('does not call anything verified that nobody has verified', async () => {
     await renderConsole(ADDRESS);
     expect(await verdicts()).toEqual(Array(6).fill('not-yet'));
-    expect(screen.getAllByText('还没有核验过，可以立即核验').length).toBe(6);
+    expect(screen.getAllByText('还没有验证过，可以立即验证').length).toBe(6);
   });
 
   it.each([
@@ -238,7 +248,7 @@ describe('/attestation/:id', () => {
     signIn({ rolePermissionList: [14], actionList: [] });
     await renderConsole(ADDRESS);
     await section('法院提取');
-    for (const name of ['立即核验', '诉讼保留', '冻结下载', '更正证书', '吊销证书', '生成提取码', '查看完整经办人']) {
+    for (const name of ['立即验证', '诉讼保留', '冻结下载', '更正证书', '吊销证书', '生成提取码', '查看完整经办人']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

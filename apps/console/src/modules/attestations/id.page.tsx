@@ -29,8 +29,9 @@ export function IdPage() {
       title={t('detail')}
       answer={answer}
       numberOf={(record) => record.id}
-      renderMarks={({ state, chainState, chain, isHeld, isDownloadFrozen }) => (
+      renderMarks={({ state, chainState, chain, isHeld, isDownloadFrozen, isSandbox }) => (
         <>
+          {isSandbox && <Tag color="magenta">{t('sandboxHint')}</Tag>}
           <ToneCell tone={attestationLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>
           {chain.mode > 0 && (
             <ToneCell tone={CHAIN_TONES[chainState] ?? 'neutral'}>

@@ -59,6 +59,14 @@ describe('/attestations/list/organization', () => {
     );
   });
 
+  it('marks a test in a sandbox beside its name, and nothing else', async () => {
+    server.on(LIST, page([attestationRow({ name: '联调.pdf', isSandbox: true }), FAILED]));
+    await renderConsole(ADDRESS);
+    const mark = within(await rowOf('联调.pdf')).getByText('沙箱');
+    expect(mark.closest('[title]')?.getAttribute('title')).toBe('沙箱测试存证，不作证据使用');
+    expect(within(await rowOf('日志.txt')).queryByText('沙箱')).toBeNull();
+  });
+
   it('finds the records of a file that is dropped on the page, which is not sent anywhere', async () => {
     const { address } = await renderConsole(`${ADDRESS}?state=preserved`);
     await rowOf('采购合同.pdf');
@@ -97,7 +105,7 @@ describe('/attestations/list/organization', () => {
     const { user } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('采购合同.pdf')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '验证' }));
-    expect(await screen.findByText('核验结果：无效')).toBeTruthy();
+    expect(await screen.findByText('验证结果：无效')).toBeTruthy();
     expect(await screen.findByText('未通过的项目：内容一致')).toBeTruthy();
   });
 

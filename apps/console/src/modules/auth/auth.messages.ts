@@ -176,7 +176,7 @@ export const authMessages = {
       '11:reveal': '查看完整信息',
       '11:export': '导出',
       '14:review': '内容审核',
-      '14:verify': '核验',
+      '14:verify': '验证',
       '14:certificate': '证书出具与吊销',
       '14:anchor': '重新上链',
       '14:hold': '诉讼保留',

@@ -176,7 +176,7 @@ export const authMessagesZhTW = {
       '11:reveal': '檢視完整資訊',
       '11:export': '匯出',
       '14:review': '內容審核',
-      '14:verify': '核驗',
+      '14:verify': '驗證',
       '14:certificate': '證書出具與撤銷',
       '14:anchor': '重新上鏈',
       '14:hold': '訴訟保留',

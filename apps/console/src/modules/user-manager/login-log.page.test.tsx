@@ -211,6 +211,40 @@ describe('alerts above the log', () => {
     expect(JSON.parse(sent)).toEqual({ ...rule, threshold: 8 });
   });
 
+  it('come by rules whose window is said in days, hours or minutes and kept in minutes', async () => {
+    const rule = { kind: 'new-region', threshold: 5, windowMinutes: 43_200, isEnabled: true };
+    server.on(loginAlertApi.rules, ok([rule]));
+    server.on(loginAlertApi.saveRule, ok(rule));
+    const { user } = await renderConsole(`${ADDRESS}?open=alert-rules`);
+    const count = await screen.findByLabelText<HTMLInputElement>('时间窗');
+    expect(count.value).toBe('30');
+    await user.click(screen.getByLabelText('单位'));
+    await user.click(await screen.findByText('小时'));
+    await user.click(screen.getByRole('button', { name: '保存规则' }));
+    expect(await screen.findByText('修改告警规则成功')).toBeTruthy();
+    const sent = server.requests.findLast(({ method }) => method === 'POST')?.body ?? '{}';
+    expect(JSON.parse(sent)).toEqual({ ...rule, windowMinutes: 1_800 });
+  });
+
+  it('offer another try where the rules could not be read', async () => {
+    server.on(loginAlertApi.rules, refusing('OVERLOADED'));
+    const { user } = await renderConsole(`${ADDRESS}?open=alert-rules`);
+    const drawer = await screen.findByRole('dialog');
+    const again = await within(drawer).findByRole('button', { name: '重试' });
+    server.on(loginAlertApi.rules, ok([]));
+    await user.click(again);
+    await waitFor(() => expect(within(drawer).queryByRole('button', { name: '重试' })).toBeNull());
+  });
+
+  it('say that nobody knows where they could not be read: silence would read as quiet', async () => {
+    server.on(loginAlertApi.list, refusing('OVERLOADED'));
+    const { user } = await renderConsole(ADDRESS);
+    const strip = (await screen.findByText('登录告警读取失败')).closest('.alert-strip') as HTMLElement;
+    server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    await user.click(within(strip).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('没有待处理的登录告警')).toBeTruthy();
+  });
+
   it('are quiet where nothing waits, and their rules are hidden from those who may not', async () => {
     server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     signIn({ rolePermissionList: [79] });

@@ -8,6 +8,8 @@ export interface CertificateFacts {
   /** Opens the public look-up together with the number; known to whoever holds the paper. */
   readonly code: string;
   readonly issuedAt: Date;
+  /** Of a test: every page says that it is no evidence. */
+  readonly isSandbox: boolean;
   readonly issuer: { readonly name: string; readonly englishName?: string };
   /** As the platform wants it shown, which is usually masked. */
   readonly subject: { readonly name: string; readonly kind: 'person' | 'organisation' };

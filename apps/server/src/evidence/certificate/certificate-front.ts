@@ -4,10 +4,21 @@ import { drawQr } from './certificate-qr.ts';
 import { drawSeal, SEAL_RADIUS } from './certificate-seal.ts';
 import { COLOUR, COLUMN, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
 import { civilTime, shownFileName, sizeText } from './certificate-values.ts';
-import { CUSTODY, LABEL, MISSING, NO_DEVICE, OPENING, SECTION, SUBJECT_KIND, TITLE } from './certificate-words.ts';
+import {
+  CUSTODY,
+  LABEL,
+  MISSING,
+  NO_DEVICE,
+  OPENING,
+  SANDBOX,
+  SECTION,
+  SUBJECT_KIND,
+  TITLE,
+} from './certificate-words.ts';
 
 const DIGEST: Look = { size: 8.6, leading: 13.5 };
 const STRONG: Look = { ...VALUE, weight: 'medium' };
+const WARNING: Look = { ...VALUE, weight: 'bold', colour: COLOUR.seal };
 const ABSENT: Look = { ...VALUE, colour: COLOUR.faint };
 
 const OWN_WORD = { zh: '自述', en: 'self-stated' };
@@ -36,8 +47,9 @@ function drawTitle(sheet: CertificateSheet, { issuer }: CertificateFacts) {
 /** Said of what came with nothing but a digest. */
 const NOT_STATED = '未申报';
 
-function drawObject(sheet: CertificateSheet, { number, version, subject, object, log }: CertificateFacts) {
+function drawObject(sheet: CertificateSheet, { isSandbox, number, version, subject, object, log }: CertificateFacts) {
   drawSection(sheet, SECTION.object);
+  if (isSandbox) drawRow(sheet, LABEL.nature, [{ text: `${SANDBOX.zh} ${SANDBOX.en}`, look: WARNING }]);
   drawRow(sheet, LABEL.number, [{ text: `${number}　第 ${version} 版`, look: STRONG }]);
   drawRow(sheet, LABEL.subject, [{ text: `${subject.name}（${SUBJECT_KIND[subject.kind].zh}）` }]);
   drawRow(sheet, LABEL.fileName, [{ text: shownFileName(object.fileName, sheet.fonts) }]);

@@ -69,7 +69,16 @@ export async function issueCertificate(
 
   const id = await db.transaction().execute(async (trx) => {
     if (before) await supersedeCertificate(trx, before.id, at);
-    const row = { number, version, entry_id: entryId, sha256, object_key: objectKey, issued_at: at };
+    const { isSandbox } = order.facts;
+    const row = {
+      number,
+      version,
+      entry_id: entryId,
+      is_sandbox: isSandbox,
+      sha256,
+      object_key: objectKey,
+      issued_at: at,
+    };
     const made = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
     if (made === undefined) return refuse('STATE_CHANGED', { entryId, version });
     await startTrail(trx, { lifecycle: certificateLifecycle, recordId: made, actor, at });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
 import { recordEntry } from '../index.ts';
+import type { CertificateFacts } from './certificate-facts.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
 import { issueCertificate, type IssuedCertificate } from './certificate-issue.service.ts';
@@ -16,15 +17,13 @@ let browser: Browser;
 let page: Page;
 let address: string;
 let certificate: IssuedCertificate;
+let test: IssuedCertificate;
 
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   address = await world.listen();
-  const made = { kind: 'attestation', opening: {}, chainMode: 0 };
-  const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
-  const desk = { store: world.deps.store, key: await openSigningKey(world.config), verifyPage: address };
-  const order = { entryId, facts: buildFacts(), actor: 'system', at: world.clock.now() } as const;
-  certificate = await issueCertificate(world.db, desk, order);
+  certificate = await issue(buildFacts());
+  test = await issue(buildFacts({ isSandbox: true }));
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   page = await browser.newPage();
 });
@@ -32,6 +31,13 @@ afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true });
 });
+
+async function issue(facts: CertificateFacts): Promise<IssuedCertificate> {
+  const made = { kind: 'attestation', opening: {}, chainMode: 0 };
+  const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
+  const desk = { store: world.deps.store, key: await openSigningKey(world.config), verifyPage: address };
+  return issueCertificate(world.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+}
 
 const verdict = () => page.locator('#verdict').textContent({ timeout: 20_000 });
 
@@ -50,6 +56,14 @@ describe('the page behind the QR code', () => {
     await page.locator('#file').setInputFiles(other);
     await page.locator('#match.bad').waitFor();
     expect(await page.locator('#match').textContent()).toContain('不一致');
+  });
+
+  it('says of a test that it is no evidence, and only then that its certificate stands', async () => {
+    const query = new URLSearchParams({ number: test.number, code: codeOn(test.pdf) });
+    await page.goto(`${address}${CERTIFICATE_PAGE_PATH}?${query.toString()}`);
+    await page.locator('#verdict.bad').waitFor();
+    expect(await verdict()).toContain('沙箱测试存证，不作证据使用');
+    expect(await page.locator('#facts').textContent()).toContain('有效 Valid');
   });
 
   it('says that nothing was found, and what was typed wrongly', async () => {

@@ -1,6 +1,7 @@
 import { certificateApi } from '@nota/contract/evidence/certificate.contract.ts';
 import { ERRORS } from '@nota/contract/kit/errors.ts';
 import { hash } from 'node:crypto';
+import { SANDBOX } from './certificate-words.ts';
 
 /**
  * Where a certificate's QR code leads: one page that asks the open call and says the answer in words. It compares the
@@ -32,8 +33,9 @@ async function ask(){
   try{envelope=await(await fetch('${certificateApi.verify.path}?'+query)).json()}catch{return say('暂时无法核验，请稍后再试 Cannot verify now','bad')}
   if(envelope.statusCode==='${ERRORS.INPUT_INVALID.code}')return say('编号或核验码书写有误，请对照证书重新输入 Mistyped: compare with the certificate','bad');
   if(!envelope.flag)return say(envelope.errorMessage,'bad');
-  const standing=envelope.data;const [zh,en,kind]=WORDS[standing.state];say(zh+' '+en,kind);
-  const rows=[['签发平台 Issuer',standing.issuer],['版本 Version',standing.version&&standing.version+' / '+standing.latestVersion],['签发时间 Issued',time(standing.issuedAt)],['失效时间 Ended',time(standing.endedAt)],['证书文件 SHA-256',standing.sha256]];
+  const standing=envelope.data;const [zh,en,kind]=WORDS[standing.state];
+  if(standing.isSandbox)say('${SANDBOX.zh} ${SANDBOX.en}','bad');else say(zh+' '+en,kind);
+  const rows=[['证书状态 State',standing.isSandbox&&zh+' '+en],['签发平台 Issuer',standing.issuer],['版本 Version',standing.version&&standing.version+' / '+standing.latestVersion],['签发时间 Issued',time(standing.issuedAt)],['失效时间 Ended',time(standing.endedAt)],['证书文件 SHA-256',standing.sha256]];
   for(const [name,value] of rows){if(!value)continue;const dt=document.createElement('dt');dt.textContent=name;const dd=document.createElement('dd');dd.textContent=value;find('facts').append(dt,dd)}
   expected=standing.sha256;find('compare').hidden=!expected;find('match').textContent='';
 }

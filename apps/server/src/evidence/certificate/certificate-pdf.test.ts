@@ -7,7 +7,7 @@ import type { CertificateFacts } from './certificate-facts.ts';
 import { GlyphMissing } from './certificate-fonts.ts';
 import { renderCertificate } from './certificate-pdf.ts';
 import { qrModules } from './certificate-qr.ts';
-import { CLOCK_WORTH, PROVES, STEPS } from './certificate-words.ts';
+import { CLOCK_WORTH, PROVES, SANDBOX, STEPS } from './certificate-words.ts';
 import { buildFacts } from './certificate.fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nota-certificate-'));
@@ -52,6 +52,18 @@ describe('a certificate', () => {
     const words = wordsOf(await made({ clocks, stamps: 'not-yet', anchor: 'not-used' }));
     for (const word of ['设备未报告', '签发时尚未取得', '未采用']) expect(words).toContain(word);
     expect(words).not.toContain('RFC3161序列号');
+  });
+
+  it('of a test says on every page, again and again, that it is no evidence', async () => {
+    const file = await made({ isSandbox: true });
+    expect(pagesOf(file)).toBe(2);
+    const said = (page: number) => {
+      const words = run('pdftotext', '-raw', '-f', String(page), '-l', String(page), file, '-').toString('utf8');
+      return tight(words).split(SANDBOX.zh).length - 1;
+    };
+    // Four times across each page, and once among the facts.
+    expect([said(1), said(2)]).toEqual([5, 4]);
+    expect(wordsOf(await made())).not.toContain('沙箱');
   });
 
   it('numbers its pages and embeds every font', async () => {
@@ -107,9 +119,9 @@ describe('a name', () => {
 });
 
 describe('the QR code', () => {
-  it('is on the page, module by module, as the encoder made it', async () => {
+  it.each([false, true])('is on the page, module by module, as the encoder made it (a test: %s)', async (isSandbox) => {
     const dpi = 288;
-    const picture = run('pdftoppm', '-r', String(dpi), '-f', '1', '-l', '1', '-gray', await made());
+    const picture = run('pdftoppm', '-r', String(dpi), '-f', '1', '-l', '1', '-gray', await made({ isSandbox }));
     const { width, data } = greyPicture(picture);
     const dark = (x: number, y: number) =>
       (data[Math.round((y * dpi) / 72) * width + Math.round((x * dpi) / 72)] ?? 255) < 128;

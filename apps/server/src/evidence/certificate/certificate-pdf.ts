@@ -4,7 +4,8 @@ import type { CertificateFacts } from './certificate-facts.ts';
 import { CertificateFonts } from './certificate-fonts.ts';
 import { drawFront } from './certificate-front.ts';
 import { CertificateSheet, COLOUR, PAGE } from './certificate-sheet.ts';
-import { TITLE } from './certificate-words.ts';
+import { drawWatermark } from './certificate-watermark.ts';
+import { SANDBOX, TITLE } from './certificate-words.ts';
 
 /**
  * The certificate as a PDF without its signature. The same facts give the same bytes: no clock is read and no dice are
@@ -23,7 +24,7 @@ export async function renderCertificate(facts: CertificateFacts): Promise<Buffer
     info: {
       Title: `${TITLE.zh} ${facts.number}`,
       Author: facts.issuer.name,
-      Subject: `${TITLE.en}, version ${facts.version}`,
+      Subject: `${TITLE.en}, version ${facts.version}${facts.isSandbox ? ` (${SANDBOX.en})` : ''}`,
       Creator: 'Nota',
       Producer: 'Nota',
       CreationDate: facts.issuedAt,
@@ -34,6 +35,7 @@ export async function renderCertificate(facts: CertificateFacts): Promise<Buffer
   drawFront(sheet, facts);
   drawAnnex(sheet, facts);
   drawFeet(sheet, facts);
+  if (facts.isSandbox) drawWatermark(sheet);
   document.end();
   return written;
 }

@@ -10,6 +10,9 @@ const say = (zh: string, en: string): Bilingual => ({ zh, en });
 
 export const TITLE = say('电子数据存证证书', 'Certificate of Electronic Data Preservation');
 
+/** Said wherever a test could be taken for evidence. */
+export const SANDBOX = say('沙箱测试存证，不作证据使用', 'Sandbox test record, not evidence');
+
 export const OPENING = say(
   '本证书记载下列电子数据的摘要值被收入平台透明日志的事实，以及各方对该事实给出的时间。所列各项均可由任何人使用公开工具独立核验，不以信任签发平台为前提。',
   'This certificate records that the digests below were entered in a transparency log of the platform, and who dated that fact. Anyone can check every item with public tools, without trusting the issuer.',
@@ -26,6 +29,7 @@ export const SECTION = {
 export const LABEL = {
   number: say('证书编号', 'Certificate no.'),
   version: say('版本', 'Version'),
+  nature: say('存证性质', 'Nature'),
   subject: say('存证主体', 'Submitted by'),
   fileName: say('文件名称', 'File name'),
   size: say('文件大小', 'Size and type'),

@@ -8,6 +8,7 @@ export function buildFacts(given: Partial<CertificateFacts> = {}): CertificateFa
     version: 1,
     code: 'K7QM-4T2X',
     issuedAt: new Date('2026-06-01T02:05:00Z'),
+    isSandbox: false,
     issuer: { name: '诺达电子数据存证平台', englishName: 'Nota Digital Evidence' },
     subject: { name: '上海华信科技有限公司', kind: 'organisation' },
     object: {

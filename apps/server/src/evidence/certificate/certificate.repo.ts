@@ -14,6 +14,7 @@ export const codeHash = (number: string, code: string) =>
 
 const UNKNOWN: CertificateStanding = {
   state: 'unknown',
+  isSandbox: null,
   issuer: null,
   version: null,
   latestVersion: null,
@@ -24,6 +25,7 @@ const UNKNOWN: CertificateStanding = {
 
 interface DoorRow {
   readonly state: CertificateState;
+  readonly is_sandbox: boolean;
   readonly issuer: string;
   readonly version: number;
   readonly latest_version: number;
@@ -39,6 +41,7 @@ export async function findStanding(database: Database, number: string, code: str
   if (!row) return UNKNOWN;
   return {
     state: row.state,
+    isSandbox: row.is_sandbox,
     issuer: row.issuer,
     version: row.version,
     latestVersion: row.latest_version,

@@ -57,6 +57,7 @@ describe('GET /api/evidence/certificate/verify', () => {
     const standing = await verify(certificate.number, certificate.code);
     expect(standing).toEqual({
       state: 'issued',
+      isSandbox: false,
       issuer: world.platform.name,
       version: 1,
       latestVersion: 1,
@@ -65,6 +66,11 @@ describe('GET /api/evidence/certificate/verify', () => {
       sha256: hash('sha256', certificate.pdf, 'hex'),
     });
     expect(JSON.stringify(standing)).not.toContain(facts.subject.name);
+  });
+
+  it('says of a test in a sandbox that it is one', async () => {
+    const { number, code } = await issued(await entry(), { facts: { ...facts, isSandbox: true } });
+    expect(await verify(number, code)).toMatchObject({ state: 'issued', isSandbox: true });
   });
 
   it('knows number and code however they are typed', async () => {
@@ -77,6 +83,7 @@ describe('GET /api/evidence/certificate/verify', () => {
     const [one, two] = [await issued(await entry()), await issued(await entry())];
     const unknown = {
       state: 'unknown',
+      isSandbox: null,
       issuer: null,
       version: null,
       latestVersion: null,

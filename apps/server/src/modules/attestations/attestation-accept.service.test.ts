@@ -80,6 +80,7 @@ describe('a token of the customer', () => {
     platformId: world.platform.id,
     channel: 'api' as const,
     customerId: '900',
+    isSandbox: false,
     owner: buildOwner(),
     secret: world.config.SECRETS_KEY,
     at: world.clock.now(),

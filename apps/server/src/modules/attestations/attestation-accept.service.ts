@@ -1,6 +1,6 @@
 import { ATTESTATION_TYPE } from '@nota/contract/attestations/attestation.contract.ts';
 import type { AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { custodyDays } from '@nota/contract/attestations/attestation-term.rules.ts';
 import { prepareEntries, takeIds } from '../../evidence/index.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -14,6 +14,8 @@ export interface AcceptedHashes {
   readonly platformId: string;
   readonly channel: AttestationChannel;
   readonly customerId: string | null;
+  /** The customer's program is being tried out: what it hands in is a test for good. */
+  readonly isSandbox: boolean;
   readonly owner: OwnerBlock;
   readonly items: readonly HashItem[];
   /** SECRETS_KEY: the number of the owner's certificate is sealed with it. */
@@ -56,7 +58,7 @@ async function acceptOnce(db: Db, given: AcceptedHashes): Promise<string[]> {
 
 async function enter(db: Db, given: AcceptedHashes, items: readonly HashItem[]): Promise<string[]> {
   if (items.length === 0) return [];
-  const { platformId, channel, customerId, at } = given;
+  const { platformId, channel, customerId, isSandbox, at } = given;
   const chainMode = await chainModeInForce(db);
   const ids = await takeIds(db, items.length);
   const owner = statedOwner(given.owner);
@@ -73,6 +75,7 @@ async function enter(db: Db, given: AcceptedHashes, items: readonly HashItem[]):
           labels: item.labels,
           remark: item.remark,
           deviceAt: null,
+          isSandbox,
           owner,
         },
         platformId,
@@ -80,13 +83,14 @@ async function enter(db: Db, given: AcceptedHashes, items: readonly HashItem[]):
       chainMode,
     })),
   );
-  const retentionUntil = addDays(at, LIMIT.attestationLifeDays);
+  const retentionUntil = addDays(at, custodyDays(given));
   const shared = {
     platformId,
     channel,
     customerId,
     owner: ownerColumns(given.owner, given.secret),
     chainMode,
+    isSandbox,
     retentionUntil,
     at,
   };

@@ -36,6 +36,7 @@ async function certificateFacts(db: Db, record: StoredAttestation, config: Confi
   const platform = await db.selectFrom('platform').select('name').executeTakeFirstOrThrow();
   return {
     ...rungs,
+    isSandbox: record.is_sandbox,
     issuer: { name: platform.name },
     subject: { name: shownOwner(record), kind: KINDS[record.owner_type] },
     object: {

@@ -28,6 +28,7 @@ const open = (bytes: Buffer, given: { name?: string; isPaid?: boolean; clientTok
       platformId: world.platform.id,
       channel: 'api',
       customerId: CUSTOMER,
+      isSandbox: false,
       owner: buildOwner(),
       name: given.name ?? '设计稿.txt',
       sizeBytes: bytes.length,

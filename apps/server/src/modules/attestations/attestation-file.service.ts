@@ -1,5 +1,6 @@
 import { ATTESTATION_TYPE, type AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
 import { foldName, storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import { custodyDays } from '@nota/contract/attestations/attestation-term.rules.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
@@ -27,6 +28,7 @@ export interface NewFileAttestation {
   readonly platformId: string;
   readonly channel: AttestationChannel;
   readonly customerId: string;
+  readonly isSandbox: boolean;
   readonly owner: OwnerBlock;
   readonly name: string;
   readonly sizeBytes: number;
@@ -64,10 +66,11 @@ export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAt
       sha256: Buffer.from(sha256, 'hex'),
       file_id: file.id,
       is_paid: given.isPaid,
+      is_sandbox: given.isSandbox,
       chain_mode: await chainModeInForce(trx),
       device_at: given.deviceAt ?? null,
       created_at: at,
-      retention_until: addDays(at, LIMIT.attestationLifeDays),
+      retention_until: addDays(at, custodyDays(given)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -109,6 +112,7 @@ export async function commitFileAttestation(
   const record = await lockAttestation(trx, id);
   if (!record || record.customer_id !== given.customerId || record.file_id === null) refuse('RECORD_NOT_FOUND', { id });
   if (record.sha256.toString('hex') !== sha256) refuse('HASH_WRONG', { id });
+  if (record.state === 'closed') refuse('FILE_UPLOAD_FAILED', { id, cause: record.close_cause });
   // A second commit of the same record is the same commit.
   if (record.state !== 'uploading') return { id };
   const move = { lifecycle: attestationLifecycle, record, action: 'commit', actor: 'system', at } as const;

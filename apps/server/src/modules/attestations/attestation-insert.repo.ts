@@ -23,6 +23,7 @@ export interface SharedFacts {
   readonly customerId: string | null;
   readonly owner: ReturnType<typeof ownerColumns>;
   readonly chainMode: number;
+  readonly isSandbox: boolean;
   readonly retentionUntil: Date;
   readonly at: Date;
 }
@@ -63,6 +64,7 @@ export async function insertAttestations(
     shared.at,
     shared.retentionUntil,
     textArray(items.map(({ name }) => foldName(name))),
+    shared.isSandbox,
   ]);
 }
 
@@ -70,10 +72,12 @@ const INSERT = statementWithEntries(
   'attestation-insert',
   `insert into attestation (id, type, state, is_paid, name, sha256, sm3, size_bytes, labels, remark, client_token,
        channel, customer_id, owner_type, owner_user_id, owner_name, owner_cert_type, owner_cert_no, owner_cert_mask,
-       owner_phone, agent_name, agent_phone, chain_mode, created_at, waiting_since, retention_until)
+       owner_phone, agent_name, agent_phone, chain_mode, created_at, waiting_since, retention_until,
+       is_sandbox)
      select id, 8, 'anchoring', true, name, sha256, sm3, size, string_to_array(labels, E'\\x1f'), remark, token,
             $16::text, $17::bigint, $18::text, $19::bigint, $20::text, $21::text, $22::bytea, $23::text,
-            $24::text, $25::text, $26::text, $27::smallint, $28::timestamptz, $28::timestamptz, $29::timestamptz
+            $24::text, $25::text, $26::text, $27::smallint, $28::timestamptz, $28::timestamptz, $29::timestamptz,
+            $31::boolean
        from unnest($1::bigint[], $8::text[], $9::bytea[], $10::bytea[], $11::bigint[], $12::text[], $13::text[], $14::text[])
          as given (id, name, sha256, sm3, size, labels, remark, token)
    ), gram as (

@@ -11,6 +11,7 @@ export interface StatedMetadata {
   readonly labels: readonly string[];
   readonly remark: string;
   readonly deviceAt: Date | null;
+  readonly isSandbox: boolean;
   readonly owner: {
     readonly type: string;
     readonly name: string;
@@ -41,12 +42,14 @@ export function attestationOpening(object: StatedObject, metadata: StatedMetadat
   return { ...opening };
 }
 
-export function metadataDigest({ deviceAt, owner, labels, ...rest }: StatedMetadata): string {
+export function metadataDigest({ deviceAt, owner, labels, isSandbox, ...rest }: StatedMetadata): string {
   const { type, name, certType, certNo, phone, agentName, agentPhone } = owner;
   const stated = {
     ...rest,
     labels: [...labels],
     deviceAt: deviceAt?.toISOString() ?? null,
+    // Said of tests alone: what is evidence has the digest that it had before there were any.
+    ...(isSandbox ? { sandbox: true } : {}),
     owner: { type, name, certType, certNo, phone, agentName, agentPhone },
   };
   return toHex(sha256(canonicalBytes(stated)));

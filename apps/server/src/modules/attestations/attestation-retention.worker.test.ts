@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../../platform/clock.ts';
 import { useWorld } from '../../testing/world.ts';
 import { expireAttestation, renewAttestation } from './attestation-retention.service.ts';
-import { expireAttestations } from './attestation-retention.worker.ts';
+import { expireAll, expireAttestations } from './attestation-retention.worker.ts';
 import { readAttestation } from './attestation.repo.ts';
 import { buildAttestations, putAttestation } from './attestations.fixtures.ts';
 
@@ -48,6 +48,42 @@ describe('the end of custody', () => {
     await renew(addDays(at(), 730));
     await run();
     expect(await stateOf(id)).toBe('preserved');
+  });
+
+  it('does not come for what is renewed while the run is on its way to it', async () => {
+    const id = await one('preserved', { retention_until: at() });
+    const change = `retention_until = retention_until + interval '1 year'`;
+    await world.race({ table: 'attestation', id, change }, [run]);
+    expect(await stateOf(id)).toBe('preserved');
+  });
+});
+
+describe('more than one batch', () => {
+  const statesOf = async (ids: readonly string[]) => (await Promise.all(ids.map(stateOf))).join(' ');
+  const three = async (state: 'preserved' | 'unpaid' | 'uploading', changes: object) => [
+    await one(state, changes),
+    await one(state, changes),
+    await one(state, changes),
+  ];
+
+  it('is taken in one run, of each kind', async () => {
+    const over = await three('preserved', { retention_until: at() });
+    const unpaid = await three('unpaid', { waiting_since: addMinutes(at(), -31) });
+    const begun = await three('uploading', { created_at: addDays(at(), -2), waiting_since: null });
+    await expireAll(world.db, at(), { most: 1, batches: 9 });
+    expect(await statesOf(over)).toBe('expired expired expired');
+    expect(await statesOf([...unpaid, ...begun])).toBe('closed closed closed closed closed closed');
+  });
+
+  it('is left to the next run where a run has done its share, the first to end first', async () => {
+    const [second = '', first = '', third = ''] = await three('preserved', { retention_until: addDays(at(), -1) });
+    await putAttestation(world.db, first, 'preserved', { retention_until: addDays(at(), -2) });
+    await putAttestation(world.db, third, 'preserved', { retention_until: at() });
+    const share = { most: 1, batches: 2 };
+    await expireAll(world.db, at(), share);
+    expect(await statesOf([first, second, third])).toBe('expired expired preserved');
+    await expireAll(world.db, at(), share);
+    expect(await stateOf(third)).toBe('expired');
   });
 });
 

@@ -7,7 +7,12 @@ import { expireAttestation } from './attestation-retention.service.ts';
 import { lockAttestation } from './attestation.repo.ts';
 import { closeAttestation } from './attestation.service.ts';
 
-const BATCH = 500;
+/** How many records a run takes at a time, and how often: other platforms wait for their turn meanwhile. */
+interface Bound {
+  readonly most: number;
+  readonly batches: number;
+}
+const BOUND: Bound = { most: 500, batches: 20 };
 /** A record that nobody pays for. */
 const UNPAID_MINUTES = 30;
 
@@ -15,35 +20,58 @@ const UNPAID_MINUTES = 30;
 export const expireAttestations: Schedule = {
   name: 'attestation.expire',
   cron: '*/10 * * * *',
-  async run({ db, at }) {
-    for (const id of await overdue(db, at)) await db.transaction().execute((trx) => expireIfFree(trx, id, at));
-    await closeLeft(db, 'uploading', addHours(at, -LIMIT.uploadLifeHours), 'UPLOAD_TIMED_OUT', at);
-    await closeLeft(db, 'unpaid', addMinutes(at, -UNPAID_MINUTES), 'PAYMENT_TIMED_OUT', at);
-  },
+  run: ({ db, at }) => expireAll(db, at),
 };
 
-/** A hold is looked at under the lock: one that came a moment ago counts. */
-async function expireIfFree(trx: Trx, id: string, at: Date) {
-  const record = await lockAttestation(trx, id);
-  if (record?.state === 'preserved' && !record.is_held) await expireAttestation(trx, { id, at });
+export async function expireAll(db: Db, at: Date, bound = BOUND): Promise<void> {
+  await whileFull(bound, (most) => expireBatch(db, at, most));
+  for (const left of leftBehind(at)) await whileFull(bound, (most) => closeLeft(db, left, at, most));
 }
 
-async function overdue(db: Db, at: Date): Promise<string[]> {
+/** Batch after batch: as long as one is full there may be more. What is left at the bound is there for the next run. */
+async function whileFull({ most, batches }: Bound, take: (most: number) => Promise<number>): Promise<void> {
+  for (let done = 0; done < batches; done += 1) if ((await take(most)) < most) return;
+}
+
+/** A transaction each: whoever waits for one of them does not wait for the others. */
+async function expireBatch(db: Db, at: Date, most: number): Promise<number> {
+  const ids = await overdue(db, at, most);
+  for (const id of ids) await db.transaction().execute((trx) => expireIfFree(trx, id, at));
+  return ids.length;
+}
+
+/** Looked at under the lock: a hold or a renewal that came a moment ago counts. */
+async function expireIfFree(trx: Trx, id: string, at: Date) {
+  const record = await lockAttestation(trx, id);
+  const isOver = record?.state === 'preserved' && record.retention_until !== null && record.retention_until <= at;
+  if (isOver && !record.is_held) await expireAttestation(trx, { id, at });
+}
+
+async function overdue(db: Db, at: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attestation')
     .select('id')
-    .where('owner_type', 'in', OWNER_TYPES)
     .where('state', '=', 'preserved')
     .where('retention_until', '<=', at)
     .where('is_held', 'is', false)
     .orderBy('retention_until')
-    .limit(BATCH)
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function closeLeft(db: Db, state: 'uploading' | 'unpaid', before: Date, cause: string, at: Date) {
-  await db.transaction().execute(async (trx) => {
+interface Left {
+  readonly state: 'uploading' | 'unpaid';
+  readonly before: Date;
+  readonly cause: string;
+}
+const leftBehind = (at: Date): Left[] => [
+  { state: 'uploading', before: addHours(at, -LIMIT.uploadLifeHours), cause: 'UPLOAD_TIMED_OUT' },
+  { state: 'unpaid', before: addMinutes(at, -UNPAID_MINUTES), cause: 'PAYMENT_TIMED_OUT' },
+];
+
+async function closeLeft(db: Db, { state, before, cause }: Left, at: Date, most: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const left = await trx
       .selectFrom('attestation as a')
       .selectAll()
@@ -51,10 +79,11 @@ async function closeLeft(db: Db, state: 'uploading' | 'unpaid', before: Date, ca
       .where('a.state', '=', state)
       .where((eb) => eb(eb.fn.coalesce('a.waiting_since', 'a.created_at'), '<', before))
       .orderBy('a.id')
-      .limit(BATCH)
+      .limit(most)
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
     for (const record of left) await closeAttestation(trx, record, cause, at);
+    return left.length;
   });
 }

@@ -61,6 +61,18 @@ describe('verifying a record', () => {
     expect((await verify(id)).data).toMatchObject({ result: 'INVALID', reasons: [{ code: 'digest-differs' }] });
   });
 
+  it('finds a test that somebody made evidence of, and evidence that somebody called a test', async () => {
+    const flip = (id: string) =>
+      world.owner.query('update attestation set is_sandbox = not is_sandbox where id = $1', [id]);
+    for (const isSandbox of [true, false]) {
+      const { id } = await preserving.hash({ isSandbox });
+      const before = (await verify(id)).data.reasons.map(({ code }) => code);
+      expect(before).not.toContain('metadata-differs');
+      await flip(id);
+      expect((await verify(id)).data).toMatchObject({ result: 'INVALID', reasons: [{ code: 'metadata-differs' }] });
+    }
+  });
+
   it('finds an opening that somebody changed, by its leaf', async () => {
     const { id } = await preserving.hash();
     await world.owner.query(`update kernel_entry set opening = opening || '{"size":17}' where id = $1`, [id]);

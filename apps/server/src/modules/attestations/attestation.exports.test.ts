@@ -36,6 +36,16 @@ describe('the lists as files', () => {
     expect(csv).not.toContain('张小三');
   });
 
+  it('say which records are tests', async () => {
+    await accept({ isSandbox: true, items: [{ name: '导出测试.pdf' }] });
+    await accept({ items: [{ name: '导出真实.pdf' }] });
+    const lineOf = async (name: string) => (await exported('attestations.person', { name })).split('\n').slice(0, 2);
+    const [heads = '', test = ''] = await lineOf('导出测试');
+    const at = heads.split(',').findIndex((head) => head.includes('沙箱'));
+    const [, real = ''] = await lineOf('导出真实');
+    expect([test, real].map((line) => line.split(',')[at])).toEqual(['是', '否']);
+  });
+
   it('name organizations whole', async () => {
     await accept({ owner: buildCompany() });
     expect(await exported('attestations.organization', {})).toContain('杭州诺达科技有限公司');

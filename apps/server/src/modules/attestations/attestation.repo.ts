@@ -95,6 +95,7 @@ export function toRow(row: ListedAttestation): AttestationRow {
     retentionUntil: row.retention_until?.toISOString() ?? null,
     isHeld: row.is_held,
     isDownloadFrozen: row.is_download_frozen,
+    isSandbox: row.is_sandbox,
     hasCertificate: row.has_certificate,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifyResult: row.verify_result,

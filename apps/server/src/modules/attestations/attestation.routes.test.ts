@@ -35,6 +35,13 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     expect((await companies({ ano: company })).data.list).toMatchObject([{ ownerName: '杭州诺达科技有限公司' }]);
   });
 
+  it('say of a test in a sandbox that it is one, and so does its page', async () => {
+    const [test, real] = [await one({ isSandbox: true }), await one()];
+    const marks = await Promise.all([test, real].map(async (ano) => (await persons({ ano })).data.list[0]?.isSandbox));
+    expect(marks).toEqual([true, false]);
+    expect([(await get(test)).data.isSandbox, (await get(real)).data.isSandbox]).toEqual([true, false]);
+  });
+
   it('find by every filter, and by none what does not fit', async () => {
     const id = await one({
       owner: buildCompany({ name: '绍兴黄酒厂', phone: '13611112222', userId: '77' }),

@@ -76,7 +76,7 @@ export async function appealReview(trx: Trx, given: { id: string; at: Date }): P
   await recordCustody(trx, { item: id, act: 'appealed', actor: 'system', at });
 }
 
-/** Ends what cannot become evidence, and says why. */
+/** Ends what cannot become evidence, and says why. Its token is free again: the customer may begin anew with it. */
 export async function closeAttestation(trx: Trx, record: StoredAttestation, cause: string, at: Date) {
   const move = {
     lifecycle: attestationLifecycle,
@@ -86,7 +86,7 @@ export async function closeAttestation(trx: Trx, record: StoredAttestation, caus
     reason: cause,
     at,
   } as const;
-  await saveAttestation(trx, record.id, { state: await moveAlong(trx, move), close_cause: cause });
+  await saveAttestation(trx, record.id, { state: await moveAlong(trx, move), close_cause: cause, client_token: null });
   await tellCustomer(trx, record.customer_id, 'attestation.closed', { ano: record.id, cause }, at);
 }
 

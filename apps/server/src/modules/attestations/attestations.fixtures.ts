@@ -72,6 +72,7 @@ export async function buildAttestations(
     platformId,
     channel: 'api',
     customerId: null,
+    isSandbox: false,
     owner: buildOwner(),
     secret,
     at: new Date('2026-06-01T02:00:00Z'),

@@ -90,6 +90,12 @@ describe('a code for a court', () => {
     expect((await make(id, clerk)).outcome).toBe('PERMISSION_DENIED');
   });
 
+  it('is never made for a test in a sandbox', async () => {
+    const { id } = await preserving.hash({ isSandbox: true });
+    expect((await make(id)).outcome).toBe('SANDBOX_RECORD');
+    expect((await detail(id)).courtCodes).toEqual([]);
+  });
+
   it('cannot be found by trying', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => redeem('1', 'AAAA-AAAA')));
     expect(tries.map(({ outcome }) => outcome)).toContain('TOO_MANY_REQUESTS');

@@ -21,10 +21,11 @@ import {
 /** Two groups of eight signs: eighty bits, and none that is mistaken for another on paper. */
 const newCode = () => [1, 2].map(() => certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code))).join('-');
 
-/** Shown once, in this answer. Only what is preserved has something for a court. */
+/** Shown once, in this answer. Only what is preserved has something for a court, and a test never has. */
 export async function makeCourtCode(trx: Trx, given: { id: string; purpose: string; actor: Actor; at: Date }) {
   const { id, purpose, actor, at } = given;
   const record = (await getVisible(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (record.is_sandbox) refuse('SANDBOX_RECORD', { id });
   if (record.state !== 'preserved' && record.state !== 'expired') refuse('STATE_CHANGED', { state: record.state });
   const code = newCode();
   const made = await insertCourtCode(trx, {

@@ -5,6 +5,7 @@ import { attestationCertificateRoutes } from './attestation-certificate.routes.t
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { checkHandler, reviewHandler } from './attestation-check.worker.ts';
 import { attestationCustodyRoutes } from './attestation-custody.routes.ts';
+import { tellExpiring } from './attestation-expiry.worker.ts';
 import { attestationFileRoutes } from './attestation-file.routes.ts';
 import { followAttestations } from './attestation-follow.worker.ts';
 import { attestationHoldRoutes } from './attestation-hold.routes.ts';
@@ -50,4 +51,9 @@ export const attestationHandlers: readonly JobHandler[] = [
   certifyHandler,
   verifyHandler,
 ];
-export const attestationSchedules: readonly Schedule[] = [followAttestations, expireAttestations, expireCourtCodes];
+export const attestationSchedules: readonly Schedule[] = [
+  followAttestations,
+  tellExpiring,
+  expireAttestations,
+  expireCourtCodes,
+];

@@ -60,6 +60,7 @@ export function statedMetadata(row: StoredAttestation, secret: string): StatedMe
     labels: row.labels,
     remark: row.remark,
     deviceAt: row.device_at,
+    isSandbox: row.is_sandbox,
     owner: {
       type: row.owner_type,
       name: row.owner_name,

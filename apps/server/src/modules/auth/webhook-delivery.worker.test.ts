@@ -5,7 +5,7 @@ import { useWorld } from '../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from './api-customer.fixtures.ts';
 import { post } from './webhook-delivery.http.ts';
 import { enqueueWebhook, enqueueWebhooks, settleAttempt } from './webhook-delivery.service.ts';
-import { retryWebhooks } from './webhook-delivery.worker.ts';
+import { retryWebhooks, webhookDeliveryHandler } from './webhook-delivery.worker.ts';
 import { openReceiver } from './webhook-receiver.fixtures.ts';
 
 const world = useWorld({ WEBHOOK_REACH: 'anywhere' });
@@ -136,6 +136,19 @@ describe('a long queue', () => {
     // A single run ends while the queue of the address is still held by the turn before; a worker looks again.
     for (let turn = 0; turn < 3; turn += 1) await runJobs(world.deps);
     expect(events()).toEqual(Array.from({ length: 120 }, (_, at) => `event-${at}`));
+  });
+});
+
+describe('a receiver that takes its time', () => {
+  it('holds a worker for one short turn, and not for as long as it has messages', async () => {
+    receiver.meanwhile(() => world.clock.pass(9));
+    for (let at = 0; at < 6; at += 1) await tell(`event-${at}`);
+    const run = { payload: { endpointId: endpoint.id }, db: world.db, deps: world.deps } as never;
+    const begun = world.clock.now().getTime();
+    await webhookDeliveryHandler.run(run);
+    expect(world.clock.now().getTime() - begun).toBeLessThan(30_000);
+    for (let turn = 0; turn < 6; turn += 1) await runJobs(world.deps);
+    expect(events()).toEqual(Array.from({ length: 6 }, (_, at) => `event-${at}`));
   });
 });
 

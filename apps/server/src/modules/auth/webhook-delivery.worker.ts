@@ -1,5 +1,6 @@
 import { signatureHeader, signedText } from '@nota/contract/auth/webhook-delivery.rules.ts';
 import { createHmac } from 'node:crypto';
+import { addSeconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle, type JobHandler, type Schedule } from '../../platform/jobs/job.ts';
 import { openBytes } from '../../platform/sealed.ts';
@@ -10,8 +11,9 @@ import { settleAttempt } from './webhook-delivery.service.ts';
 import { readWebhookEndpoint, type StoredWebhookEndpoint } from './webhook-endpoint.repo.ts';
 import { webhookPurposeOf } from './webhook-endpoint.service.ts';
 
-/** After so many in a row other addresses get their turn. */
+/** After so many in a row, or so long, other addresses and other work get their turn: workers are few. */
 const IN_A_ROW = 50;
+const TURN_SECONDS = 10;
 
 /**
  * Sends one address what waits for it, first things first, until one is not taken. A worker that dies after sending and
@@ -20,7 +22,8 @@ const IN_A_ROW = 50;
 export const webhookDeliveryHandler: JobHandler = handle(
   deliverWebhooks,
   async ({ payload: { endpointId }, db, deps }) => {
-    for (let sent = 0; sent < IN_A_ROW; sent += 1) {
+    const until = addSeconds(deps.clock.now(), TURN_SECONDS);
+    for (let sent = 0; sent < IN_A_ROW && deps.clock.now() < until; sent += 1) {
       const endpoint = await readWebhookEndpoint(db, endpointId);
       const delivery = endpoint?.is_enabled ? await nextDelivery(db, endpointId) : undefined;
       const at = deps.clock.now();

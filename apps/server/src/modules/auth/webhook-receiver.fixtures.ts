@@ -10,11 +10,13 @@ interface Received {
 export async function openReceiver() {
   const received: Received[] = [];
   let answer: number | 'hang up' = 200;
+  let beforeAnswer = () => {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      beforeAnswer();
       if (answer === 'hang up') request.socket.destroy();
       else response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end('ok');
     });
@@ -27,6 +29,8 @@ export async function openReceiver() {
     url: `http://127.0.0.1:${port}/callback`,
     received,
     answerWith: (next: number | 'hang up') => void (answer = next),
+    /** What happens while the sender waits. */
+    meanwhile: (work: () => void) => void (beforeAnswer = work),
     /** Nobody listens until it is up again, at the same port. */
     down: close,
     up: () => listen(port),

@@ -61,6 +61,7 @@ export function toRecord(row: StoredAttestation): AttestedRecord {
     createdAt: row.created_at.toISOString(),
     anchoredAt: row.anchored_at?.toISOString() ?? null,
     retentionUntil: row.retention_until?.toISOString() ?? null,
+    sandbox: row.is_sandbox,
   };
 }
 

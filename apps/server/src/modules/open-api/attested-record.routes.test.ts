@@ -97,6 +97,14 @@ describe('a record', () => {
     });
   });
 
+  it('says in list and detail whether it was made in the sandbox', async () => {
+    const sandbox = await buildProgram(world, { env: 'sandbox' });
+    const [test, real] = [await preserve({}, sandbox), await preserve()];
+    expect([(await info(test, sandbox)).data.sandbox, (await info(real)).data.sandbox]).toEqual([true, false]);
+    expect((await list({}, sandbox)).data.list.map((record) => record.sandbox)).toEqual([true]);
+    expect((await list()).data.list.map((record) => record.sandbox)).toEqual([false]);
+  });
+
   it('is not there for another customer', async () => {
     const ano = await preserve();
     for (const call of [info, certificate, askPackage])

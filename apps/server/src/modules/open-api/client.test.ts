@@ -44,7 +44,7 @@ describe('the client and the server', () => {
     const hash = newHash();
     const { result } = await client.preserveHashes([{ hash, fileName: '合同.pdf' }], { label: ['合同'] });
     const ano = result[0]?.ano ?? '';
-    expect(await client.info(ano)).toMatchObject({ ano, hash, label: ['合同'] });
+    expect(await client.info(ano)).toMatchObject({ ano, hash, label: ['合同'], sandbox: false });
     const day = 86_400_000;
     const [from, to] = [new Date(Date.now() - day).toISOString(), new Date(Date.now() + day).toISOString()];
     const listed: string[] = [];
@@ -72,6 +72,25 @@ describe('the client and the server', () => {
       return response;
     };
     const { result } = await clientOf({ fetch: forgetful }).preserveHashes([{ hash: newHash() }]);
+    expect([result.length, calls, await usedBy(program)]).toEqual([1, 2, '1']);
+  });
+
+  it('do a call once although its first answer breaks off in the middle', async () => {
+    let calls = 0;
+    const breaking: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      calls += 1;
+      if (calls > 1) return response;
+      const text = await response.text();
+      const half = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode(text.slice(0, 10)));
+          stream.error(new TypeError('terminated'));
+        },
+      });
+      return new Response(half, response);
+    };
+    const { result } = await clientOf({ fetch: breaking }).preserveHashes([{ hash: newHash() }]);
     expect([result.length, calls, await usedBy(program)]).toEqual([1, 2, '1']);
   });
 });

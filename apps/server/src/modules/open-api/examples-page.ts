@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { CHECKS, type MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { CLOCK_WINDOW_SECONDS, SIGNED_HEADER } from '@nota/contract/open-api/signature.rules.ts';
 import { escape, refusal, schemaBlock, STYLE } from '../../platform/openapi/api-page.ts';
@@ -11,9 +12,12 @@ export function examplesPage(endpoints: readonly MachineEndpoint[], base: string
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Nota 开放接口</title><style>${STYLE}</style>
 <h1>Nota 开放接口</h1><p><a href="/open-api/v1/openapi.json">OpenAPI 3.1</a> · <a href="#codes">错误码</a></p>
-${signing(endpoints, base)}${client(base)}
+${signing(endpoints, base)}${SANDBOX}${client(base)}
 ${endpoints.map((endpoint) => card(endpoint, base)).join('')}${codes(endpoints)}</html>`;
 }
+
+const SANDBOX = `<h2 id="sandbox">沙箱</h2><p>沙箱客户的调用与生产环境一致，同样计入套餐；所得存证为测试存证，不作证据使用：
+<code>sandbox</code> 为 <code>true</code>，证书逐页注明，保管 ${LIMIT.sandboxLifeDays} 天。客户转为生产后，此前的存证仍为测试存证。</p>`;
 
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 

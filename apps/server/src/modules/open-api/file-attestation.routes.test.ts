@@ -2,7 +2,11 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/clock.ts';
+import { dropUnfinishedUploads } from '../../platform/files/stored-file-unfinished.worker.ts';
 import { useWorld } from '../../testing/world.ts';
+import { expireAttestations } from '../attestations/attestation-retention.worker.ts';
+import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { buildProgram, callAs, type Program } from './open-api.fixtures.ts';
 
 const world = useWorld();
@@ -37,6 +41,17 @@ const usedBy = async ({ id }: Program) =>
     .package_used;
 
 describe('a file', () => {
+  it('of a customer in its sandbox is a test that is kept for thirty days', async () => {
+    const sandbox = await buildProgram(world, { env: 'sandbox' });
+    const rowOf = (id: string) =>
+      world.db.selectFrom('attestation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { data: test } = await start(Buffer.from('a test'), {}, sandbox);
+    const { data: real } = await start(Buffer.from('no test'));
+    const row = await rowOf(test.uploadId);
+    expect([row.is_sandbox, (await rowOf(real.uploadId)).is_sandbox]).toEqual([true, false]);
+    expect(row.retention_until).toEqual(addDays(row.created_at, LIMIT.sandboxLifeDays));
+  });
+
   it('goes straight into the store in parts, and becomes a record by its hash', async () => {
     const bytes = randomBytes(LIMIT.uploadPartBytes + 1_000);
     const { data: begun } = await start(bytes, {
@@ -128,5 +143,41 @@ describe('a file', () => {
       .execute();
     world.clock.pass(1);
     expect((await commit(two.data.uploadId, sha256Of(bytes))).outcome).toBe('OK');
+  });
+});
+
+describe('a file that did not arrive in its hours', () => {
+  const bytes = randomBytes(100);
+  const token = { clientToken: 'contract-1' };
+  const tick = ({ run }: typeof expireAttestations) =>
+    run({ db: world.db, deps: world.deps, platformId: world.platform.id, at: world.clock.now() });
+  let late = '';
+  beforeEach(async () => {
+    late = (await start(bytes, token)).data.uploadId;
+    world.clock.pass((LIMIT.uploadLifeHours + 1) * 3_600);
+    await tick(dropUnfinishedUploads);
+  });
+
+  it('is not said to be preserved, neither while its record is open nor after it was closed', async () => {
+    expect((await commit(late, sha256Of(bytes))).outcome).toBe('STATE_CHANGED');
+    await tick(expireAttestations);
+    expect((await commit(late, sha256Of(bytes))).outcome).toBe('FILE_UPLOAD_FAILED');
+    expect(await usedBy(program)).toBe('0');
+  });
+
+  it('is begun anew with its token', async () => {
+    await tick(expireAttestations);
+    const { data: again } = await start(bytes, token);
+    expect(again.uploadId).not.toBe(late);
+    await put(again.uploadId, 1, bytes);
+    expect((await commit(again.uploadId, sha256Of(bytes))).data).toEqual({ ano: again.uploadId });
+  });
+
+  it('does not stand for a hash with its token', async () => {
+    await tick(expireAttestations);
+    const body = { hashItemList: [{ hash: sha256Of(bytes), ...token }] };
+    const { data } = await callAs(world, program, hashAttestationCalls.preserve, { body });
+    expect(data.result[0]?.ano).not.toBe(late);
+    expect(await usedBy(program)).toBe('1');
   });
 });

@@ -18,6 +18,7 @@ export async function startFile(deps: Deps, { trx, caller, body, at }: Start) {
   const { id, partBytes, partCount } = await openFileAttestation(deps, trx, {
     ...ownOf(caller),
     channel: 'api',
+    isSandbox: caller.env === 'sandbox',
     owner: ownerOf(body.owner, caller),
     name: body.fileName,
     sizeBytes: body.size,

@@ -1,6 +1,8 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/clock.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildProgram, callAs, type Program } from './open-api.fixtures.ts';
 
@@ -58,6 +60,31 @@ describe('a hash', () => {
     const { data } = await one(hash);
     const row = await rowOf(data.result[0]?.ano);
     expect(row).toMatchObject({ owner_type: 'organization', owner_name: program.name, name: hash });
+  });
+
+  it('of a customer in its sandbox is a test that is kept for thirty days, and charged like any other', async () => {
+    const sandbox = await buildProgram(world, { env: 'sandbox' });
+    const hashItemList = [{ hash: newHash() }, { hash: newHash() }];
+    const { data } = await preserve({ hashItemList }, {}, sandbox);
+    for (const { ano } of data.result) {
+      const row = await rowOf(ano);
+      expect(row.is_sandbox).toBe(true);
+      expect(row.retention_until).toEqual(addDays(row.created_at, LIMIT.sandboxLifeDays));
+    }
+    expect(await usedBy(sandbox)).toBe(2);
+  });
+
+  it('stays a test when its customer goes to production, whose next one is evidence', async () => {
+    const customer = await buildProgram(world, { env: 'sandbox' });
+    const hash = newHash();
+    const token = { hash, clientToken: 'first' };
+    const { data: before } = await preserve({ hashItemList: [token] }, {}, customer);
+    await world.db.updateTable('api_customer').set({ env: 'production' }).where('id', '=', customer.id).execute();
+    world.clock.pass(2);
+    const { data: after } = await preserve({ hashItemList: [token, { hash }] }, {}, customer);
+    const [again, fresh] = [await rowOf(after.result[0]?.ano), await rowOf(after.result[1]?.ano)];
+    expect([again.id, again.is_sandbox, fresh.is_sandbox]).toEqual([before.result[0]?.ano, true, false]);
+    expect(fresh.retention_until).toEqual(addDays(fresh.created_at, LIMIT.attestationLifeDays));
   });
 
   it('may come with another one as long as a thousand are not exceeded', async () => {

@@ -100,6 +100,7 @@ async function accept(deps: Deps, trx: Trx, paid: readonly Waiting[]): Promise<s
     platformId: caller.platformId,
     channel: 'api',
     customerId: caller.customerId,
+    isSandbox: caller.env === 'sandbox',
     owner: ownerOf(body.owner, caller),
     items: paid.flatMap(({ call, items }) => items.map((item) => toItem(call, item))),
     secret: deps.config.SECRETS_KEY,

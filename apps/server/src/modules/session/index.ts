@@ -6,7 +6,7 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { todoRoutes } from './todo.routes.ts';
 
 export { loginLogExport } from './login-log.exports.ts';
-export { listAttempts, listOwnSignIns as listSignInsOf, type SeenAttempt } from './login-log.repo.ts';
+export { ATTEMPTS_MAX, listAttempts, listOwnSignIns as listSignInsOf, type SeenAttempt } from './login-log.repo.ts';
 
 export function sessionRoutes(router: Router) {
   signInRoutes(router);

@@ -82,10 +82,13 @@ export interface SeenAttempt {
   readonly failReason: string | null;
 }
 
+/** Read at once; whoever gets as many has not seen all of them. */
+export const ATTEMPTS_MAX = 20_000;
+
 /** Attempts of a stretch of time for the rules that watch them, oldest first; bounded, as an attack may bring any number. */
 export function listAttempts(
   db: Db,
-  given: { from: Date; to: Date; ip?: string; account?: string },
+  given: { from: Date; to: Date; ip?: string; account?: string; result?: SeenAttempt['result'] },
 ): Promise<SeenAttempt[]> {
   let matching = db
     .selectFrom('login_log')
@@ -94,7 +97,8 @@ export function listAttempts(
     .where('at', '<=', given.to);
   if (given.ip) matching = matching.where('ip', '=', given.ip);
   if (given.account) matching = matching.where('account', '=', given.account);
-  return matching.orderBy('at').orderBy('id').limit(20_000).execute();
+  if (given.result) matching = matching.where('result', '=', given.result);
+  return matching.orderBy('at').orderBy('id').limit(ATTEMPTS_MAX).execute();
 }
 
 function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {

@@ -331,6 +331,19 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect((await signIn(world, member.phone, { password: 'Fresh-2026!' })).outcome).toBe('OK');
   });
 
+  it('ends what was opened with the old password, and leaves its row in the audit log', async () => {
+    const passwordChangedAt = new Date(world.clock.now().getTime() - 90 * 86_400_000 + 60_000);
+    const member = await person({ passwordChangedAt, allowsManySessions: true });
+    const { token } = await signIn(world, member.phone);
+    world.clock.pass(60);
+    const { challenge } = await signIn(world, member.phone);
+    expect(await isSignedIn(token)).toBe(true);
+    await renew(challenge, 'Fresh-2026!');
+    expect(await isSignedIn(token)).toBe(false);
+    const { rows } = await world.owner.query('select act, record_id from audit_entry where actor_id = $1', [member.id]);
+    expect(rows).toEqual([{ act: 'session.sign-in.renew-password', record_id: member.id }]);
+  });
+
   it('refuses the last five passwords, and lets the person try another with the same pass', async () => {
     const member = await expired();
     const used = [FIXTURE_PASSWORD];

@@ -1,12 +1,15 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import type { Origin } from '../../platform/actor.ts';
+import { auditNameOf, insertAuditEntry } from '../../platform/audit/audit.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { verifyNobody, verifyPassword } from '../../platform/password.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { clearFailures, countFailure, isLocked } from '../../platform/session/attempt.repo.ts';
+import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import {
   actOnMember,
   findMemberByPhone,
@@ -78,13 +81,21 @@ export async function signInBySecondFactor(context: SignInContext, given: { chal
 /** Where the password is too old to be let in: a new one, against the pass that the refused sign-in gave. */
 export async function renewPassword(context: SignInContext, given: { challenge: string; newPassword: string }) {
   const { pass, db } = await openChallenge(context, given.challenge, 'new-password');
-  await db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
     const member = (await lockMember(trx, pass.memberId)) ?? refuse('SIGN_IN_FAILED');
     // A refused new password may be corrected with the same pass; one that was stored ends this pass and all others.
     if (passwordMarkOf(member.password_hash) !== pass.passwordMark) refuse('SIGN_IN_FAILED');
     await storePassword(trx, member, given.newPassword, context.at);
+    const { at, origin } = context;
+    await insertAuditEntry(trx, { actor: member, at, origin, ...RENEWAL, recordId: member.id });
+    // As with any change of a password: whoever else is signed in with the old one is not any more.
+    return endSessionsOf(trx, [member.id], 'revoked', at);
   });
+  context.deps.sessions.forget(ended);
 }
+
+/** Nobody is signed in yet, so the row that every act has is written here. */
+const RENEWAL = auditNameOf(signInApi.renewPassword.path, undefined);
 
 /** The code is asked for before an old password may be replaced: a stolen password alone must not change it. */
 async function admit(attempt: Attempt, member: StoredMember): Promise<OpenedSession> {

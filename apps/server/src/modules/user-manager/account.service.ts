@@ -21,6 +21,12 @@ export interface AccountMarks {
   cancel_due_at: Date | null;
 }
 
+export interface DueAccounts {
+  readonly at: Date;
+  readonly after: string;
+  readonly most: number;
+}
+
 /** Where the accounts of one kind of customer are kept: persons and companies differ in this and in nothing else. */
 export interface AccountBook {
   readonly lifecycle: Lifecycle<AccountState, AccountAction>;
@@ -28,8 +34,8 @@ export interface AccountBook {
   save(trx: Trx, id: string, marks: AccountMarks): Promise<void>;
   /** Takes away everything personal. The row stays, because evidence names its id. */
   erase(trx: Trx, id: string): Promise<void>;
-  /** Whose freeze or cool-off is over, oldest first. */
-  listDue(db: Db, at: Date): Promise<{ id: string; state: AccountState }[]>;
+  /** Whose freeze or cool-off is over, in the order of their ids, behind the given one. */
+  listDue(db: Db, due: DueAccounts): Promise<{ id: string; state: AccountState }[]>;
 }
 
 interface Act {
@@ -62,12 +68,24 @@ async function refuseBound(trx: Trx, account: Account) {
   if (open.length > 0) refuse('USER_STILL_BOUND', { id: account.id, open });
 }
 
-/** What the clock does: freezes end, and accounts whose owner did not come back within the cool-off are emptied. */
-export async function moveDueAccounts(db: Db, book: AccountBook, at: Date) {
-  for (const { id, state } of await book.listDue(db, at)) {
-    await db
-      .transaction()
-      .execute((trx) => moveDue(trx, book, { id, action: state === 'frozen' ? 'thaw' : 'finish', at }));
+/** Rows read at once. */
+const BATCH = 500;
+
+/**
+ * What the clock does: freezes end, and accounts whose owner did not come back within the cool-off are emptied. Those
+ * that are still bound stay due, so the list is walked to its end: however many they are, others come to their turn.
+ */
+export async function moveDueAccounts(db: Db, book: AccountBook, at: Date, most = BATCH) {
+  for (let after = '0'; ;) {
+    const due = await book.listDue(db, { at, after, most });
+    for (const { id, state } of due) {
+      await db
+        .transaction()
+        .execute((trx) => moveDue(trx, book, { id, action: state === 'frozen' ? 'thaw' : 'finish', at }));
+    }
+    const last = due.at(-1);
+    if (!last || due.length < most) return;
+    after = last.id;
   }
 }
 

@@ -3,8 +3,12 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
+import { uploadFile } from '../../testing/upload.ts';
 import { useWorld } from '../../testing/world.ts';
+import { moveDueAccounts } from './account.service.ts';
 import { moveAccounts } from './account.worker.ts';
+import { PNG, submittedCompany, submitter } from './company-papers.fixtures.ts';
+import { personalAccounts } from './personal-user.repo.ts';
 import { buildCompanyUser, buildIdentityCheck, buildPersonalUser } from './user-manager.fixtures.ts';
 
 const world = useWorld();
@@ -112,6 +116,21 @@ describe('the clock', () => {
     expect((await buildCompanyUser(world.db, { uscc: built.uscc })).id).not.toBe(built.id);
   });
 
+  it('takes away the letter that names a cancelled company’s agent', async () => {
+    const maker = await submitter(world);
+    await world.deps.store.ensureBucket();
+    const letter = await uploadFile(world, maker, '授权委托书-赵经办.png', PNG);
+    const { id } = await submittedCompany(world, { authorizationFileId: letter }, maker);
+    expect((await company(id)).authorization).toMatchObject({ id: letter });
+    const body = { reason: '公司注销' };
+    await world.call(companyUserApi.act, { as: await clerk(), params: { id, action: 'cancel' }, body });
+    passDays(15);
+    await tick();
+    expect(await company(id)).toMatchObject({ state: 'cancelled', authorization: null });
+    const asked = { as: await clerk(), params: { id }, body: { paper: 'authorization' as const } };
+    expect((await world.call(companyUserApi.paper, asked)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
   it('asks a company to prove itself anew the day after its licence ran out', async () => {
     const { id } = await buildCompanyUser(world.db);
     await world.owner.query(`update company_verification set state = 'verified' where id = $1`, [id]);
@@ -125,5 +144,18 @@ describe('the clock', () => {
     const after = await company(id);
     expect(after.authState).toBe('renewal');
     expect(after.verificationTrail.map(({ action }) => action)).toEqual(['register', 'expire']);
+  });
+
+  it('comes to everybody although as many as are read at once are still bound', async () => {
+    for (let bound = 0; bound < 3; bound += 1) {
+      const { id } = await buildPersonalUser(world.db);
+      await actOnPerson(id, 'cancel');
+      await world.db.updateTable('personal_user').set({ balance_fen: 100 }).where('id', '=', id).execute();
+    }
+    const { id } = await buildPersonalUser(world.db);
+    await actOnPerson(id, 'freeze', addDays(world.clock.now(), 7));
+    passDays(16);
+    await moveDueAccounts(world.db, personalAccounts, world.clock.now(), 2);
+    expect((await person(id)).state).toBe('normal');
   });
 });

@@ -36,9 +36,10 @@ export const reviewer = (world: World) =>
 export async function submittedCompany(
   world: World,
   given: Partial<Body> = {},
+  by?: Staff,
 ): Promise<{ id: string; maker: Staff; licence: string; version: number }> {
   await world.deps.store.ensureBucket();
-  const maker = await submitter(world);
+  const maker = by ?? (await submitter(world));
   const company = await buildCompanyUser(world.db);
   const licence = await uploadFile(world, maker, '营业执照.png', PNG);
   const body = { ...papersOf(company, licence), version: 1, ...given };

@@ -51,7 +51,14 @@ export async function submitCompany(trx: Trx, config: Config, { id, actor, at, b
     remittance_flow_no: null,
     remittance_tries: 0,
   });
-  await saveCompanyUser(trx, id, columnsOf(config, body));
+  await saveCompanyUser(trx, id, columnsOf(config, body)).catch(refuseTakenUscc);
+}
+
+/** Another company took the code after it was looked for: the unique index decides between the two. */
+function refuseTakenUscc(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'company_user_uscc_key') refuse('VALUE_TAKEN', { field: 'uscc' });
+  throw error;
 }
 
 /** A code that fails its check needs the licence, which is always there, and somebody's word for it. */

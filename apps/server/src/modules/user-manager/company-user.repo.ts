@@ -72,7 +72,7 @@ export async function saveCompanyUser(
     .execute();
 }
 
-/** A company's name and code are public and stay; its people and its account go. */
+/** A company's name, code and licence are public and stay; its people, with the letter that names them, and its account go. */
 const eraseCompany = (trx: Trx, id: string) =>
   saveCompanyUser(trx, id, {
     legal_person: null,
@@ -86,6 +86,7 @@ const eraseCompany = (trx: Trx, id: string) =>
     agent_phone: null,
     agent_cert_sealed: null,
     agent_cert_masked: null,
+    authorization_file_id: null,
     labels: [],
     remark: '',
   });
@@ -95,13 +96,14 @@ export const companyAccounts: AccountBook = {
   lock: lockCompanyUser,
   save: saveCompanyUser,
   erase: eraseCompany,
-  listDue: (db, at) =>
+  listDue: (db, { at, after, most }) =>
     db
       .selectFrom('company_user')
       .select(['id', 'state'])
       .where((eb) => eb.or([eb('frozen_until', '<=', at), eb('cancel_due_at', '<=', at)]))
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(500)
+      .limit(most)
       .execute(),
 };
 

@@ -73,6 +73,25 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect((await submit(other.maker, other.id, twin)).outcome).toBe('VALUE_TAKEN');
   });
 
+  it('says that a code is taken also when another company takes it in the same moment', async () => {
+    const as = await submitter(world);
+    const [company, other] = [await buildCompanyUser(world.db), await buildCompanyUser(world.db)];
+    const licence = await uploadFile(world, as, '营业执照.png', PNG);
+    const body = { ...papersOf(company, licence), uscc: '91350100M000100Y43', version: 1 };
+    const change = `uscc = '${body.uscc}'`;
+    const [late] = await world.race({ table: 'company_user', id: other.id, change }, [
+      () => submit(as, company.id, body),
+    ]);
+    expect(late?.outcome).toBe('VALUE_TAKEN');
+  });
+
+  it('refuses a licence until a day that never was', async () => {
+    const as = await submitter(world);
+    const company = await buildCompanyUser(world.db);
+    const body = { ...papersOf(company, NOBODY), licenceUntil: '0000-01-01', version: 1 };
+    expect((await submit(as, company.id, body)).outcome).toBe('INPUT_INVALID');
+  });
+
   it('refuses wrong numbers of its people on their fields', async () => {
     const as = await submitter(world);
     const company = await buildCompanyUser(world.db);

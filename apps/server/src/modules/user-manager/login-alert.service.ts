@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { announce } from '../../platform/live/live-event.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { listAttempts, type SeenAttempt } from '../session/index.ts';
+import { ATTEMPTS_MAX, listAttempts, type SeenAttempt } from '../session/index.ts';
 import { insertAlert, listRules, lockAlert, readAlert, readMark, saveAlert, saveMark } from './login-alert.repo.ts';
 
 /** A row may become visible a little after a later one: so much is looked at twice. */
@@ -31,14 +31,26 @@ export async function acknowledge(
 /** Looks through the sign-ins that came in since the last time. The same rows give the same alerts, which exist once. */
 export async function lookThrough(db: Db, at: Date) {
   const from = addMinutes((await readMark(db)) ?? addHours(at, -1), -OVERLAP_MINUTES);
-  const fresh = await listAttempts(db, { from, to: at });
   const rules = (await listRules(db)).filter(({ isEnabled }) => isEnabled);
-  for (const rule of rules) {
-    const found =
-      rule.kind === 'credential-stuffing' ? await stuffings(db, fresh, rule, from, at) : await regions(db, fresh, rule);
-    for (const alert of found) await db.transaction().execute((trx) => open(trx, rule, alert, at));
+  for (let since: Date | undefined = from; since;) {
+    const fresh: SeenAttempt[] = await listAttempts(db, { from: since, to: at });
+    for (const rule of rules) await applyRule(db, rule, { fresh, from, at });
+    since = endOfFull(fresh, since);
   }
   await db.transaction().execute((trx) => saveMark(trx, at));
+}
+
+/** Where to read on: a flood is longer than what is read at once, and may be there to hide what comes behind it. */
+function endOfFull(fresh: readonly SeenAttempt[], since: Date): Date | undefined {
+  const last = fresh.at(-1);
+  return last && fresh.length >= ATTEMPTS_MAX && last.at > since ? last.at : undefined;
+}
+
+async function applyRule(db: Db, rule: AlertRule, looked: { fresh: readonly SeenAttempt[]; from: Date; at: Date }) {
+  const { fresh, from, at } = looked;
+  const found =
+    rule.kind === 'credential-stuffing' ? await stuffings(db, fresh, rule, from, at) : await regions(db, fresh, rule);
+  for (const alert of found) await db.transaction().execute((trx) => open(trx, rule, alert, at));
 }
 
 interface Found {
@@ -74,8 +86,9 @@ async function regions(db: Db, fresh: readonly SeenAttempt[], rule: AlertRule): 
   const found: Found[] = [];
   for (const trigger of fresh.filter((row) => row.result === 'success' && canBeUnusual(row))) {
     const since = addMinutes(trigger.at, -rule.windowMinutes);
-    const attempts = await listAttempts(db, { from: since, to: trigger.at, account: trigger.account });
-    const earlier = attempts.filter(({ result, id }) => result === 'success' && id !== trigger.id);
+    const { account, at: to } = trigger;
+    const successes = await listAttempts(db, { from: since, to, account, result: 'success' });
+    const earlier = successes.filter(({ id }) => id !== trigger.id);
     if (isNewRegion(trigger, earlier, rule)) found.push({ trigger, account: trigger.account, accountCount: 1 });
   }
   return found;

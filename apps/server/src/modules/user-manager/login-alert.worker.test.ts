@@ -97,6 +97,41 @@ describe('the watch over sign-ins', () => {
   });
 });
 
+describe('a flood of failures', () => {
+  const flood = (account: string, secondsAgo: number) =>
+    world.owner.query(
+      `insert into login_log (platform_id, account, ip, region, result, fail_reason, user_type, method, at)
+       select $1, $2, '198.51.100.200', '', 'refused', 'SIGN_IN_FAILED', 'staff', 'password',
+              $3::timestamptz + n * interval '1 millisecond'
+         from generate_series(1, 20000) n`,
+      [world.platform.id, account, new Date(world.clock.now().getTime() - secondsAgo * 1_000)],
+    );
+  const visit = (account: string, region: string, ip: string, minutesAgo: number) =>
+    attempt({ account, ip, region, result: 'success', minutesAgo });
+
+  it('at somebody’s account does not hide where they used to sign in from', async () => {
+    const account = '13700000011';
+    await flood(account, 10 * 86_400);
+    await visit(account, '杭州', '198.51.100.11', 9 * 1_440);
+    await visit(account, '北京', '198.51.100.12', 0);
+    await tick();
+    expect(await alertsFrom('198.51.100.12')).toMatchObject([{ kind: 'new-region', region: '北京' }]);
+  });
+
+  it('does not hide what comes behind it', async () => {
+    const account = '13700000012';
+    await visit(account, '杭州', '198.51.100.13', 60);
+    await tick();
+    world.clock.pass(120);
+    await flood('13700000013', 60);
+    await visit(account, '北京', '198.51.100.14', 0);
+    await tick();
+    world.clock.pass(600);
+    await tick();
+    expect(await alertsFrom('198.51.100.14')).toMatchObject([{ kind: 'new-region', region: '北京' }]);
+  });
+});
+
 describe('what real sign-ins leave in the log', () => {
   const member = () => buildMember(world.db, { passwordChangedAt: world.clock.now() });
   const alertsOf = async (phone: string) => {

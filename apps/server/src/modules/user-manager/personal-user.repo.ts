@@ -103,13 +103,14 @@ export const personalAccounts: AccountBook = {
   lock: lockPersonalUser,
   save: savePersonalUser,
   erase: erasePerson,
-  listDue: (db, at) =>
+  listDue: (db, { at, after, most }) =>
     db
       .selectFrom('personal_user')
       .select(['id', 'state'])
       .where((eb) => eb.or([eb('frozen_until', '<=', at), eb('cancel_due_at', '<=', at)]))
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(500)
+      .limit(most)
       .execute(),
 };
 

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.generated.ts';
 import { recordEntry } from '../entry/kernel-entry.repo.ts';
 
 interface AuditRow {
-  actor: Actor;
+  actor: Pick<Actor, 'id'>;
   at: Date;
   origin: Origin;
   act: string;

@@ -170,6 +170,13 @@ export interface Tables {
     supersedes: Int8Optional;
     superseded_by: Int8Optional;
     version: Generated<number>;
+    is_sandbox: Generated<boolean>;
+  };
+  attestation_expiry_notice: {
+    platform_id: Int8Generated;
+    days: number;
+    told_until: Date;
+    told_id: Int8Generated;
   };
   attestation_follow: {
     platform_id: Int8Generated;
@@ -232,6 +239,7 @@ export interface Tables {
     object_key: string;
     issued_at: Date;
     ended_at: Date | null;
+    is_sandbox: Generated<boolean>;
   };
   chain_mode: {
     id: Int8Generated;

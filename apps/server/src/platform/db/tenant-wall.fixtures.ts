@@ -159,6 +159,7 @@ async function fillAttestations(
     created_at: at,
   });
   await insert('attestation_follow', { dated: mark });
+  await insert('attestation_expiry_notice', { days: 30, told_until: at });
   await insert('attestation_gram', { id: record, grams: [1], name: mark, created_at: at });
   await insert('attestation_label', { id: record, owner_type: 'person', label: mark, created_at: at });
   await insert('attestation_verification', { attestation_id: record, result: 'VALID', reasons: '[]', at });

@@ -71,5 +71,8 @@ export async function redeemTicket(
   };
 }
 
-const networkOf = (ip: string) =>
-  sql<string>`network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 56 end))`;
+/** By `::ffff:0:0/96` IPv4 callers appear on a port that also takes IPv6: their first 56 bits are all the same. */
+function networkOf(ip: string) {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return sql<string>`network(set_masklen(${plain}::inet, case family(${plain}::inet) when 4 then 24 else 56 end))`;
+}

@@ -34,6 +34,11 @@ describe('a download ticket', () => {
     expect(await use(await ticket(), '10.1.3.3')).toBe('TICKET_INVALID');
   });
 
+  it('tells the networks of IPv4 callers apart on a port that also takes IPv6', async () => {
+    expect(await use(await ticket('::ffff:10.1.2.3'), '::ffff:10.1.2.99')).toBe('OK');
+    expect(await use(await ticket('::ffff:10.1.2.3'), '::ffff:10.1.3.3')).toBe('TICKET_INVALID');
+  });
+
   it('works for a minute', async () => {
     const late = await ticket();
     world.clock.pass(LIMIT.ticketLifeSeconds + 1);

@@ -38,12 +38,13 @@ export async function checkCall({ deps, find, replay, strangers, endpoint, reque
   const at = deps.clock.now();
   const signed = readSigned(request);
   const line = request.machine;
-  const caller = await strangers.watch(request.ip, signed.appId, () =>
-    identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) }),
-  );
-  await admitCaller(deps, caller, endpoint, request.ip);
-  if (!isRequestId(signed.requestId)) refuseFields([{ path: 'request-id', message: '1–32 ASCII' }]);
+  const identify = () => identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) });
+  const caller = await strangers.watch(request.ip, signed.appId, identify, line);
   const nonce = nonceOf(deps, caller.customerId, signed);
+  // What took the last of a package may have lost its answer, and asks for nothing new.
+  const isDone = () => replay.isAnswered(caller.platformId, nonce);
+  await admitCaller(deps, caller, { ...endpoint, isDone }, request.ip);
+  if (!isRequestId(signed.requestId)) refuseFields([{ path: 'request-id', message: '1–32 ASCII' }]);
   const input = await readInput({ replay, endpoint, request }, caller.platformId, nonce, signed.body);
   const origin = {
     ip: request.ip,

@@ -29,6 +29,9 @@ export type RecordCalls = (lines: readonly MachineCallLine[]) => Promise<void>;
 
 interface Following {
   begin(caller: MachineCaller, signed: SignedRequest): void;
+  isBegun(): boolean;
+  /** Nothing of the call is written down after all. */
+  drop(): void;
   took(count: number): void;
   finish(result: unknown, input: object): void;
   lineOf(request: FastifyRequest, ms: number): MachineCallLine | undefined;
@@ -85,6 +88,10 @@ function follow(at: Date): Following {
   return {
     begin(caller, signed) {
       known = { caller, signed };
+    },
+    isBegun: () => known !== undefined,
+    drop() {
+      known = undefined;
     },
     took(count) {
       // Said anew, not added: a call whose group broke is done again alone.

@@ -8,6 +8,8 @@ export interface ReplayGuard {
   claim(platformId: string, nonce: Nonce, at: Date): Promise<void>;
   /** Whether the id is another call's, for one that will not come as far as claiming it. */
   refuseIfUsed(platformId: string, nonce: Nonce): Promise<void>;
+  /** Whether the very same call was done and its answer kept. */
+  isAnswered(platformId: string, nonce: Nonce): Promise<boolean>;
 }
 
 interface Claim {
@@ -46,6 +48,10 @@ export function openReplayGuard(deps: Deps): ReplayGuard {
     async refuseIfUsed(platformId, nonce) {
       const earlier = await findEarlier(deps.database.forPlatform(platformId), nonce);
       if (earlier && !earlier.isSame) refuse('REQUEST_REPEATED', { requestId: nonce.requestId });
+    },
+    async isAnswered(platformId, nonce) {
+      const earlier = await findEarlier(deps.database.forPlatform(platformId), nonce);
+      return earlier !== undefined && earlier.isSame && earlier.answer !== null;
     },
   };
 }

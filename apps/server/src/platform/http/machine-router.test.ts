@@ -1,5 +1,6 @@
 import { newSm2Key } from '@nota/client/sm2-sign.ts';
 import { errorNameOf } from '@nota/contract/kit/errors.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { PARTIAL_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -234,6 +235,17 @@ describe('the order of checks', () => {
     expect((await write(1, { headers: { [name]: undefined } })).outcome).toBe(outcome);
   });
 
+  it('is written into the customer’s log so often and no more while nobody has proved who calls', async () => {
+    const at = new Date(world.clock.now().getTime() - 901_000);
+    const mine = () => lines.filter(({ customerId }) => customerId === String(customers));
+    for (let n = 0; n < LIMIT.wrongSignaturesPerMinute + 5; n += 1) {
+      expect((await write(1, { at, from: '203.0.113.9' })).outcome).toBe('CLOCK_SKEWED');
+    }
+    expect((await write(1, { from: '203.0.113.9' })).outcome).toBe('OK');
+    await expect.poll(() => mine().at(-1)?.code).toBe(SUCCESS_CODE);
+    expect(mine()).toHaveLength(LIMIT.wrongSignaturesPerMinute + 1);
+  });
+
   it('refuses an id that is none, and a body that is no JSON', async () => {
     expect((await write(1, { requestId: 'x'.repeat(33) })).outcome).toBe('INPUT_INVALID');
     expect(await outcomeOf({ path: TEST_CALLS.write.path, body: '{"n":' })).toBe('BODY_UNREADABLE');
@@ -251,6 +263,17 @@ describe('a repeated call', () => {
     world.clock.pass(600);
     const second = await write(1, { requestId: 'again' });
     expect([second.outcome, second.data]).toEqual(['OK', first.data]);
+    expect(writes).toEqual([1]);
+  });
+
+  it('gets its answer also when it took the last of the package, and nothing new is done', async () => {
+    const first = await write(1, { requestId: 'the-last' });
+    callers = [callerOf({ standing: 'overdue' })];
+    world.clock.pass(2);
+    const second = await write(1, { requestId: 'the-last' });
+    expect([second.outcome, second.data]).toEqual(['OK', first.data]);
+    expect((await write(2, { requestId: 'the-last' })).outcome).toBe('PACKAGE_USED_UP');
+    expect((await write(1, { requestId: 'a-new-one' })).outcome).toBe('PACKAGE_USED_UP');
     expect(writes).toEqual([1]);
   });
 

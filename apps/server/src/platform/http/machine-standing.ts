@@ -5,13 +5,17 @@ import { refuse } from '../refusal.ts';
 import type { MachineCaller } from './machine-caller.ts';
 import { takePoint } from './rate-limit.ts';
 
-type Wanted = Pick<MachineEndpoint, 'scope' | 'isWriting' | 'path'>;
+interface Wanted extends Pick<MachineEndpoint, 'scope' | 'isWriting' | 'path'> {
+  /** Whether this very call was done before, and only its answer is wanted. */
+  isDone(): Promise<boolean>;
+}
 
 /** Who it is has been proved; whether it may, from there and so often, in this order. */
 export async function admitCaller(deps: Deps, caller: MachineCaller, wanted: Wanted, ip: string): Promise<void> {
   const { customerId } = caller;
   if (caller.standing === 'shut') refuse('CUSTOMER_DISABLED', { customerId });
-  if (caller.standing === 'overdue' && wanted.isWriting) refuse('PACKAGE_USED_UP', { customerId });
+  if (caller.standing === 'overdue' && wanted.isWriting && !(await wanted.isDone()))
+    refuse('PACKAGE_USED_UP', { customerId });
   if (!isWithin(caller.ranges, ip)) refuse('CALLER_ADDRESS_REFUSED', { customerId, ip });
   if (!caller.scopes.includes(wanted.scope)) refuse('SCOPE_MISSING', { customerId, path: wanted.path });
   const limit = { calls: caller.callsPerSecond, seconds: 1 };

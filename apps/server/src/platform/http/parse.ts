@@ -6,7 +6,7 @@ import { refuseFields } from '../refusal.ts';
 
 type Parts = 'params' | 'query' | 'body';
 
-/** Parses the three parts of a request; every problem of every part is reported at once. */
+/** Parses the three parts of a request; the problems of all parts are reported at once. */
 export function parseInput(endpoint: Pick<AnyEndpoint, Parts>, request: Pick<FastifyRequest, Parts>) {
   const issues: FieldIssue[] = [];
   const parse = (schema: z.ZodType, value: unknown) => {
@@ -22,9 +22,12 @@ export function parseInput(endpoint: Pick<AnyEndpoint, Parts>, request: Pick<Fas
   for (const part of [request.params, request.query, request.body]) {
     if (!isSound(part, 0)) issues.push(...unstorable(part));
   }
-  if (issues.length > 0) refuseFields(issues);
+  if (issues.length > 0) refuseFields(issues.slice(0, ISSUES_MAX));
   return input;
 }
+
+/** More than any form has fields: a body made of mistakes must not be answered, and logged, with a longer one. */
+const ISSUES_MAX = 100;
 
 const DEPTH_MAX = 32;
 

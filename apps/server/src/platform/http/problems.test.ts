@@ -51,6 +51,13 @@ describe('a request that cannot be read', () => {
     expectProblem(await post(payload, headers), name);
   });
 
+  it('is not answered with more than was asked: some of what is wrong is told, and not a hundred thousand times', async () => {
+    const payload = JSON.stringify({ type1: Array.from({ length: 100_000 }, () => '\u0000') });
+    const response = await post(payload);
+    expectProblem(response, 'INPUT_INVALID');
+    expect(response.rawPayload.length).toBeLessThan(20_000);
+  });
+
   it.each([
     ['GET', '/api/no/such/thing'],
     ['POST', '/api/chain/mode/1'],

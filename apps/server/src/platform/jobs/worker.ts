@@ -73,13 +73,19 @@ function taskOf(deps: Deps, { job, run: work }: JobHandler): Task {
   };
 }
 
+/** Each platform by itself: what is wrong with one must not keep the clock from the others, now or at the next try. */
 function scheduledTaskOf(deps: Deps, schedule: Schedule): Task {
   return (_, helpers) =>
     timed(deps, schedule.name, helpers.job.id, async () => {
       const { rows } = await sql<{ id: string }>`select id from platform_ids() id`.execute(deps.database.outside);
+      const problems: unknown[] = [];
       for (const { id } of rows) {
-        await schedule.run({ db: deps.database.forPlatform(id), deps, at: deps.clock.now(), platformId: id });
+        await schedule
+          .run({ db: deps.database.forPlatform(id), deps, at: deps.clock.now(), platformId: id })
+          .catch((error: unknown) => problems.push(error));
       }
+      if (problems.length === 1) throw problems[0];
+      if (problems.length > 1) throw new AggregateError(problems, `failed for ${problems.length} platforms`);
     });
 }
 

@@ -59,6 +59,7 @@ const exportColumns = (t: ReturnType<typeof useText<'attestations.attestation'>>
   name: t('field.name'),
   type: t('field.type'),
   channel: t('field.channel'),
+  is_sandbox: t('sandbox'),
   owner_name: t('field.ownerName'),
   size_bytes: t('field.sizeBytes'),
   sha256: t('field.sha256'),

@@ -2,13 +2,13 @@ import type { AttestationRow } from '@nota/contract/attestations/attestation.con
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Tag } from 'antd';
 import { textOf } from '../../../kit/intl.ts';
-import { TimeCell } from '../../../kit/list/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
 import { labelOf } from '../../../kit/list/labels.ts';
 import { formatBytes } from '../../../kit/tools/file-size.ts';
 import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { AttestationActions } from './attestation.actions.tsx';
 import { CHAIN_TONES, RESULT_TONES } from './attestation.tones.ts';
+import { ExpiryCell } from './expiry-cell.tsx';
 
 const STEM = 'attestations.attestation';
 const col = columnsOf<AttestationRow>(STEM);
@@ -30,11 +30,7 @@ export function attestationColumns(
       render: (_, { sizeBytes }) => (sizeBytes === null ? '—' : formatBytes(sizeBytes)),
     },
     col.hash('sha256'),
-    {
-      ...col.time('retentionUntil'),
-      render: (_, { retentionUntil }) =>
-        retentionUntil === null ? textOf(STEM)('forever') : <TimeCell moment={retentionUntil} />,
-    },
+    { ...col.time('retentionUntil'), render: (_, row) => <ExpiryCell record={row} /> },
     col.choice('verifyResult', RESULT_TONES, 112),
     { ...col.choice('channel', undefined, 96), isExtra: true },
     { ...col.time('anchoredAt'), isExtra: true },
@@ -43,11 +39,17 @@ export function attestationColumns(
   ];
 }
 
-/** A record under a hold says so wherever its name stands. */
+/** A test and a record under a hold say so wherever their name stands. */
 function NameCell({ row }: { row: AttestationRow }) {
+  const t = textOf(STEM);
   return (
     <span className="attestation-name" title={row.name}>
       <span>{row.name}</span>
+      {row.isSandbox && (
+        <Tag color="magenta" title={t('sandboxHint')}>
+          {t('sandbox')}
+        </Tag>
+      )}
       {row.isHeld && <Tag color="warning">{labelOf(STEM, 'field', 'isHeld')}</Tag>}
     </span>
   );

@@ -12,6 +12,7 @@ import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { Masked } from '../../../kit/record/masked.tsx';
 import { formatBytes } from '../../../kit/tools/file-size.ts';
 import type { AttestationRecord } from './attestation-record.ts';
+import { ExpiryCell } from './expiry-cell.tsx';
 
 const STEM = 'attestations.attestation';
 
@@ -37,7 +38,7 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
           <TimeCell moment={record.anchoredAt} />
         </Fact>
         <Fact label={t('field.retentionUntil')}>
-          {record.retentionUntil === null ? t('forever') : <TimeCell moment={record.retentionUntil} />}
+          <ExpiryCell record={record} />
         </Fact>
         <Fact label={t('field.review')}>{reviewWords(record, t)}</Fact>
         <Fact label={t('field.sha256')}>

@@ -26,6 +26,7 @@ export function attestationRow(given: Partial<AttestationRow> = {}): Attestation
     retentionUntil: '2031-03-02T02:16:05.000Z',
     isHeld: false,
     isDownloadFrozen: false,
+    isSandbox: false,
     hasCertificate: true,
     verifiedAt: null,
     verifyResult: null,

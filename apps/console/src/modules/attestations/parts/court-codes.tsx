@@ -27,7 +27,8 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
     <Section
       title={t('title')}
       extra={
-        mayGive && (
+        mayGive &&
+        !record.isSandbox && (
           <Button
             type="link"
             size="small"
@@ -52,7 +53,7 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
           <small>{whyNot ?? t('packageHint')}</small>
         </p>
       )}
-      {record.courtCodes.length === 0 && <p className="trail-none">{t('none')}</p>}
+      {record.courtCodes.length === 0 && <p className="trail-none">{t(record.isSandbox ? 'sandbox' : 'none')}</p>}
       <ul className="attestation-papers">
         {record.courtCodes.map(({ id, state, purpose, createdAt, expiresAt, usedAt, createdByName }) => (
           <li key={id}>

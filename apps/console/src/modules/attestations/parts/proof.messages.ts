@@ -1,11 +1,11 @@
 /** Words of what proves a record, in the source language. */
 export const proofMessages = {
   verification: {
-    title: '核验记录',
-    now: '立即核验',
-    none: '还没有核验过',
+    title: '验证记录',
+    now: '立即验证',
+    none: '还没有验证过',
     automatic: '系统巡检',
-    outcome: '核验结果：{result}',
+    outcome: '验证结果：{result}',
     reasons: '未通过的项目：{rungs}',
     rung: {
       bytes: '内容一致',
@@ -61,7 +61,7 @@ export const proofMessages = {
         'cannot-tell': '保管记录暂时无法核对',
       },
     },
-    unasked: '还没有核验过，可以立即核验',
+    unasked: '还没有验证过，可以立即验证',
     bareHash: '登记的哈希与日志一致；平台没有原文件，请以原文件比对',
     notAsked: '存证时未要求上链',
   },
@@ -146,7 +146,7 @@ export const proofMessages = {
       'review-refused': '审核不通过',
       appealed: '申诉',
       'chain-retried': '重新上链',
-      verified: '核验',
+      verified: '验证',
       'hold-on': '设为诉讼保留',
       'hold-off': '解除诉讼保留',
       'download-frozen': '冻结下载',

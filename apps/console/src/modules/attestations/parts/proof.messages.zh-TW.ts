@@ -3,11 +3,11 @@ import type { proofMessages } from './proof.messages.ts';
 
 export const proofMessagesZhTW = {
   verification: {
-    title: '核驗記錄',
-    now: '立即核驗',
-    none: '還沒有核驗過',
+    title: '驗證記錄',
+    now: '立即驗證',
+    none: '還沒有驗證過',
     automatic: '系統巡檢',
-    outcome: '核驗結果：{result}',
+    outcome: '驗證結果：{result}',
     reasons: '未通過的項目：{rungs}',
     rung: {
       bytes: '內容一致',
@@ -63,7 +63,7 @@ export const proofMessagesZhTW = {
         'cannot-tell': '保管記錄暫時無法核對',
       },
     },
-    unasked: '還沒有核驗過，可以立即核驗',
+    unasked: '還沒有驗證過，可以立即驗證',
     bareHash: '登記的雜湊與日誌一致；平台沒有原檔案，請以原檔案比對',
     notAsked: '存證時未要求上鏈',
   },
@@ -148,7 +148,7 @@ export const proofMessagesZhTW = {
       'review-refused': '審核不通過',
       appealed: '申訴',
       'chain-retried': '重新上鏈',
-      verified: '核驗',
+      verified: '驗證',
       'hold-on': '設為訴訟保留',
       'hold-off': '解除訴訟保留',
       'download-frozen': '凍結下載',

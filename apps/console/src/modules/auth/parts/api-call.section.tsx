@@ -2,7 +2,7 @@ import { apiCallApi, type ApiCallRow } from '@nota/contract/auth/api-call.contra
 import { SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { rangeMoments } from '@nota/contract/kit/range.ts';
 import { DatePicker, Input } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { HashCell, TimeCell, ToneCell } from '../../../kit/list/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
@@ -56,6 +56,16 @@ function SearchField({ name, label, list }: SearchProps) {
   );
 }
 
+/** Three numbers under each other are a riddle without their names. */
+function Mark({ name, value }: { name: 'ano' | 'ip' | 'bodySha256'; value: ReactNode }) {
+  const t = useText('auth.api-call');
+  return (
+    <span>
+      {t(`field.${name}`)} {value}
+    </span>
+  );
+}
+
 /** All of them begin so: what differs is worth the room. */
 const OPEN_API_PREFIX = /^\/open-api\/v\d+/;
 
@@ -78,9 +88,11 @@ const columns = (): ListColumn<ApiCallRow>[] => [
           </span>
         }
         second={
-          <>
-            {ano && <HashCell value={ano} />} {ip} <HashCell value={bodySha256} />
-          </>
+          <span className="api-marks">
+            {ano && <Mark name="ano" value={<HashCell value={ano} />} />}
+            <Mark name="ip" value={ip} />
+            <Mark name="bodySha256" value={<HashCell value={bodySha256} />} />
+          </span>
         }
       />
     ),

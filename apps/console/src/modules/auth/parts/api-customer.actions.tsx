@@ -32,12 +32,18 @@ export function ApiCustomerActions({ customer, myId, look, onOpen }: Props) {
   return (
     <RowActions>
       {may(ACTION.apiCustomerApprove) && approve.from.includes(customer.state) && (
-        <RowButton reason={isOwn ? t('ownApplication') : undefined} onClick={() => onOpen('approve')}>
+        <RowButton
+          look={look === 'page' ? 'main' : 'row'}
+          reason={isOwn ? t('ownApplication') : undefined}
+          onClick={() => onOpen('approve')}
+        >
           {t('action.approve')}
         </RowButton>
       )}
       {may(ACTION.apiCustomerEdit) && EDITABLE.includes(customer.state) && (
-        <RowButton onClick={() => onOpen('edit')}>{t('edit')}</RowButton>
+        <RowButton look={look} onClick={() => onOpen('edit')}>
+          {t('edit')}
+        </RowButton>
       )}
       <LifecycleActions
         lifecycle={plainLifecycle}
@@ -49,7 +55,7 @@ export function ApiCustomerActions({ customer, myId, look, onOpen }: Props) {
         touches={API_CUSTOMER_READS}
         didEarlier={isOwn ? ['apply'] : []}
         dangerous={['close']}
-        look={look === 'page' ? 'page' : 'row'}
+        look={look}
       />
     </RowActions>
   );

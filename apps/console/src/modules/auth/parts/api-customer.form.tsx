@@ -10,6 +10,7 @@ import { useText } from '../../../kit/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';
 import { API_CUSTOMER_READS } from './api-customer.actions.tsx';
+import { ApiAgreement } from './api-overview.tsx';
 
 /** An application: nothing works before another person has approved it. */
 export function ApiApplyForm({ onDone }: { onDone: () => void }) {
@@ -85,6 +86,9 @@ export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow;
       problem={problem}
       onSubmit={(body) => run({ params: { id: customer.id }, body })}
     >
+      <div className="api-agreement">
+        <ApiAgreement customer={customer} />
+      </div>
       <Field.Text name="contractNo" label={t('field.contractNo')} hint={t('contractHint')} />
     </RecordForm>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '@nota/contract/kit/number-format.ts';
 import type { COMPANY_FIELDS } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { Alert } from 'antd';
@@ -52,7 +53,7 @@ export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
           <Fact label={t('field.balanceFen')}>
             <MoneyCell fen={company.balanceFen} />
           </Fact>
-          <Fact label={t('field.points')}>{String(company.points)}</Fact>
+          <Fact label={t('field.points')}>{formatNumber(company.points, { decimals: 0 })}</Fact>
           <Fact label={t('field.memberCount')}>{String(company.memberCount)}</Fact>
           <Fact label={t('field.isApiEnabled')}>{t(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
           <Fact label={t('field.labels')}>

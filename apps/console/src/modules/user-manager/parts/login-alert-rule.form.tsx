@@ -1,13 +1,16 @@
 import { loginAlertApi, LoginAlertRule } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { Alert, InputNumber, Skeleton } from 'antd';
 import { useText } from '../../../kit/intl.ts';
+import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { WindowInput } from './window-input.tsx';
 
 /** The rules by which sign-ins are worth a person's look, one form for each. */
 export function LoginAlertRules() {
-  const { data } = useCall(loginAlertApi.rules, {});
+  const { data, error, refetch } = useCall(loginAlertApi.rules, {}, { isSilent: true });
+  if (error && !data) return <ListProblem problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   return data.map((rule) => <RuleForm key={rule.kind} rule={rule} />);
 }
@@ -34,7 +37,7 @@ function RuleForm({ rule }: { rule: LoginAlertRule }) {
           <InputNumber min={1} max={100} precision={0} />
         </Field.Own>
         <Field.Own name="windowMinutes" label={t('field.windowMinutes')}>
-          <InputNumber min={1} max={129_600} precision={0} />
+          <WindowInput />
         </Field.Own>
         <Field.Switch name="isEnabled" label={t('field.isEnabled')} />
       </RecordForm>

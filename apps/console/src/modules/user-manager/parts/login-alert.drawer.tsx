@@ -16,6 +16,7 @@ import { labelOf } from '../../../kit/list/labels.ts';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle-actions.tsx';
+import '../../../kit/record/detail.css';
 import { formatMoment } from '../../../kit/time.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { LoginAlertRules } from './login-alert-rule.form.tsx';

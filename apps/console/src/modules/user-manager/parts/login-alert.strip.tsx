@@ -23,7 +23,8 @@ export function LoginAlertStrip() {
   const waiting = useCall(loginAlertApi.list, { query: { state: 'open', pageSize: 1 } }, { isSilent: true });
   useLive('record', loginAlertLifecycle.name, () => void waiting.refetch());
   const count = waiting.data?.total;
-  if (count === undefined) return null;
+  if (waiting.error && count === undefined) return <AlertsUnread onRetry={() => void waiting.refetch()} />;
+  if (count === undefined) return <div className="alert-strip" />;
   return (
     <>
       <Alert
@@ -47,5 +48,24 @@ export function LoginAlertStrip() {
       />
       <Suspense>{hasOpened && <LoginAlertPanels opened={opened} />}</Suspense>
     </>
+  );
+}
+
+/** Silence would read as if nothing waited. */
+function AlertsUnread({ onRetry }: { onRetry: () => void }) {
+  const t = useText('user-manager.login-alert');
+  const l = useText('list.problem');
+  return (
+    <Alert
+      className="alert-strip"
+      type="warning"
+      showIcon
+      title={t('unread')}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {l('retry')}
+        </Button>
+      }
+    />
   );
 }

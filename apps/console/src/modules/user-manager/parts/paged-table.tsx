@@ -23,6 +23,7 @@ interface Props<Row extends { id: string }> {
 export function PagedTable<Row extends { id: string }>({ answer, columns, page, onPage }: Props<Row>) {
   const t = useText('user-manager.account');
   if (answer.error && !answer.data) return <ListProblem problem={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.data?.list.length === 0) return <p className="trail-none">{t('none')}</p>;
   const total = answer.data?.total ?? 0;
   return (
     <div className="paged-table">
@@ -31,11 +32,12 @@ export function PagedTable<Row extends { id: string }>({ answer, columns, page, 
         <Table<Row>
           rowKey="id"
           size="small"
+          // Of a fixed one Chromium makes the widest content endless, and only the first column would be in view.
+          tableLayout="auto"
           pagination={false}
           loading={answer.isPending}
           columns={[...columns]}
           dataSource={answer.data?.list ?? []}
-          locale={{ emptyText: t('none') }}
         />
       </div>
       {total > PAGED_ROWS && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@nota/contract/kit/number-format.ts';
 import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Alert } from 'antd';
@@ -46,7 +47,7 @@ export function PersonalFacts({ user }: { user: PersonalRecord }) {
           <Fact label={t('field.balanceFen')}>
             <MoneyCell fen={user.balanceFen} />
           </Fact>
-          <Fact label={t('field.points')}>{String(user.points)}</Fact>
+          <Fact label={t('field.points')}>{formatNumber(user.points, { decimals: 0 })}</Fact>
           <Fact label={t('field.storageUsedBytes')}>{formatBytes(user.storageUsedBytes)}</Fact>
           <Fact label={t('field.level')}>{String(user.level)}</Fact>
           <Fact label={t('field.source')}>{t(`source.${user.source}`)}</Fact>

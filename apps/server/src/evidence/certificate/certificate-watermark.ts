@@ -1,0 +1,29 @@
+import { COLOUR, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
+import { SANDBOX } from './certificate-words.ts';
+
+const WORDS: Look = { size: 34, weight: 'bold', colour: COLOUR.seal };
+const WORDS_EN: Look = { size: 15, weight: 'medium', colour: COLOUR.seal };
+const TILT = -24;
+/** So close that any part of a page worth showing alone has some of it. */
+const BANDS = [0.16, 0.39, 0.62, 0.85];
+
+/** Across every page and over what stands there: a test must not be taken for evidence, nor a piece cut out of one. */
+export function drawWatermark(sheet: CertificateSheet) {
+  const { document } = sheet;
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    for (const band of BANDS) drawBand(sheet, PAGE.width / 2, PAGE.height * band);
+  }
+}
+
+function drawBand(sheet: CertificateSheet, x: number, y: number) {
+  const { document } = sheet;
+  document.save();
+  // Thin enough for the digests below it to be read, and the QR code to be scanned.
+  document.fillOpacity(0.2).rotate(TILT, { origin: [x, y] });
+  sheet.setCentred(SANDBOX.zh, x, y, WORDS);
+  sheet.setCentred(SANDBOX.en, x, y + 22, WORDS_EN);
+  document.restore();
+  document.fillOpacity(1);
+}

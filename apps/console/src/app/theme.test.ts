@@ -71,6 +71,11 @@ describe.each(STYLES)('with $colour, dark $isDark, everybody can read', (style) 
     expectReadable(['#ffffff'], [of('Menu', 'darkItemSelectedBg')]);
   });
 
+  it('rows that are ticked, under the pointer too', () => {
+    const texts = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorLink', 'colorLinkHover', 'colorError'];
+    expectReadable(texts.map(on), [of('Table', 'rowSelectedBg'), of('Table', 'rowSelectedHoverBg')]);
+  });
+
   it('days of the calendar, counts and tags', () => {
     expectReadable(['#ffffff'], [of('DatePicker', 'colorPrimary'), of('Badge', 'colorError')]);
     for (const tone of ['Info', 'Error', 'Success', 'Warning']) {

@@ -25,6 +25,7 @@ const ON_LIGHT = {
   onDanger: '#ffffff',
   success: '#237804',
   warning: '#8f5600',
+  ticked: '#f0f6fd',
 };
 const ON_DARK: typeof ON_LIGHT = {
   ground: { colorBgLayout: '#0a0d12' },
@@ -36,6 +37,7 @@ const ON_DARK: typeof ON_LIGHT = {
   onDanger: '#1f1f1f',
   success: '#73d13d',
   warning: '#ffc53d',
+  ticked: '#16212e',
 };
 
 export function themeOf({ colour: name, isDark, hasMotion }: Look): ThemeConfig {
@@ -76,7 +78,15 @@ export function themeOf({ colour: name, isDark, hasMotion }: Look): ThemeConfig 
 /** Where a component writes words in a colour, or on one. */
 function componentsOf(
   { strong, strongHover }: (typeof COLOURS)[PageSettings['colour']],
-  { link, linkHover, onDanger, danger, success, warning }: typeof ON_LIGHT & { link: string; linkHover: string },
+  {
+    link,
+    linkHover,
+    onDanger,
+    danger,
+    success,
+    warning,
+    ticked,
+  }: typeof ON_LIGHT & { link: string; linkHover: string },
 ): NonNullable<ThemeConfig['components']> {
   return {
     Badge: { colorError: ON_LIGHT.danger },
@@ -103,6 +113,8 @@ function componentsOf(
     },
     Pagination: { itemActiveColor: link, itemActiveColorHover: linkHover },
     Radio: { colorPrimary: link },
+    // The brand's own tints of a row carry no link, and still less under the pointer.
+    Table: { rowSelectedBg: ticked, rowSelectedHoverBg: ticked },
     Tag: { colorInfo: link, colorError: danger, colorSuccess: success, colorWarning: warning },
     Tabs: { itemSelectedColor: link, itemHoverColor: linkHover, itemActiveColor: linkHover },
   };

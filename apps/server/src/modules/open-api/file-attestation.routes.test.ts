@@ -1,12 +1,12 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
+import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
 import { dropUnfinishedUploads } from '../../platform/files/stored-file-unfinished.worker.ts';
 import { useWorld } from '../../testing/world.ts';
-import { expireAttestations } from '../attestations/attestation-retention.worker.ts';
-import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
+import { attestationSchedules } from '../attestations/index.ts';
 import { buildProgram, callAs, type Program } from './open-api.fixtures.ts';
 
 const world = useWorld();
@@ -149,24 +149,26 @@ describe('a file', () => {
 describe('a file that did not arrive in its hours', () => {
   const bytes = randomBytes(100);
   const token = { clientToken: 'contract-1' };
-  const tick = ({ run }: typeof expireAttestations) =>
-    run({ db: world.db, deps: world.deps, platformId: world.platform.id, at: world.clock.now() });
+  const tick = (name: string) =>
+    [dropUnfinishedUploads, ...attestationSchedules]
+      .find((schedule) => schedule.name === name)
+      ?.run({ db: world.db, deps: world.deps, platformId: world.platform.id, at: world.clock.now() });
   let late = '';
   beforeEach(async () => {
     late = (await start(bytes, token)).data.uploadId;
     world.clock.pass((LIMIT.uploadLifeHours + 1) * 3_600);
-    await tick(dropUnfinishedUploads);
+    await tick('stored-file.drop-unfinished');
   });
 
   it('is not said to be preserved, neither while its record is open nor after it was closed', async () => {
     expect((await commit(late, sha256Of(bytes))).outcome).toBe('STATE_CHANGED');
-    await tick(expireAttestations);
+    await tick('attestation.expire');
     expect((await commit(late, sha256Of(bytes))).outcome).toBe('FILE_UPLOAD_FAILED');
     expect(await usedBy(program)).toBe('0');
   });
 
   it('is begun anew with its token', async () => {
-    await tick(expireAttestations);
+    await tick('attestation.expire');
     const { data: again } = await start(bytes, token);
     expect(again.uploadId).not.toBe(late);
     await put(again.uploadId, 1, bytes);
@@ -174,7 +176,7 @@ describe('a file that did not arrive in its hours', () => {
   });
 
   it('does not stand for a hash with its token', async () => {
-    await tick(expireAttestations);
+    await tick('attestation.expire');
     const body = { hashItemList: [{ hash: sha256Of(bytes), ...token }] };
     const { data } = await callAs(world, program, hashAttestationCalls.preserve, { body });
     expect(data.result[0]?.ano).not.toBe(late);

@@ -21,7 +21,7 @@ export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
   const isSm2 = customer.signAlgorithm === 'sm2';
   const needsSecondPerson = isRotation && customer.env === 'production';
   const { run, problem } = useAct(apiKeyApi.issue, {
-    says: needsSecondPerson ? t('proposed') : t('issue'),
+    says: needsSecondPerson ? t('proposed') : t(isRotation ? 'rotate' : 'issue'),
     touches: [apiKeyApi.list],
     handles: ['INPUT_INVALID'],
     onDone,
@@ -34,7 +34,7 @@ export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
   return (
     <RecordForm
       schema={schema}
-      submit={needsSecondPerson ? t('propose') : t('issueSubmit')}
+      submit={needsSecondPerson ? t('propose') : t(isRotation ? 'rotate' : 'issueSubmit')}
       problem={problem}
       onSubmit={(body) => run({ body: { ...body, customerId: customer.id } })}
     >

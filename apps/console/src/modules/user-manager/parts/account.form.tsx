@@ -32,10 +32,10 @@ export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
   );
 }
 
-/** Typed one after the other; a blank or too long one is told by the field. */
+/** Typed one after the other; a blank or too long one is told by the field. None at all is an answer, too. */
 export function LabelsField({ name, label }: { name: string; label: string }) {
   return (
-    <Field.Own name={name} label={label} checksOnChange>
+    <Field.Own name={name} label={label} checksOnChange isRequiredHidden>
       <Select
         mode="tags"
         maxCount={LIMIT.labelsMax}

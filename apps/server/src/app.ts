@@ -10,7 +10,7 @@ import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
-import { attestationsRoutes, certificateArchives } from './modules/attestations/index.ts';
+import { attestationsRoutes, certificateArchives, releaseEntry } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes } from './modules/open-api/index.ts';
@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   anchorRoutes(router);
   integrityIncidentRoutes(router);
   certificatePageRoutes(app);
-  evidencePackageRoutes(router, packages);
+  evidencePackageRoutes(router, packages, releaseEntry);
   storedFileRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
   downloadRoutes(router, [packageDownloads(packages), subjectDownloads(deps), certificateArchives(deps)]);

@@ -6,7 +6,8 @@ import { PERMISSION } from '../kit/permissions.ts';
 /**
  * A package holds the object itself and everything about it, so each one that leaves is asked for by name and written
  * down. This door takes any entry of the platform and is for its internal admins; a module that lets its own staff take
- * packages has a door of its own, with the permission of its own list.
+ * packages has a door of its own, with the permission of its own list. What may not leave by that door does not leave
+ * by this one either.
  */
 export const evidencePackageApi = {
   ticket: endpoint({
@@ -19,7 +20,7 @@ export const evidencePackageApi = {
     query: none,
     body: none,
     data: z.object({ ticket: z.string() }),
-    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY'],
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
   }),

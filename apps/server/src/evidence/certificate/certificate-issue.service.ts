@@ -7,7 +7,7 @@ import { certificateLifecycle } from '@nota/contract/evidence/certificate.lifecy
 import type { TimestampAuthority } from '@libpdf/core';
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/files/object-store.ts';
 import { startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -47,12 +47,14 @@ export interface IssuedCertificate {
 /**
  * Makes, signs and stores the certificate, then writes it down in one transaction with its trail and its entry in the
  * log; an earlier version is superseded in the same moment. Dying before the transaction leaves a file that nobody
- * knows, and no certificate.
+ * knows, and no certificate. Whatever has to follow an issue is handed over and done in that transaction too: a second
+ * try finds the version and does nothing more.
  */
 export async function issueCertificate(
   db: Db,
   desk: CertificateDesk,
   order: CertificateOrder,
+  follow?: (trx: Trx, issued: IssuedCertificate) => Promise<void>,
 ): Promise<IssuedCertificate> {
   const { entryId, actor, at } = order;
   const before = await latestCertificate(db, entryId);
@@ -67,7 +69,7 @@ export async function issueCertificate(
   const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
   await desk.store.put(objectKey, Buffer.from(pdf), 'application/pdf');
 
-  const id = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     if (before) await supersedeCertificate(trx, before.id, at);
     const { isSandbox } = order.facts;
     const row = {
@@ -79,13 +81,14 @@ export async function issueCertificate(
       object_key: objectKey,
       issued_at: at,
     };
-    const made = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
-    if (made === undefined) return refuse('STATE_CHANGED', { entryId, version });
-    await startTrail(trx, { lifecycle: certificateLifecycle, recordId: made, actor, at });
+    const id = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
+    if (id === undefined) return refuse('STATE_CHANGED', { entryId, version });
+    await startTrail(trx, { lifecycle: certificateLifecycle, recordId: id, actor, at });
     await noteCertificate(trx, { entryId, act: 'certificate-issued', actor, at, version, sha256 });
-    return made;
+    const issued = { id, number, version, objectKey, sha256: sha256.toString('hex'), pdf };
+    await follow?.(trx, issued);
+    return issued;
   });
-  return { id, number, version, objectKey, sha256: sha256.toString('hex'), pdf };
 }
 
 /** The day of issue in Chinese civil time, as it is printed. */

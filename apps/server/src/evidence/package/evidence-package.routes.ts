@@ -1,13 +1,23 @@
 import { evidencePackageApi } from '@nota/contract/evidence/evidence-package.contract.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { MadeFile } from '../../platform/exports/download-ticket.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { exportPackage, PACKAGE_KEYS, ticketForPackage } from './evidence-package.service.ts';
 import type { PackageDesk } from './package-desk.ts';
 
-export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk) {
-  implement(evidencePackageApi.ticket, ({ trx, actor, at, params, origin }) =>
-    ticketForPackage(desk, trx, { id: params.id, actor, at, origin }),
-  );
+/** Whoever has a record of the entry refuses here to let it leave, or writes down that it left. */
+export type ReleaseEntry = (
+  trx: Trx,
+  entryId: string,
+  leaving: { readonly actor: Actor; readonly at: Date },
+) => Promise<void>;
+
+export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk, release: ReleaseEntry) {
+  implement(evidencePackageApi.ticket, async ({ trx, actor, at, params, origin }) => {
+    await release(trx, params.id, { actor, at });
+    return ticketForPackage(desk, trx, { id: params.id, actor, at, origin });
+  });
 }
 
 /** What a ticket for a package gives: no file lies about for it, it is made while it is fetched. */

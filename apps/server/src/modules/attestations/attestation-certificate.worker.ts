@@ -21,8 +21,8 @@ export const certifyHandler = handle(certifyAttestation, async ({ payload, db, d
   if (!record || (before?.version ?? 0) > afterVersion) return;
   const facts = await certificateFacts(db, record, deps.config);
   const desk = await openCertificateDesk(deps);
-  const { number, version, sha256 } = await issueCertificate(db, desk, { entryId: id, facts, actor: 'system', at });
-  await db.transaction().execute(async (trx) => {
+  const order = { entryId: id, facts, actor: 'system', at } as const;
+  await issueCertificate(db, desk, order, async (trx, { number, version, sha256 }) => {
     await announce(trx, { kind: 'record', stem: 'attestation', id });
     await tellCustomer(trx, record.customer_id, 'attestation.certified', { ano: id, number, version, sha256 }, at);
   });

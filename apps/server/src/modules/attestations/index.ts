@@ -33,6 +33,7 @@ export { organizationAttestationExport, personAttestationExport } from './attest
 export { findByHash, lockAttestation, readAttestation, type StoredAttestation } from './attestation.repo.ts';
 export { appealReview } from './attestation.service.ts';
 export { certificateArchives } from './certificate-archive.ts';
+export { releaseEntry } from './leaving.ts';
 export type { OwnerBlock } from './owner-block.ts';
 
 export function attestationsRoutes(router: Router, packages: PackageDesk) {

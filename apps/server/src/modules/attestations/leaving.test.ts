@@ -21,7 +21,12 @@ afterAll(() => preserving.stop());
 const byOwnDoor = (id: string) => world.call(attestationFileApi.package, { as: clerk, params: { id } });
 const byAdminsDoor = (id: string, as: Staff = admin) => world.call(evidencePackageApi.ticket, { as, params: { id } });
 const exportsOf = async (id: string) => {
-  const rows = await world.db.selectFrom('kernel_entry').select('opening').where('record_id', '=', id).execute();
+  const rows = await world.db
+    .selectFrom('kernel_entry')
+    .select('opening')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
   const acts = rows.map(({ opening }) => opening as { act: string; actor: string });
   return acts.filter(({ act }) => act === 'exported').map(({ actor }) => actor);
 };

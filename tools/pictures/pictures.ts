@@ -18,7 +18,7 @@ const ROW = 'tbody tr.ant-table-row a, tbody tr.ant-table-row button, tbody tr.a
 const CARD = '.list-cards';
 
 /** A record that everything has happened to: certified twice, held, read by a court. */
-const CASE = '/attestations/list/organization?name=房屋租赁合同-204.pdf';
+const CASE = '/attestations/list/organization?name=送货单-186.pdf';
 const openFirst = async (page: Page) => {
   await page.locator('[data-row-open]').first().click();
   await page.locator('.evidence').waitFor();

@@ -1,9 +1,12 @@
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 
 /** Holds one row until told otherwise, so that whoever needs it stands still in the middle of its work. */
 export async function holdRow(url: string, table: string, id: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // A failed test must not hold up the next one.
+  onTestFinished(() => client.end());
   await client.query('begin');
   await client.query(`select 1 from ${pg.escapeIdentifier(table)} where id = $1 for update`, [id]);
   return {
@@ -11,9 +14,9 @@ export async function holdRow(url: string, table: string, id: string) {
     async untilSomebodyWaits() {
       for (let tries = 0; tries < 3_000; tries += 1) {
         const { rows } = await client.query<{ n: number }>(
-          // Locks are those of the whole server, where other tests wait for theirs.
-          `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
-            where not l.granted and pid <> pg_backend_pid() and a.datname = current_database()`,
+          // For us, and nobody else: locks are those of the whole server. Who is connected is not asked, since a
+          // transaction sees that as it was when it asked first.
+          `select count(*)::int as n from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`,
         );
         if ((rows[0]?.n ?? 0) > 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -45,8 +45,13 @@ export interface ObjectStore {
   close(): void;
 }
 
-export function openObjectStore(config: Config): ObjectStore {
-  const client = clientFor(config);
+/** Until the answer to a call begins. */
+const SILENCE_MS = 20_000;
+/** Times as long may pass within an object: whoever reads it for a slow customer stands still for minutes. */
+const PATIENCE = 15;
+
+export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectStore {
+  const client = clientFor(config, silenceMs);
   const Bucket = config.S3_BUCKET;
   return {
     presignUpload: (key, sha256Hex, lifeSeconds) => presignPut(config, key, sha256Hex, lifeSeconds),
@@ -74,7 +79,7 @@ export function openObjectStore(config: Config): ObjectStore {
 }
 
 /** The SDK's default checksums are trailers that the store answers with 411, and would spoil presigned addresses. */
-function clientFor(config: Config): S3Client {
+function clientFor(config: Config, silenceMs: number): S3Client {
   return new S3Client({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
@@ -83,5 +88,11 @@ function clientFor(config: Config): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: silenceMs,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs * PATIENCE,
+    },
   });
 }

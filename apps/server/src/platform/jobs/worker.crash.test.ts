@@ -52,7 +52,7 @@ it('leaves a living worker’s long job alone', async () => {
   const second = await startProcess('worker', world.config);
   await new Promise((resolve) => setTimeout(resolve, 7_000));
   const jobs = await world.owner.query<{ attempts: number }>(
-    'set role nota_worker; select attempts from graphile_worker._private_jobs',
+    `set role nota_worker; select attempts from graphile_worker._private_jobs where payload ->> 'id' = '${id}'`,
   );
   const [, answer] = jobs as unknown as [unknown, { rows: { attempts: number }[] }];
   await world.owner.query('reset role');

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { callByApi, signInByApi } from './clerk.ts';
 import { buildRecords } from './records.ts';
 import { expect, test } from './story.ts';
 
@@ -59,11 +61,12 @@ test('everybody can read the sign-in page', async ({ newBrowser }) => {
   await expectReadable(page, 'sign-in with fields left out');
 });
 
+const PROPOSER = { permissionIds: [PERMISSION.member, PERMISSION.role], actions: [ACTION.grantPropose] };
+
 const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] = [
   ['welcome', '/', '功能入口'],
   ['role list', '/auth/roleList', '角色名称'],
   ['new role', '/auth/roleList?open=create', '复制权限自'],
-  ['changes of grants', '/auth/roleList?tab=changes', '变更对象'],
   ['sign-in log', '/userManager/loginLog', '127.0.0.1'],
   ['account centre', '/account/center', '当前设备'],
   ['account settings', '/account/settings', '启用动态验证码'],
@@ -77,6 +80,17 @@ for (const [what, path, shows] of PLAIN) {
     await expectReadable(page, what);
   });
 }
+
+test('everybody can read the page: changes of grants', async ({ cast, enter }) => {
+  const { token } = await signInByApi(await cast.staff(PROPOSER));
+  const { id: memberId } = await cast.staff({});
+  const { id: roleId } = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+  const body = { kind: 'assign', memberId, roleIds: [roleId] };
+  await callByApi(token, 'POST', grantChangeApi.propose.path, body);
+  const page = await enter(await cast.admin(), '/auth/roleList?tab=changes', FOLLOWING);
+  await expect(page.getByText('变更对象').first()).toBeVisible();
+  await expectReadable(page, 'changes of grants');
+});
 
 type Records = Awaited<ReturnType<typeof buildRecords>>;
 const OF_RECORDS: readonly (readonly [what: string, path: (records: Records) => string, shows: string])[] = [

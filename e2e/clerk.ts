@@ -81,6 +81,18 @@ export async function signInByApi({ phone, password }: Pick<Person, 'phone' | 'p
   return { token: response.headers.get('authorization') ?? '', data, errorMessage };
 }
 
+/** Any other call of somebody who has signed in; a refusal is an error. */
+export async function callByApi<T>(token: string, method: string, path: string, body: unknown = {}): Promise<T> {
+  const response = await fetch(`${PUBLIC_URL}${path}`, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data, flag, errorMessage } = (await response.json()) as { data: T; flag: boolean; errorMessage: string };
+  if (!flag) throw new Error(`${path}: ${errorMessage}`);
+  return data;
+}
+
 /** Waits until the server no longer lets this browser in: a process believes its own memory of a session for a second. */
 export async function expectShutOut(page: Page) {
   const token = await page.evaluate<string>(`localStorage.getItem('token') ?? ''`);

@@ -13,12 +13,12 @@ import { findPlatform } from '../apps/server/src/modules/platform-config/index.t
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/database.ts';
 import { PLATFORM_KEY } from './cast.ts';
-import { signInByApi } from './clerk.ts';
+import { callByApi, signInByApi } from './clerk.ts';
 import { startLog, stopLog } from './log.ts';
 import { expect, test } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const { PUBLIC_URL, DATABASE_URL } = loadConfig();
+const { DATABASE_URL } = loadConfig();
 const folder = mkdtempSync(join(tmpdir(), 'nota-evidence-'));
 const database = openDatabase(DATABASE_URL, 2);
 let log: ChildProcess | undefined;
@@ -45,7 +45,11 @@ test('a package from the platform is checked by a stranger without a network', a
   await expect.poll(() => isDated(id), { timeout: 120_000 }).toBe(true);
 
   const page = await enter(await cast.admin());
-  const { ticket } = await call<{ ticket: string }>(token, 'POST', evidencePackageApi.ticket.path.replace(':id', id));
+  const { ticket } = await callByApi<{ ticket: string }>(
+    token,
+    'POST',
+    evidencePackageApi.ticket.path.replace(':id', id),
+  );
   const arriving = page.waitForEvent('download');
   await page.evaluate(`location.assign('${downloadApi.fetch.path}?ticket=${encodeURIComponent(ticket)}')`);
   const download = await arriving;
@@ -79,30 +83,19 @@ async function enterContract(db: Db, token: string, platform: string): Promise<s
   const bytes = Buffer.from('甲方与乙方订立的合同');
   const sha256 = hash('sha256', bytes);
   const about = { name: '合同.txt', sizeBytes: bytes.length, sha256 };
-  const { id, url, headers } = await call<{ id: string; url: string; headers: Record<string, string> }>(
+  const { id, url, headers } = await callByApi<{ id: string; url: string; headers: Record<string, string> }>(
     token,
     'POST',
     storedFileApi.announce.path,
     about,
   );
   expect((await fetch(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
-  await call(token, 'POST', storedFileApi.commit.path.replace(':id', id));
-  const found = () => call<StoredFile>(token, 'GET', storedFileApi.get.path.replace(':id', id));
+  await callByApi(token, 'POST', storedFileApi.commit.path.replace(':id', id));
+  const found = () => callByApi<StoredFile>(token, 'GET', storedFileApi.get.path.replace(':id', id));
   await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('ready');
   const { sm3, mime } = await found();
   const metadata = hash('sha256', '{}');
   const opening = { sha256, sm3, size: bytes.length, type: mime, metadata, platform };
   const made = { kind: 'attestation', recordId: id, opening, chainMode: 0 };
   return (await db.transaction().execute((trx) => recordEntry(trx, made))).id;
-}
-
-async function call<T>(token: string, method: string, path: string, body: unknown = {}): Promise<T> {
-  const response = await fetch(`${PUBLIC_URL}${path}`, {
-    method,
-    headers: { authorization: token, 'content-type': 'application/json' },
-    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, flag, errorMessage } = (await response.json()) as { data: T; flag: boolean; errorMessage: string };
-  if (!flag) throw new Error(`${path}: ${errorMessage}`);
-  return data;
 }

@@ -126,9 +126,11 @@ describe('nota-verify', { timeout: PATIENCE }, () => {
   });
 
   it('writes nothing to a terminal that the terminal would obey', async () => {
-    await pack('loud.evp', { metadata: { note: '\u001b[2J\u202E', '\u001b[31m': 'red' } });
-    const { stdout } = await run(at('loud.evp'), ...trusted(), '--lang', 'en');
-    expect(stdout).not.toMatch(/[\u001b\u202E]/);
+    await pack('loud.evp', { metadata: { note: '\u001b[2J\u202E\u009b2J', '\u001b[31m': 'red' } });
+    for (const how of [['--lang', 'en'], ['--json']]) {
+      const { stdout } = await run(at('loud.evp'), ...trusted(), ...how);
+      expect(stdout).not.toMatch(/[\u001b\u202E\u009b]/);
+    }
   });
 
   it.each<[string, () => string[]]>([

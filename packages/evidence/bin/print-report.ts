@@ -17,7 +17,7 @@ export function printReport(report: Report, language: 'zh' | 'en'): string {
     ...rungLines(custody, words),
     words.before.title,
     `    ${words.before.states[before.state]}`,
-    ...before.statements.map(({ path, value }) => `      ${harmless(`${path}: ${value}`)}`),
+    ...before.statements.map(({ path, value }) => `      ${path}: ${value}`),
     '',
     words.unproven.title,
     ...unproven.map((name) => `    - ${words.unproven.each[name]}`),
@@ -32,9 +32,6 @@ function rungLines({ name, verdict, findings }: Rung, words: Wording): string[] 
 
 function findingLines({ verdict, code, facts }: Finding, words: Wording): string[] {
   const shown = Object.entries(facts).filter(([name]) => words.facts[name] !== undefined && name !== 'problem');
-  const values = shown.map(([name, value]) => `        ${words.facts[name]}: ${harmless(String(value))}`);
-  return [`    ${MARKS[verdict]} ${harmless(say(words.codes[code], facts, words))}`, ...values];
+  const values = shown.map(([name, value]) => `        ${words.facts[name]}: ${value}`);
+  return [`    ${MARKS[verdict]} ${say(words.codes[code], facts, words)}`, ...values];
 }
-
-/** What a package says must not reach the terminal as a command to it. */
-const harmless = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');

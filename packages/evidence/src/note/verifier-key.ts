@@ -42,4 +42,5 @@ function splitKey(text: string): string[] {
   return first < 0 || second < 0 ? [] : [text.slice(0, first), text.slice(first + 1, second), text.slice(second + 1)];
 }
 
-const isKeyName = (name: string) => name !== '' && name.isWellFormed() && !/[\s+]/u.test(name);
+/** What a key, and so a log that anybody can trust, may be called. */
+export const isKeyName = (name: string): boolean => name !== '' && name.isWellFormed() && !/[\s+]/u.test(name);

@@ -14,6 +14,8 @@ export interface CustodyLine {
 
 const LINE_END = utf8('\n');
 export const CUSTODY_LINES_MAX = 10_000;
+/** An opening and a proof, each as large as the package's own may be; what is longer is not even parsed. */
+const LINE_MAX = 2 << 20;
 
 export function encodeCustody(lines: readonly CustodyLine[]): Uint8Array {
   return concat(
@@ -39,6 +41,7 @@ export function decodeCustody(bytes: Uint8Array): (CustodyLine | undefined)[] | 
 }
 
 function custodyLine(text: string): CustodyLine | undefined {
+  if (text.length > LINE_MAX) return undefined;
   const record = recordOf(parseCanonical(utf8(text)), ['leaf', 'opening', 'proof']);
   const leaf = record?.['leaf'] === undefined ? undefined : decodeLeaf(utf8(canonicalJson(record['leaf'])));
   const sealed = sealedOpening(record?.['opening']);

@@ -29,9 +29,13 @@ export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   const parts = (record['parts'] as readonly Json[]).map(manifestPart);
   if (parts.includes(undefined)) return undefined;
   const known = parts as ManifestPart[];
+  if (known.some(({ path }, at) => at > 0 && rankOf(path) <= rankOf(known[at - 1]?.path ?? ''))) return undefined;
   const object = known.find(({ path }) => path.startsWith(OBJECT_FOLDER))?.path ?? null;
   return record['object'] === object ? { format: 'nota-evp', version: 1, object, parts: known } : undefined;
 }
+
+/** Parts are listed in the package's order, so none stands there twice with two digests. */
+const rankOf = (path: string): number => placeOf(path)?.rank ?? -1;
 
 function manifestPart(value: Json): ManifestPart | undefined {
   const record = recordOf(value, ['path', 'size', 'sha256']);

@@ -89,6 +89,13 @@ describe('custody.jsonl', () => {
     expect(decodeCustody(Uint8Array.of(0xff))).toBeUndefined();
     expect(decodeCustody(utf8('\n'.repeat(10_001)))).toBeUndefined();
   });
+
+  it('takes a line as long as the whole for no act, and does not fall over it', () => {
+    const salt = '0'.repeat(48 << 20);
+    expect(decodeCustody(utf8(`{"leaf":{},"opening":{"opening":1,"salt":"${salt}"},"proof":null}\n`))).toEqual([
+      undefined,
+    ]);
+  });
 });
 
 describe('a manifest', () => {
@@ -117,6 +124,24 @@ describe('a manifest', () => {
       { format: 'nota-evp', version: 1, object: null, parts: [{ path: '../x', size: 1, sha256: DIGEST }] },
     ],
     ['no parts', { format: 'nota-evp', version: 1, object: null, parts: null }],
+    [
+      'a part twice, with another digest',
+      {
+        format: 'nota-evp',
+        version: 1,
+        object: 'object/a.txt',
+        parts: [...parts, { path: 'object/a.txt', size: 1, sha256: 'f'.repeat(64) }],
+      },
+    ],
+    [
+      'another order than the package',
+      {
+        format: 'nota-evp',
+        version: 1,
+        object: 'object/a.txt',
+        parts: [{ path: 'leaf.json', size: 1, sha256: DIGEST }, ...parts],
+      },
+    ],
   ])('is none with %s', (_, value) => {
     expect(decodeManifest(canonicalBytes(value))).toBeUndefined();
   });

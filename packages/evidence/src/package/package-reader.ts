@@ -48,6 +48,8 @@ function readDirectory(directory: Uint8Array, count: number, directoryAt: number
   let offset = 0;
   let rank = -1;
   for (let number = 0; number < count; number += 1) {
+    // Checked before the next header is written for comparison: behind four gigabytes zip has no number for its place.
+    if (offset > directoryAt) return refused('layout', 'gap');
     const entry = entryAt(directory, at, offset);
     if (entry === undefined) return refused('layout', `directory entry ${number + 1}`);
     const place = placeOf(entry.name);

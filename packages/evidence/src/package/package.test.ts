@@ -127,6 +127,22 @@ function zipOf(entries: readonly { name: string; bytes: Uint8Array; size?: numbe
   return concat(...pieces, listed, endRecord(entries.length, listed.length, at));
 }
 
+/** A directory of parts as large as each may be, and no bytes for any of them: the last begins behind four gigabytes. */
+function beyondZip(): Uint8Array {
+  const endings = ['tsr', 'tlog-proof', 'pem', 'crl', 'ocsp'];
+  const stamps = Array.from({ length: 59 }, (_, at) => `tsa/${Math.floor(at / 5) + 1}.${endings[at % 5]}`);
+  const names = ['manifest.json', 'object/film', ...stamps, 'custody.jsonl', 'report.pdf', 'verify.html'];
+  let at = 0;
+  const directory = names.map((name) => {
+    const entry = { name, size: placeOf(name)?.maxBytes ?? 0, crc32: 0 };
+    const header = centralHeader(entry, at % 2 ** 32);
+    at += localHeader(entry).length + entry.size;
+    return header;
+  });
+  const listed = concat(...directory);
+  return concat(listed, endRecord(names.length, listed.length, 0));
+}
+
 const manifest = { name: 'manifest.json', bytes: utf8('{}') };
 const leaf = { name: 'leaf.json', bytes: utf8('{}') };
 const good = zipOf([manifest, leaf]);
@@ -186,6 +202,7 @@ describe('what is no package', () => {
       'part-too-large',
     ],
     ['more parts than there are names', endRecord(65_535, 0, 0), 'too-many-parts'],
+    ['parts that together reach behind where zip ends', beyondZip(), 'layout'],
   ])('%s', async (_, bytes, problem) => {
     expect(await namesIn(bytes)).toBe(problem);
   });
@@ -205,5 +222,11 @@ describe('the name of a file', () => {
     expect(objectName(original)).toBe(expected);
     expect(objectName(objectName(original))).toBe(expected);
     expect(placeOf(`object/${expected}`)).toBeDefined();
+  });
+
+  it('is refused at once where it is far too long', () => {
+    const begun = performance.now();
+    expect(placeOf(`object/${'a'.repeat(60_000)}`)).toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

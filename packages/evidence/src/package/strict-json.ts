@@ -9,12 +9,19 @@ export function parseCanonical(bytes: Uint8Array): Json | undefined {
   if (text === undefined) return undefined;
   try {
     const value = JSON.parse(text) as Json;
-    return canonicalJson(value) === text ? value : undefined;
+    return isShallow(value, DEEPEST) && canonicalJson(value) === text ? value : undefined;
   } catch {
-    // Not JSON, or nested so deeply that no honest writer made it.
     return undefined;
   }
 }
+
+/** A fixed depth, so that the same bytes are read everywhere or nowhere, and not as far as some program's stack goes. */
+const DEEPEST = 64;
+
+const isShallow = (value: Json, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((member: Json) => isShallow(member, depth - 1)));
 
 export const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -210,4 +210,11 @@ describe('the statement', () => {
     });
     expect(verdict).toMatchObject({ genTime: new Date('2026-06-01T02:00:00.289Z'), accuracyMs: 2004 });
   });
+
+  it('never makes the bound earlier than the time that was stated, however fine that is', async () => {
+    const given = statementOf({ digest, genTime: '20260601020000.0009Z' });
+    const response = await forgedResponse(files, await issued('good'), given);
+    const verdict = await verifyTimestamp(response, { digest, roots: [root] });
+    expect(verdict).toMatchObject({ genTime: new Date('2026-06-01T02:00:00.000Z'), accuracyMs: 1 });
+  });
 });

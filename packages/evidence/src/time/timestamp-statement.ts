@@ -25,8 +25,9 @@ export function parseStatement(bytes: Uint8Array): TimeStatement {
   const digest = octetsOf(imprint.take(TAG.octetString));
   imprint.end();
   const serial = integerOf(fields.take(TAG.integer));
-  const genTime = timeOf(fields.take(TAG.generalizedTime));
-  const accuracyMs = accuracyOf(fields.maybe(TAG.sequence));
+  const stated = fields.take(TAG.generalizedTime);
+  const genTime = timeOf(stated);
+  const accuracyMs = accuracyOf(fields.maybe(TAG.sequence)) + cutOffMs(stated);
   const ordering = fields.maybe(TAG.boolean);
   if (ordering) booleanOf(ordering);
   const nonce = fields.maybe(TAG.integer);
@@ -36,6 +37,11 @@ export function parseStatement(bytes: Uint8Array): TimeStatement {
   fields.end();
   return { policy, imprint: { algorithm, digest }, serial, genTime, accuracyMs, nonce: nonce && integerOf(nonce) };
 }
+
+const TO_THE_MILLISECOND = '20260601020000.289Z'.length;
+
+/** A date holds milliseconds; what it cuts off of a finer time must not make the bound earlier than was stated. */
+const cutOffMs = ({ content }: Der) => (content.length > TO_THE_MILLISECOND ? 1 : 0);
 
 /** Rounded up: an accuracy may be claimed too wide but never too narrow. */
 function accuracyOf(field: Der | undefined): number {

@@ -13,6 +13,11 @@ export interface OpenedItem {
   readonly file: FileOpening | undefined;
 }
 
+interface GivenFile {
+  readonly file?: ByteSource;
+  readonly onProgress?: OnProgress;
+}
+
 export function openItem(loaded: LoadedPackage): OpenedItem {
   const sealed = decodeOpening(loaded.bytesOf('opening.json') ?? new Uint8Array());
   return { sealed, file: fileOpening(sealed?.opening) };
@@ -23,15 +28,17 @@ export async function bytesFindings(
   loaded: LoadedPackage,
   { sealed, file }: OpenedItem,
   leaf: Leaf | undefined,
-  given: { readonly file?: ByteSource; readonly onProgress?: OnProgress },
+  given: GivenFile,
 ): Promise<Finding[]> {
   const wrong = loaded.findingsFor('bytes');
   const parts = loaded.manifest?.parts.length ?? 0;
+  const digest = loaded.object && (await digestFile(loaded.object, given.onProgress));
+  const packed = [...wrong, ...packedFindings(loaded, digest)];
   return [
-    ...(wrong.length === 0 ? [finding('valid', 'manifest-kept', { parts })] : wrong),
+    ...(packed.length === 0 ? [finding('valid', 'manifest-kept', { parts })] : packed),
     openingFinding(sealed, leaf),
     ...metadataFindings(loaded, file),
-    ...(await fileFindings(loaded, file, sealed, given)),
+    ...(await fileFindings(loaded, file, sealed, { ...given, digest })),
   ];
 }
 
@@ -57,33 +64,28 @@ function metadataFindings(loaded: LoadedPackage, file: FileOpening | undefined):
 }
 
 async function fileFindings(
-  loaded: LoadedPackage,
+  { object }: LoadedPackage,
   opening: FileOpening | undefined,
   sealed: SealedOpening | undefined,
-  { file, onProgress }: { readonly file?: ByteSource; readonly onProgress?: OnProgress },
+  { digest, file, onProgress }: GivenFile & { readonly digest: FileDigest | undefined },
 ): Promise<Finding[]> {
   if (opening === undefined) {
     if (sealed === undefined) return [];
     const size = canonicalBytes(sealed.opening).length;
-    const isAboutFile = loaded.object !== undefined || file !== undefined;
+    const isAboutFile = object !== undefined || file !== undefined;
     return isAboutFile ? [finding('cannot-tell', 'opening-unknown', { size })] : [];
   }
   const found: Finding[] = [];
-  const { object } = loaded;
-  if (object !== undefined) {
-    const digest = await digestFile(object, onProgress);
-    found.push(...packedFindings(loaded, object, digest), ...matchFindings(opening, digest, object.path));
-  }
+  if (object !== undefined && digest !== undefined) found.push(...matchFindings(opening, digest, object.path));
   if (file !== undefined) found.push(...matchFindings(opening, await digestFile(file, onProgress), 'file'));
   const { sha256: expected, sm3, size } = opening;
   return found.length > 0 ? found : [finding('cannot-tell', 'file-absent', { sha256: expected, sm3, size })];
 }
 
-function packedFindings(
-  { manifest }: LoadedPackage,
-  { path, crc32 }: { readonly path: string; readonly crc32?: number },
-  digest: FileDigest,
-): Finding[] {
+/** The object as it was packed, whatever the record says about it. */
+function packedFindings({ manifest, object }: LoadedPackage, digest: FileDigest | undefined): Finding[] {
+  if (object === undefined || digest === undefined) return [];
+  const { path, crc32 } = object;
   const listed = manifest?.parts.find((part) => part.path === path);
   const isKept =
     (listed === undefined || listed.sha256 === digest.sha256) && (crc32 === undefined || crc32 === digest.crc32);

@@ -3,7 +3,7 @@ import { sha256 } from '../bytes/sha256.ts';
 import { parseCheckpoint, type Checkpoint } from '../note/checkpoint.ts';
 import { validSignaturesSoon, type ValidSignature } from '../note/signatures.ts';
 import { parseNote, type SignedNote } from '../note/signed-note.ts';
-import { formatVerifierKey, isKeyNamed, type VerifierKey } from '../note/verifier-key.ts';
+import { formatVerifierKey, isKeyName, isKeyNamed, type VerifierKey } from '../note/verifier-key.ts';
 import { parsePolicy, type TlogPolicy } from '../proof/tlog-policy.ts';
 import { finding, type Facts, type Finding } from './report.ts';
 
@@ -36,7 +36,8 @@ export class HeadJudge {
   async #judge(bytes: Uint8Array): Promise<JudgedHead | undefined> {
     const note = parseNote(bytes);
     const checkpoint = note && parseCheckpoint(note.text);
-    if (!note || !checkpoint) return undefined;
+    // A log that no key can be named after is nobody's, and its name may be a sentence in the verifier's own words.
+    if (!note || !checkpoint || !isKeyName(checkpoint.origin)) return undefined;
     const findings = this.#trusted
       ? await trustedFindings(note, checkpoint, this.#trusted)
       : await packagedFindings(note, checkpoint, this.#packaged);
@@ -84,8 +85,13 @@ async function checkSignatures(
   const valid = await validSignaturesSoon(note, keys);
   const signer = valid.find(({ key }) => logs.includes(key));
   if (signer) return { valid, facts: { ...headFacts(checkpoint), key: formatVerifierKey(signer.key) } };
+  // Where one under a known name is wrong, none counts; with some that do, only the log's own is missing.
   const isNamed = note.signatures.some(({ name, keyId }) => keys.some((key) => isKeyNamed(key, name, keyId)));
-  return finding('invalid', isNamed ? 'head-signature-wrong' : 'head-unsigned', headFacts(checkpoint));
+  return finding(
+    'invalid',
+    isNamed && valid.length === 0 ? 'head-signature-wrong' : 'head-unsigned',
+    headFacts(checkpoint),
+  );
 }
 
 function witnessFinding(valid: readonly ValidSignature[], policy: TlogPolicy): Finding {

@@ -1,3 +1,5 @@
+import { harmless } from './harmless-text.ts';
+
 /** The four answers. "Invalid" is a finding against the package; "cannot tell" says that something is missing here. */
 export type Verdict = 'valid' | 'invalid' | 'not-yet' | 'cannot-tell';
 
@@ -93,7 +95,9 @@ export type Unproven =
   | 'earliest-time'
   | 'later-acts'
   | 'other-acts'
+  | 'second-line'
   | 'revocation'
+  | 'report'
   | 'page-itself';
 
 export interface Report {
@@ -106,7 +110,13 @@ export interface Report {
   readonly unproven: readonly Unproven[];
 }
 
-export const finding = (verdict: Verdict, code: Code, facts: Facts = {}): Finding => ({ verdict, code, facts });
+export const finding = (verdict: Verdict, code: Code, facts: Facts = {}): Finding => ({
+  verdict,
+  code,
+  facts: Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? harmless(value) : value]),
+  ),
+});
 
 const WORST_FIRST: readonly Verdict[] = ['invalid', 'cannot-tell', 'not-yet', 'valid'];
 

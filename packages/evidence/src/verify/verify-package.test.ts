@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../bytes/canonical.ts';
-import { utf8 } from '../bytes/encoding.ts';
+import { canonicalBytes, type Json } from '../bytes/canonical.ts';
+import { concat, toHex, utf8 } from '../bytes/encoding.ts';
+import { sha256 } from '../bytes/sha256.ts';
 import { encodeLeaf } from '../entry/leaf.ts';
+import { formatCheckpoint } from '../note/checkpoint.ts';
+import { ed25519Signer } from '../note/signatures.ts';
+import { formatNote, parseNote } from '../note/signed-note.ts';
 import { bytesSource, type ByteSource } from '../package/byte-source.ts';
 import { packBytes, partsOf, type PackageContents } from '../package/package-contents.ts';
 import { openPackage } from '../package/package-reader.ts';
+import { writePackage, type PackagePart } from '../package/package-writer.ts';
+import { formatProof, parseProof } from '../proof/tlog-proof.ts';
 import { MemoryLog } from '../tree/tree.fixtures.ts';
+import { leafHash } from '../tree/tree-hash.ts';
 import type { Code, Report } from './report.ts';
-import { leafOf, makeSample, POLICY, proofOf, signedHead, type Sample } from './sample-package.fixtures.ts';
+import { leafOf, makeSample, POLICY, proofOf, signedHead, withBit, type Sample } from './sample-package.fixtures.ts';
 import { NO_TRUST, type Trust } from './trust.ts';
 import { verifyPackage, type GivenBeside } from './verify-package.ts';
 
@@ -50,6 +57,13 @@ describe('a package with everything in it', () => {
     expect(before.state).toBe('stated');
     expect(before.statements).toContainEqual({ path: 'capture.device', value: 'recorder NR-20' });
     expect(unproven).toEqual(expect.arrayContaining(['truth', 'origin', 'earliest-time', 'later-acts']));
+  });
+
+  it('warns that nothing here vouches for the certificate inside, which anybody may have exchanged', async () => {
+    const report = await verified({ report: utf8('%PDF-1.7 forged') });
+    expect(ladder(report)).toBe('valid valid valid valid valid');
+    expect(report.unproven).toContain('report');
+    expect((await verified(without('report'))).unproven).not.toContain('report');
   });
 
   it('verifies as well unpacked into a folder', async () => {
@@ -96,6 +110,15 @@ describe('trust', () => {
     const report = await verified({}, { chains: [chain] });
     expect(report.rungs[4]?.verdict).toBe('cannot-tell');
     expect(codes(report)).toContain('anchor-unconfirmed');
+  });
+
+  it('finds no wrong signature where only witnesses signed, but none by the log', async () => {
+    const proof = parseProof(sample.contents.proof ?? utf8(''));
+    const note = parseNote(proof?.checkpoint ?? utf8(''));
+    if (!proof || !note) throw new Error('no head');
+    const checkpoint = formatNote({ ...note, signatures: note.signatures.slice(1) });
+    const report = await verified({ proof: formatProof({ ...proof, checkpoint }) });
+    expect(report.rungs[2]).toMatchObject({ verdict: 'invalid', findings: [{ code: 'head-unsigned' }] });
   });
 
   it('in a text that is no policy is an error of who verifies', async () => {
@@ -159,6 +182,22 @@ describe('a head that was not proven to hold the leaf', () => {
     expect(codes(report)).toEqual(expect.arrayContaining(['leaf-not-included', 'head-unproven']));
   });
 
+  it.each([
+    ['a whole sentence', 'log.nota.example/hangzhou, signed by three notaries'],
+    ['as long as a book', 'x'.repeat(100_000)],
+  ])('of a log whose name is %s does not get to tell it', async (_, origin) => {
+    const log = new MemoryLog(0);
+    log.append(encodeLeaf(sample.contents.leaf));
+    const text = formatCheckpoint({ origin, size: 1, root: await log.root(1), extensions: [] });
+    const { keyId, signature } = await ed25519Signer('x', new Uint8Array(32).fill(9)).sign(text);
+    const checkpoint = formatNote({ text, signatures: [{ name: 'x', keyId, signature }] });
+    const proof = formatProof({ index: 0, path: [], checkpoint });
+    const report = await verified({ proof, ...without('stamps', 'anchors', 'custody') });
+    expect(report.rungs[2]?.verdict).toBe('cannot-tell');
+    expect(JSON.stringify(report)).not.toContain('signed by three notaries');
+    expect(JSON.stringify(report).length).toBeLessThan(10_000);
+  });
+
   it('with a proof beside a stamp that leads elsewhere is refused', async () => {
     const [, second] = sample.contents.stamps ?? [];
     const custody = sample.contents.custody?.[0]?.proof ?? utf8('');
@@ -167,6 +206,69 @@ describe('a head that was not proven to hold the leaf', () => {
     expect(codes(report)).toContain('head-beside-wrong');
   });
 });
+
+describe('what was stated before entry', () => {
+  const metadataOf = (metadata: Uint8Array) => {
+    const opening = { ...(sample.contents.sealed.opening as object), metadata: toHex(sha256(metadata)) };
+    const sealed = { salt: new Uint8Array(32), opening };
+    return { sealed, leaf: leafOf('attestation', '77003', sealed, 0) };
+  };
+  const invented: Json = { operator: 'nobody' };
+
+  it.each<[string, Partial<PackageContents>, Partial<Trust>]>([
+    ['is in no log yet', without('proof', 'stamps', 'anchors', 'custody'), {}],
+    ['has the proof of another entry', {}, {}],
+  ])('is not proven by a log where the entry %s', async (_, changes, trust) => {
+    const made = metadataOf(canonicalBytes(invented));
+    const { rungs, before } = await verified({ ...made, metadata: invented, ...changes }, trust);
+    expect(rungs[0]?.verdict).toBe('valid');
+    expect(before).toEqual({ state: 'unproven', statements: [{ path: 'operator', value: 'nobody' }] });
+  });
+
+  it('is not proven by a log that one does not trust', async () => {
+    expect((await verified({}, { policy: 'quorum none\n' })).before.state).toBe('unproven');
+  });
+
+  /** A log of its own with one entry, whose metadata are these bytes. */
+  async function entered(metadata: Uint8Array) {
+    const made = metadataOf(metadata);
+    const log = new MemoryLog(3);
+    log.append(encodeLeaf(made.leaf));
+    const proof = await proofOf(log, 3, await signedHead(log, 4, 3));
+    const contents = { ...sample.contents, ...made, proof, ...without('stamps', 'anchors', 'custody', 'metadata') };
+    const parts = [...partsOf(contents), { name: 'metadata.json', bytes: metadata }];
+    return verifyPackage(bytesSource(await written(parts)), sample.trust);
+  }
+
+  it('is not called nothing where it cannot be read', async () => {
+    expect((await entered(utf8('{ "operator": "nobody" }'))).before.state).toBe('unproven');
+    expect((await entered(utf8('{}'))).before.state).toBe('nothing-stated');
+  });
+
+  it('says so where there is more of it than is shown', async () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`a${String(at).padStart(3, '0')}`, at]));
+    const { state, statements } = (await entered(canonicalBytes(many))).before;
+    expect([state, statements.length, statements.at(-1)]).toEqual(['stated', 201, { path: '…', value: '…' }]);
+  });
+
+  it('does not make the verifier fall over, however deep it is nested', async () => {
+    for (const depth of [60, 100, 2_000, 3_000, 5_000, 100_000]) {
+      const { rungs, before } = await entered(utf8(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`));
+      expect([rungs[0]?.verdict, before.state]).toEqual(['valid', depth < 64 ? 'stated' : 'unproven']);
+    }
+  });
+
+  it('has no signs that cannot be seen or turn the writing around', async () => {
+    const { before } = await entered(canonicalBytes({ '\u202Eeman': 'a\u2066b\u009b31m\u2028' }));
+    expect(before.statements).toEqual([{ path: '?eman', value: 'a?b?31m?' }]);
+  });
+});
+
+const written = async (parts: readonly PackagePart[]) => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writePackage(parts)) pieces.push(piece);
+  return concat(...pieces);
+};
 
 describe('an entry of a kind that is not known here', () => {
   it('verifies as far as its commitment goes', async () => {
@@ -181,6 +283,14 @@ describe('an entry of a kind that is not known here', () => {
     const withFile = await verified(changes, {}, { file: bytesSource(sample.file) });
     expect(codes(withFile)).toContain('opening-unknown');
     expect(withFile.rungs[0]?.verdict).toBe('cannot-tell');
+    const whole = await packBytes({ ...sample.contents, ...changes, object: sample.contents.object as PackagePart });
+    const at = 30 + 'manifest.json'.length;
+    const size = new DataView(whole.buffer, whole.byteOffset).getUint32(22, true);
+    const object = at + size + 30 + utf8('object/采购合同.pdf').length;
+    const changed = await verifyPackage(bytesSource(withBit(whole, object * 8)), sample.trust);
+    expect(changed.rungs[0]?.verdict).toBe('invalid');
+    expect(codes(changed)).toContain('part-changed');
+    expect(codes(changed)).not.toContain('manifest-kept');
   });
 });
 
@@ -208,9 +318,37 @@ describe('acts on the item', () => {
     expect(ladder(report)).toBe('valid valid valid valid valid');
   });
 
+  it('tell nothing in signs that cannot be seen or turn the writing around', async () => {
+    const opening = { item: '77001', act: '\u202Edeweiv', actor: 'a\u200Bb\n', at: '2026', detail: {} };
+    const sealed = { salt: new Uint8Array(32), opening };
+    const report = await verified({ custody: [{ leaf: leafOf('custody', '1', sealed, 0), sealed }] });
+    expect(report.custody.findings[0]?.facts).toMatchObject({ act: '?deweiv', actor: 'a?b?' });
+  });
+
   it('without a head are not there yet', async () => {
     const custody = acts().map(({ leaf, sealed }) => ({ leaf, sealed }));
     expect((await verified({ custody })).custody.verdict).toBe('not-yet');
+  });
+
+  it('may stand in a second line that is kept back, which no links show and the report says', async () => {
+    const { leaf: item } = sample.contents;
+    const log = new MemoryLog(0);
+    log.append(encodeLeaf(item));
+    const first = (act: string, id: string) => {
+      const previous = toHex(leafHash(encodeLeaf(item)));
+      const opening = { item: item.id, act, actor: '1', at: '2026', detail: {}, number: 1, previous };
+      const sealed = { salt: new Uint8Array(32), opening };
+      const leaf = leafOf('custody', id, sealed, 0);
+      log.append(encodeLeaf(leaf));
+      return { leaf, sealed };
+    };
+    first('exchanged', '1');
+    const shown = first('viewed', '2');
+    const head = await signedHead(log, 3, 3);
+    const custody = [{ ...shown, proof: await proofOf(log, 2, head) }];
+    const report = await verified({ proof: await proofOf(log, 0, head), custody, ...without('stamps', 'anchors') });
+    expect(report.custody.verdict).toBe('valid');
+    expect(report.unproven).toContain('second-line');
   });
 
   it('without links leave open whether all are there', async () => {

@@ -50,8 +50,8 @@ export async function verifyPackage(input: PackageInput, trust: Trust, given: Gi
     ...(leaf === undefined ? {} : { item: { kind: leaf.kind, id: leaf.id, chainMode: leaf.chainMode } }),
     rungs,
     custody,
-    before: beforeEntry(loaded, bytes),
-    unproven: unprovenIn(rungs, custody),
+    before: beforeEntry(loaded, [...bytes, ...included, ...signed]),
+    unproven: unprovenIn(rungs, custody, loaded.bytesOf('report.pdf') !== undefined),
   };
 }
 
@@ -80,6 +80,6 @@ function refusedReport(refusal: Finding): Report {
     rungs,
     custody,
     before: { state: 'withheld', statements: [] },
-    unproven: unprovenIn(rungs, custody),
+    unproven: unprovenIn(rungs, custody, false),
   };
 }

@@ -68,7 +68,8 @@ export const apiMessagesEnUS = {
     comma: ', ',
     apply: 'New application',
     applySubmit: 'Submit for review',
-    envHint: 'What a sandbox preserves is a test, kept for 30 days; the environment cannot be changed later',
+    envHint:
+      'What a sandbox preserves is a test, kept for {days, number} days; the environment cannot be changed later',
     algorithmHint: 'Applies to keys issued from now on',
     rangesHint: 'CIDR ranges, 50 at most, Enter after each; empty allows any address',
     approveTitle: 'Approve: {name}',

@@ -68,7 +68,8 @@ export const apiMessagesPtBR = {
     comma: ', ',
     apply: 'Nova solicitação',
     applySubmit: 'Enviar para análise',
-    envHint: 'O que um sandbox preserva é um teste, guardado por 30 dias; o ambiente não pode ser mudado depois',
+    envHint:
+      'O que um sandbox preserva é um teste, guardado por {days, number} dias; o ambiente não pode ser mudado depois',
     algorithmHint: 'Vale para as chaves emitidas a partir de agora',
     rangesHint: 'Faixas CIDR, no máximo 50, com Enter após cada uma; vazio aceita qualquer endereço',
     approveTitle: 'Aprovar: {name}',

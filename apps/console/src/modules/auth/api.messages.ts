@@ -66,7 +66,7 @@ export const apiMessages = {
     comma: '、',
     apply: '申请开通',
     applySubmit: '提交审核',
-    envHint: '沙箱存证只作测试，保管 30 天；开通后不可更改环境',
+    envHint: '沙箱存证只作测试，保管 {days, number} 天；开通后不可更改环境',
     algorithmHint: '只影响此后签发的密钥',
     rangesHint: '以 CIDR 填写，最多 50 段，回车确认；留空则不限地址',
     approveTitle: '批准开通：{name}',

@@ -68,7 +68,7 @@ export const apiMessagesZhTW = {
     comma: '、',
     apply: '申請開通',
     applySubmit: '提交審核',
-    envHint: '沙箱存證只作測試，保管 30 天；開通後不可更改環境',
+    envHint: '沙箱存證只作測試，保管 {days, number} 天；開通後不可更改環境',
     algorithmHint: '只影響此後簽發的金鑰',
     rangesHint: '以 CIDR 填寫，最多 50 段，按 Enter 確認；留空則不限位址',
     approveTitle: '批准開通：{name}',

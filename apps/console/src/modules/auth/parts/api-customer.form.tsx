@@ -1,3 +1,4 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import {
   API_ENVS,
   API_SCOPES,
@@ -35,7 +36,7 @@ export function ApiApplyForm({ onDone }: { onDone: () => void }) {
       <Field.Select
         name="env"
         label={t('field.env')}
-        hint={t('envHint')}
+        hint={t('envHint', { days: LIMIT.sandboxLifeDays })}
         options={API_ENVS.map((value) => ({ value, label: t(`env.${value}`) }))}
       />
       <Field.Text name="contactName" label={t('field.contactName')} />

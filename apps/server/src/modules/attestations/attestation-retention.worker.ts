@@ -3,15 +3,11 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { addHours, addMinutes } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
+import { whileFull, type Bound } from '../../platform/jobs/while-full.ts';
 import { expireAttestation } from './attestation-retention.service.ts';
 import { lockAttestation } from './attestation.repo.ts';
 import { closeAttestation } from './attestation.service.ts';
 
-/** How many records a run takes at a time, and how often: other platforms wait for their turn meanwhile. */
-interface Bound {
-  readonly most: number;
-  readonly batches: number;
-}
 const BOUND: Bound = { most: 500, batches: 20 };
 /** A record that nobody pays for. */
 const UNPAID_MINUTES = 30;
@@ -26,11 +22,6 @@ export const expireAttestations: Schedule = {
 export async function expireAll(db: Db, at: Date, bound = BOUND): Promise<void> {
   await whileFull(bound, (most) => expireBatch(db, at, most));
   for (const left of leftBehind(at)) await whileFull(bound, (most) => closeLeft(db, left, at, most));
-}
-
-/** Batch after batch: as long as one is full there may be more. What is left at the bound is there for the next run. */
-async function whileFull({ most, batches }: Bound, take: (most: number) => Promise<number>): Promise<void> {
-  for (let done = 0; done < batches; done += 1) if ((await take(most)) < most) return;
 }
 
 /** A transaction each: whoever waits for one of them does not wait for the others. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dutiesOf, DUTY_OF_ACTION, dutyOf, type Duty } from './duties.ts';
+import { ACTION_CODES } from './permissions.ts';
+
+describe('the duty of each action', () => {
+  it('is decided for every action code and for nothing else', () => {
+    expect(Object.keys(DUTY_OF_ACTION).sort()).toEqual([...ACTION_CODES].sort());
+  });
+
+  it('is a changed policy when it changes', () => {
+    const byDuty = Object.groupBy(ACTION_CODES, (action) => DUTY_OF_ACTION[action]);
+    expect(byDuty.administer).toEqual(['7:create', '7:edit', '7:disable', '7:reset', '8:propose', '187:key']);
+    expect(byDuty.approve).toEqual(['8:approve', '14:certificate', '14:hold', '187:approve']);
+    expect(byDuty.review).toEqual(['11:review', '14:review']);
+    expect(byDuty.audit).toEqual(['8:audit']);
+  });
+
+  it('is unknown for a code that nothing asks for', () => {
+    expect([dutyOf('24:nothing'), dutyOf('toString')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the duties that rights give', () => {
+  it.each<[string, { permissionIds: number[]; actions: string[] }, Duty[]]>([
+    ['none for nobody', { permissionIds: [], actions: [] }, []],
+    ['only reading for a menu', { permissionIds: [10, 998], actions: [] }, ['read']],
+    ['administering for the platform’s configuration', { permissionIds: [999], actions: [] }, ['administer']],
+    ['what an action is for, without its menu too', { permissionIds: [], actions: ['14:review'] }, ['review']],
+    ['each duty once', { permissionIds: [7], actions: ['7:edit', '7:create'] }, ['administer', 'read']],
+    ['nothing for a code that nothing asks for', { permissionIds: [], actions: ['24:nothing'] }, []],
+  ])('are %s', (_, grants, expected) => {
+    expect([...dutiesOf(grants)].sort()).toEqual(expected);
+  });
+});

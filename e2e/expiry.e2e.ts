@@ -19,7 +19,7 @@ for (const [how, end] of ENDS) {
     const drawer = page.getByRole('dialog', { name: '新增成员' });
     await drawer.getByLabel('姓名').fill(name);
     await drawer.getByLabel('手机号').fill(cast.newPhone());
-    await drawer.getByLabel('初始密码').fill('First-2026!');
+    await drawer.getByLabel('初始密码').fill('First-quay-2026');
     const address = page.url();
 
     await end(cast, person);
@@ -38,7 +38,7 @@ for (const [how, end] of ENDS) {
     await expect(expired).toBeHidden();
     await expect(page).toHaveURL(address);
     await expect(drawer.getByLabel('姓名')).toHaveValue(name);
-    await expect(drawer.getByLabel('初始密码')).toHaveValue('First-2026!');
+    await expect(drawer.getByLabel('初始密码')).toHaveValue('First-quay-2026');
     await drawer.getByRole('button', { name: '新增成员' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);

@@ -25,7 +25,8 @@ describe('a rule made of a contract schema', () => {
     ['a long list', z.array(z.string()).max(0), ['x'], '字段最多 0 项'],
     ['a wrong format', phone, '12345678901', '字段的格式不正确'],
     ['a choice that is none', z.enum(['a', 'b']), 'c', '字段不在可选范围内'],
-    ['a weak password', newPassword, 'abcdefgh', '密码须包含大写字母、小写字母、数字、符号中的至少三种'],
+    ['a short password', newPassword, 'abcdefgh', '字段最少 12 个字符'],
+    ['a long password', newPassword, 'x'.repeat(129), '字段最多 128 个字符'],
     ['a broken rule of its own', z.string().refine(() => false), 'x', '字段不符合要求'],
   ])('says of %s what is wrong', async (_, schema, value, text) => {
     expect(await said(schema, value)).toBe(text);

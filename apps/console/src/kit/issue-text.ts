@@ -1,3 +1,4 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { z } from 'zod';
 import { textOf } from './intl.ts';
 
@@ -18,7 +19,9 @@ export function issueText(issue: z.core.$ZodIssue, label: string): string {
     case 'invalid_union':
       return text('choice', { label });
     case 'custom':
-      return issue.message === 'password.classes' ? text('passwordClasses') : text('invalid', { label });
+      if (issue.message === 'password.short') return text('textMin', { label, min: LIMIT.passwordMinChars });
+      if (issue.message === 'password.long') return text('textMax', { label, max: LIMIT.passwordMaxChars });
+      return text('invalid', { label });
     case 'not_multiple_of':
     case 'unrecognized_keys':
     case 'invalid_key':

@@ -42,6 +42,5 @@ export const kitMessagesEnUS = {
     invalid: '{label} is not acceptable',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    passwordClasses: 'Use at least three of: upper case, lower case, digits, symbols',
   },
 } as const satisfies Translated<typeof kitMessages>;

@@ -42,6 +42,5 @@ export const kitMessagesPtBR = {
     invalid: '{label} não é aceitável',
     showPassword: 'Mostrar senha',
     hidePassword: 'Ocultar senha',
-    passwordClasses: 'Use ao menos três de: maiúsculas, minúsculas, números, símbolos',
   },
 } as const satisfies Translated<typeof kitMessages>;

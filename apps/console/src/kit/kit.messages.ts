@@ -40,6 +40,5 @@ export const kitMessages = {
     invalid: '{label}不符合要求',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
-    passwordClasses: '密码须包含大写字母、小写字母、数字、符号中的至少三种',
   },
 } as const;

@@ -42,6 +42,5 @@ export const kitMessagesZhTW = {
     invalid: '{label}不符合要求',
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
-    passwordClasses: '密碼須包含大寫字母、小寫字母、數字、符號中的至少三種',
   },
 } as const satisfies Translated<typeof kitMessages>;

@@ -16,6 +16,11 @@ describe('a password', () => {
     }
   });
 
+  it('is the same however the keyboard composes its accents', async () => {
+    const stored = await hashPassword('caf\u00e9 à la carte');
+    expect(await verifyPassword(stored, 'cafe\u0301 a\u0300 la carte')).toBe(true);
+  });
+
   it('of nobody is never right', async () => {
     expect(await verifyNobody('nobody has this password')).toBe(false);
   });

@@ -5,9 +5,12 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More at once would only queue in the thread pool, and each holds 19 MiB. */
 const AT_ONCE = 4;
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, PARAMETERS));
+/** One keyboard composes an accent and another does not: both have typed the same password. */
+const composed = (password: string) => password.normalize('NFC');
 
-export const verifyPassword = (stored: string, password: string) => inTurn(() => verify(stored, password));
+export const hashPassword = (password: string) => inTurn(() => hash(composed(password), PARAMETERS));
+
+export const verifyPassword = (stored: string, password: string) => inTurn(() => verify(stored, composed(password)));
 
 /** Verified when there is no such account, so that the answer takes as long as for one that exists. */
 let decoy: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret, TOTP } from 'otpauth';
-import { FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
+import { buildMember, FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
 import { openPass } from '../platform/sealed.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +33,15 @@ export async function askCaptcha(world: World, username: string) {
 export async function signInByCode(world: World, challenge: string, otp: string) {
   const answer = await world.call(signInApi.signIn, { body: { challenge, otp }, from: nextAddress() });
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
+}
+
+/** From now on this platform wants passwords to be changed after so many days. */
+export async function wantPasswordLife(world: World, days: number) {
+  const { id } = await buildMember(world.db);
+  await world.db
+    .insertInto('sign_in_policy')
+    .values({ password_life_days: days, set_by: id, set_at: world.clock.now() })
+    .execute();
 }
 
 /** What an authenticator shows at a moment. */

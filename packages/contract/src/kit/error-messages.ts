@@ -16,6 +16,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     EXPORT_TOO_LARGE: '导出行数超过上限，请缩小筛选范围',
     PASSWORD_REUSED: '新密码不能与最近 5 次使用的密码相同',
     NOTHING_CHANGED: '内容没有变化',
+    PASSWORD_GUESSABLE: '密码太常见，或主要由姓名、手机号、平台名组成，容易被猜到，请换一个',
     SESSION_INVALID: 'token无效',
     SESSION_EXPIRED: '登录超时',
     SIGN_IN_FAILED: '用户名或密码错误',
@@ -78,6 +79,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     EXPORT_TOO_LARGE: '匯出行數超過上限，請縮小篩選範圍',
     PASSWORD_REUSED: '新密碼不能與最近 5 次使用的密碼相同',
     NOTHING_CHANGED: '內容沒有變化',
+    PASSWORD_GUESSABLE: '密碼太常見，或主要由姓名、手機號、平台名組成，容易被猜到，請換一個',
     SESSION_INVALID: 'token无效',
     SESSION_EXPIRED: '登录超时',
     SIGN_IN_FAILED: '使用者名稱或密碼錯誤',
@@ -140,6 +142,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     EXPORT_TOO_LARGE: 'Too many rows to export; narrow the filter',
     PASSWORD_REUSED: 'The password equals one of the last five',
     NOTHING_CHANGED: 'Nothing has changed',
+    PASSWORD_GUESSABLE:
+      'This password is too common, or made of your name, phone or the platform’s name. Choose another one.',
     SESSION_INVALID: 'token无效',
     SESSION_EXPIRED: '登录超时',
     SIGN_IN_FAILED: 'Wrong user name or password',
@@ -202,6 +206,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     EXPORT_TOO_LARGE: 'Linhas demais para exportar; restrinja o filtro',
     PASSWORD_REUSED: 'A senha é igual a uma das últimas cinco',
     NOTHING_CHANGED: 'Nada mudou',
+    PASSWORD_GUESSABLE:
+      'Esta senha é comum demais ou formada pelo seu nome, telefone ou nome da plataforma. Escolha outra.',
     SESSION_INVALID: 'token无效',
     SESSION_EXPIRED: '登录超时',
     SIGN_IN_FAILED: 'Usuário ou senha incorretos',

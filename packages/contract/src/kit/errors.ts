@@ -16,6 +16,7 @@ export const ERRORS = {
   EXPORT_TOO_LARGE: { code: '400012', http: 200 },
   PASSWORD_REUSED: { code: '400020', http: 200 },
   NOTHING_CHANGED: { code: '400021', http: 200 },
+  PASSWORD_GUESSABLE: { code: '400022', http: 200 },
   SESSION_INVALID: { code: '401000', http: 200 },
   SESSION_EXPIRED: { code: '401001', http: 200 },
   SIGN_IN_FAILED: { code: '401002', http: 200 },

@@ -82,8 +82,8 @@ table(
 table(
   'a new password',
   newPassword,
-  ['Nota-2026', 'abcDEF12', 'abc-def-12', 'ABC_DEF_12', '密码Abcd12', 'aA1'.padEnd(20, '!')],
-  ['', 'Ab1-567', 'abcdefgh', 'abcdefg1', 'ABCDEFG1', 'abcd efG1', 'aA1'.padEnd(21, '!'), '12345678-'],
+  ['quiet lanterns', 'alllowercase', '今晚的月色照着钱塘江面上', '🦊'.repeat(12), 'x'.repeat(128), 'tab\tand blank'],
+  ['', 'elevenchars', '🦊'.repeat(11), '            ', '  elevenchars  ', 'x'.repeat(129), 123456789012],
 );
 
 table(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CERT_TYPES, isIdCardWellFormed, isUsccShaped, isUsccValid } from './identity.rules.ts';
 import { LIMIT } from './limits.ts';
+import { passwordLength } from './password.rules.ts';
 
 /** Field schemas that several records share. Strings are trimmed here as well, whatever the client did. */
 export const text = (maxChars: number, minChars = 1) => z.string().trim().min(minChars).max(maxChars);
@@ -67,15 +68,19 @@ export const day = z.iso.date().refine((date) => !date.startsWith('0000'));
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 export const sm3Hex = sha256Hex;
 
-/** At least three of the four classes, no blanks. */
+/** What somebody types to prove who they are. The console trims every text that it sends, so blanks at the ends never count. */
+export const password = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMIT.passwordMaxChars * 4);
+
+/** Any characters, blanks between words included; whether it is guessed early is judged by `isGuessable` on the server. */
 export const newPassword = z
   .string()
-  .min(LIMIT.passwordMinChars)
-  .max(LIMIT.passwordMaxChars)
-  .regex(/^\S+$/)
-  .refine((value) => [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length >= 3, {
-    message: 'password.classes',
-  });
+  .trim()
+  .refine((value) => passwordLength(value) >= LIMIT.passwordMinChars, { message: 'password.short' })
+  .refine((value) => passwordLength(value) <= LIMIT.passwordMaxChars, { message: 'password.long' });
 
 export const reasonBody = z.object({ reason: reason.optional() });
 export const idParams = z.object({ id });

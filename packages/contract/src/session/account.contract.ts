@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, moment, newPassword, none } from '../kit/fields.ts';
+import { id, moment, newPassword, none, password } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { LoginLogRow } from './login-log.contract.ts';
@@ -9,7 +9,6 @@ const otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/);
-const password = z.string().min(1).max(128);
 
 /** What everyone may do to their own account. */
 export const accountApi = {
@@ -31,6 +30,8 @@ export const accountApi = {
       roles: z.array(z.string()),
       hasSecondFactor: z.boolean(),
       passwordChangedAt: moment,
+      /** Null where passwords have no end. */
+      passwordExpiresAt: moment.nullable(),
       expiresAt: moment.nullable(),
     }),
     refusals: [],
@@ -58,7 +59,7 @@ export const accountApi = {
     query: none,
     body: z.object({ password, newPassword }),
     data: none,
-    refusals: ['PASSWORD_WRONG', 'PASSWORD_REUSED'],
+    refusals: ['PASSWORD_WRONG', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     limit: { calls: 10, seconds: 300 },
   }),
   /** A secret to put into an authenticator; nothing is switched on before a code from it comes back. */

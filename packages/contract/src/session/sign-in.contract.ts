@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { newPassword, none, text } from '../kit/fields.ts';
+import { newPassword, none, password, text } from '../kit/fields.ts';
 import { LIMIT } from '../kit/limits.ts';
 
 /** Answer header that carries the key of a captcha image; the sign-in call hands it back. */
@@ -9,7 +9,7 @@ export const CAPTCHA_KEY_HEADER = 'x-captcha-key';
 /** First step: who and with what. `platform` is the platform's key; without one it is the operator's own staff. */
 const passwordStep = z.object({
   username: text(32),
-  password: z.string().min(1).max(128),
+  password,
   captcha: text(8),
   captchaKey: text(512),
   platform: text(100, 0).nullish(),
@@ -96,7 +96,7 @@ export const signInApi = {
     query: none,
     body: z.object({ challenge: text(LIMIT.idempotencyKeyMaxChars * 8), newPassword }),
     data: none,
-    refusals: ['SIGN_IN_FAILED', 'PASSWORD_REUSED'],
+    refusals: ['SIGN_IN_FAILED', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     limit: { calls: 20, seconds: 60 },
   }),
 };

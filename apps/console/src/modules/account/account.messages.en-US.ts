@@ -75,8 +75,7 @@ export const accountMessagesEnUS = {
     notKept: 'not met',
     rules: {
       length: '{min, number}–{max, number} characters',
-      classes: 'At least three of: upper case, lower case, digits, symbols',
-      blanks: 'No spaces',
+      common: 'Not a common password, and not mostly your name, phone or the platform’s name',
       history: 'None of your last {count, number} passwords',
     },
   },

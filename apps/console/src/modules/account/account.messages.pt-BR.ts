@@ -75,8 +75,7 @@ export const accountMessagesPtBR = {
     notKept: 'não atendido',
     rules: {
       length: '{min, number}–{max, number} caracteres',
-      classes: 'Pelo menos três destes: maiúsculas, minúsculas, números, símbolos',
-      blanks: 'Sem espaços',
+      common: 'Nem senha comum, nem formada sobretudo por seu nome, telefone ou nome da plataforma',
       history: 'Diferente das últimas {count, number} senhas',
     },
   },

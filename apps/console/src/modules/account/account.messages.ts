@@ -73,8 +73,7 @@ export const accountMessages = {
     notKept: '未满足',
     rules: {
       length: '{min, number}–{max, number} 个字符',
-      classes: '含大写字母、小写字母、数字、符号中的至少三种',
-      blanks: '不含空格',
+      common: '不是常见密码，也不以姓名、手机号、平台名为主',
       history: '不能与最近 {count, number} 次使用的密码相同',
     },
   },

@@ -75,8 +75,7 @@ export const accountMessagesZhTW = {
     notKept: '未符合',
     rules: {
       length: '{min, number}–{max, number} 個字元',
-      classes: '含大寫字母、小寫字母、數字、符號中的至少三種',
-      blanks: '不含空格',
+      common: '不是常見密碼，也不以姓名、手機號、平台名為主',
       history: '不能與最近 {count, number} 次使用的密碼相同',
     },
   },

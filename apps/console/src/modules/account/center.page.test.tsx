@@ -15,6 +15,7 @@ const profile = {
   roles: ['超级管理员', '审计'],
   hasSecondFactor: false,
   passwordChangedAt: now().subtract(80, 'day').toISOString(),
+  passwordExpiresAt: now().add(10, 'day').toISOString(),
   expiresAt: null,
 };
 

@@ -173,21 +173,21 @@ describe('an expired password', () => {
     server.on(signInApi.signIn, refusing('PASSWORD_EXPIRED', { challenge: 'pass-2' }));
     server.on(signInApi.renewPassword, ok({}));
     await fillIn(user);
-    await screen.findByText(/密码已使用超过 90 天，请设置新密码后重新登录/);
+    await screen.findByText(/密码已到平台规定的期限，请设置新密码后重新登录/);
     await user.type(screen.getByLabelText('新密码'), 'short');
     await user.type(screen.getByLabelText('确认新密码'), 'other');
     await user.click(screen.getByRole('button', { name: '修改密码' }));
-    expect(await screen.findByText('新密码最少 8 个字符')).toBeTruthy();
+    expect(await screen.findByText('新密码最少 12 个字符')).toBeTruthy();
     expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy();
 
     for (const label of ['新密码', '确认新密码']) {
       await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), 'Nota-2027!');
+      await user.type(screen.getByLabelText(label), 'quiet lanterns');
     }
     await user.click(screen.getByRole('button', { name: '修改密码' }));
     expect(await screen.findByText('修改密码成功')).toBeTruthy();
     expect(server.seen().at(-1)).toBe(
-      'POST /api/session/sign-in/renew-password {"challenge":"pass-2","newPassword":"Nota-2027!"}',
+      'POST /api/session/sign-in/renew-password {"challenge":"pass-2","newPassword":"quiet lanterns"}',
     );
     expect(await screen.findByLabelText('账号')).toBeTruthy();
   });

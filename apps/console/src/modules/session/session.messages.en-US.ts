@@ -34,9 +34,9 @@ export const sessionMessagesEnUS = {
   },
   renewal: {
     title: 'Password expired',
-    hint: 'Your password is older than {days, number} days. Set a new one and sign in again',
+    hint: 'Your password has reached the age that the platform allows. Choose a new one, then sign in again',
     newPassword: 'New password',
-    newPasswordHint: '{min, number}–{max, number} characters, three of: upper case, lower case, digits, symbols',
+    newPasswordHint: '{min, number}–{max, number} characters; a phrase of several words is best, spaces are fine',
     again: 'Repeat password',
     againHint: 'Enter the new password again',
     different: 'The two passwords differ',

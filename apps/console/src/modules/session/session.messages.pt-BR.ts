@@ -34,9 +34,10 @@ export const sessionMessagesPtBR = {
   },
   renewal: {
     title: 'Senha vencida',
-    hint: 'Sua senha tem mais de {days, number} dias. Defina uma nova e entre outra vez',
+    hint: 'Sua senha atingiu a idade permitida pela plataforma. Escolha uma nova e entre de novo',
     newPassword: 'Nova senha',
-    newPasswordHint: '{min, number}–{max, number} caracteres, três de: maiúsculas, minúsculas, números, símbolos',
+    newPasswordHint:
+      '{min, number}–{max, number} caracteres; uma frase de várias palavras é o ideal, espaços são permitidos',
     again: 'Repita a senha',
     againHint: 'Informe a nova senha outra vez',
     different: 'As duas senhas são diferentes',

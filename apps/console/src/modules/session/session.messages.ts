@@ -32,9 +32,9 @@ export const sessionMessages = {
   },
   renewal: {
     title: '密码已过期',
-    hint: '密码已使用超过 {days, number} 天，请设置新密码后重新登录',
+    hint: '密码已到平台规定的期限，请设置新密码后重新登录',
     newPassword: '新密码',
-    newPasswordHint: '{min, number}–{max, number} 位，含大写、小写、数字、符号中的三种',
+    newPasswordHint: '{min, number}–{max, number} 个字符；推荐用几个词组成的短句，可含空格',
     again: '确认新密码',
     againHint: '请再次输入新密码',
     different: '两次输入的密码不一致',

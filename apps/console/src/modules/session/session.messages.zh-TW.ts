@@ -34,9 +34,9 @@ export const sessionMessagesZhTW = {
   },
   renewal: {
     title: '密碼已過期',
-    hint: '密碼已使用超過 {days, number} 天，請設定新密碼後重新登入',
+    hint: '密碼已到平台規定的期限，請設定新密碼後重新登入',
     newPassword: '新密碼',
-    newPasswordHint: '{min, number}–{max, number} 位，含大寫、小寫、數字、符號中的三種',
+    newPasswordHint: '{min, number}–{max, number} 個字元；建議用幾個詞組成的短句，可含空格',
     again: '確認新密碼',
     againHint: '請再次輸入新密碼',
     different: '兩次輸入的密碼不一致',

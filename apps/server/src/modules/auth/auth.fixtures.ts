@@ -5,7 +5,7 @@ import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/password.ts';
 
-export const FIXTURE_PASSWORD = 'Nota-2026!';
+export const FIXTURE_PASSWORD = 'Lantern-quay-2026';
 let fixtureHash: Promise<string> | undefined;
 
 export interface BuiltMember {

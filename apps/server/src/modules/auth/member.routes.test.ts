@@ -101,7 +101,7 @@ describe('POST /api/auth/member', () => {
       as,
       body: { name: '周新人', phone: `139${Math.trunc(10_000_000 + Math.random() * 89_999_999)}`, ...given } as never,
     });
-  const initialPassword = 'Initial-2026!';
+  const initialPassword = 'Initial-quay-2026';
 
   it('makes an account whose first password must be changed at once', async () => {
     const phone = '13900000001';
@@ -202,14 +202,14 @@ describe('POST /api/auth/member/:id/edit', () => {
 });
 
 describe('POST /api/auth/member/:id/reset-password', () => {
-  const reset = (as: Staff, id: string, newPassword = 'Given-2026!') =>
+  const reset = (as: Staff, id: string, newPassword = 'Given-quay-2026') =>
     world.call(memberApi.resetPassword, { as, params: { id }, body: { newPassword, reason: '忘记密码' } });
 
   it('sets a password that must be changed, and ends the member’s sessions', async () => {
     const member = await world.staff();
     expect((await reset(await manager(), member.id)).outcome).toBe('OK');
     expect((await world.call(chainModeApi.read, { as: member })).outcome).toBe('SESSION_INVALID');
-    expect((await signIn(world, member.phone, { password: 'Given-2026!' })).outcome).toBe('PASSWORD_EXPIRED');
+    expect((await signIn(world, member.phone, { password: 'Given-quay-2026' })).outcome).toBe('PASSWORD_EXPIRED');
   });
 
   it('refuses an unknown member, oneself, and a password used before', async () => {

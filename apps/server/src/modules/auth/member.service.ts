@@ -2,9 +2,11 @@ import type { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle, type MemberAction } from '@nota/contract/auth/member.lifecycle.ts';
 import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { isGuessable } from '@nota/contract/kit/password.rules.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -14,6 +16,9 @@ import { proposeChange } from './grant-change.service.ts';
 import { countOtherHolders, getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
 import type { StoredMember } from './member.repo.ts';
 import { rolesOf } from './role.repo.ts';
+
+/** What the product is called, on its pages and in its addresses. */
+const PRODUCT_WORDS = ['nota', 'notary', '公证', '存证'];
 
 /** A password nobody has chosen for themselves counts as expired, so it is changed at the first sign-in. */
 const LONG_AGO = new Date(0);
@@ -81,8 +86,11 @@ export async function resetSecondFactor(trx: Trx, given: { id: string; actor: Ac
   return endSessionsOf(trx, [given.id], 'revoked', given.at);
 }
 
-/** Stores a new password unless it is one of the last five. */
+/** Stores a new password unless it is one of the last five or guessed early. */
 export async function storePassword(trx: Trx, member: StoredMember, password: string, changedAt: Date) {
+  const { name, key } = await trx.selectFrom('platform').select(['name', 'key']).executeTakeFirstOrThrow();
+  const words = [...PRODUCT_WORDS, member.phone, member.phone.slice(-8), member.name, name, key];
+  if (isGuessable(password, { words, isCommon: isCommonPassword })) refuse('PASSWORD_GUESSABLE');
   const used = [member.password_hash, ...member.password_history].slice(0, LIMIT.passwordHistoryMax);
   for (const hash of used) if (await verifyPassword(hash, password)) refuse('PASSWORD_REUSED');
   await saveMember(trx, member.id, {

@@ -10,6 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { openPass, sealPass } from '../../platform/sealed.ts';
 import { endOtherSessions } from '../../platform/session/session.repo.ts';
 import { lockMember, rolesOf, saveMember, storePassword, type StoredMember } from '../auth/index.ts';
+import { passwordEnd, readPolicy } from './sign-in-policy.repo.ts';
 import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './second-factor.ts';
 
 interface Enrolment {
@@ -28,6 +29,7 @@ export async function readProfile(db: Db, actor: Actor) {
     roles: roles.map(({ name }) => name),
     hasSecondFactor: member.second_factor_secret !== null,
     passwordChangedAt: member.password_changed_at.toISOString(),
+    passwordExpiresAt: passwordEnd(await readPolicy(db), member.password_changed_at)?.toISOString() ?? null,
     expiresAt: member.expires_at?.toISOString() ?? null,
   };
 }

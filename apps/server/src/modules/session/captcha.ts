@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 
 /** Letters and digits that nobody confuses: no 0 O 1 I L 2 Z 5 S 8 B. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY';
-const WIDTH = 120;
+const WIDTH = 150;
 const HEIGHT = 40;
 
 export function newCaptchaText(): string {

@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import { accountRoutes } from './account.routes.ts';
 import { deviceRoutes } from './device.routes.ts';
 import { loginLogRoutes } from './login-log.routes.ts';
+import { signInPolicyRoutes } from './sign-in-policy.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { todoRoutes } from './todo.routes.ts';
 
@@ -10,6 +11,7 @@ export { ATTEMPTS_MAX, listAttempts, listOwnSignIns as listSignInsOf, type SeenA
 
 export function sessionRoutes(router: Router) {
   signInRoutes(router);
+  signInPolicyRoutes(router);
   accountRoutes(router);
   loginLogRoutes(router);
   deviceRoutes(router);

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
-import { codeAt, nextAddress, signIn, signInByCode } from '../../testing/sign-in.ts';
+import { codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildMember } from '../auth/auth.fixtures.ts';
 import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './second-factor.ts';
@@ -137,9 +137,10 @@ describe('signing in by two steps', () => {
   });
 
   it('asks for the code before it lets anybody replace an outdated password', async () => {
+    await wantPasswordLife(world, 90);
     const member = await enrolled({ passwordChangedAt: addDays(world.clock.now(), -90) });
     const renew = (challenge: string) =>
-      world.call(signInApi.renewPassword, { body: { challenge, newPassword: 'Fresh-2026!' }, from: nextAddress() });
+      world.call(signInApi.renewPassword, { body: { challenge, newPassword: 'Fresh-quay-2026' }, from: nextAddress() });
 
     const first = await signIn(world, member.phone);
     expect(first.outcome).toBe('SECOND_FACTOR_REQUIRED');
@@ -150,7 +151,7 @@ describe('signing in by two steps', () => {
     expect((await renew(second.challenge)).outcome).toBe('OK');
     world.clock.pass(30);
 
-    const later = await signIn(world, member.phone, { password: 'Fresh-2026!' });
+    const later = await signIn(world, member.phone, { password: 'Fresh-quay-2026' });
     expect((await signInByCode(world, later.challenge, member.code())).outcome).toBe('OK');
   });
 });

@@ -1,13 +1,14 @@
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
-import { askCaptcha, nextAddress, signIn } from '../../testing/sign-in.ts';
+import { askCaptcha, nextAddress, signIn, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildMember, buildRole, FIXTURE_PASSWORD } from '../auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 
 const world = useWorld();
+beforeAll(() => wantPasswordLife(world, 90));
 
 const person = (given: Parameters<typeof buildMember>[1] = {}) =>
   buildMember(world.db, { passwordChangedAt: world.clock.now(), ...given });
@@ -28,7 +29,7 @@ describe('GET /swallow/login/captcha', () => {
       const { answer, captcha } = await askCaptcha(world, username);
       expect(answer.headers['content-type']).toBe('image/png');
       expect(answer.raw.subarray(1, 4).toString()).toBe('PNG');
-      expect(captcha).toMatch(/^[A-Z0-9]{4}$/);
+      expect(captcha).toMatch(/^[A-Z0-9]{6}$/);
     }
   });
 
@@ -325,10 +326,10 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect(refused.outcome).toBe('PASSWORD_EXPIRED');
     expect(refused.headers.authorization).toBeUndefined();
 
-    expect((await renew(refused.challenge, 'Fresh-2026!')).outcome).toBe('OK');
+    expect((await renew(refused.challenge, 'Fresh-quay-2026')).outcome).toBe('OK');
 
     expect((await signIn(world, member.phone)).outcome).toBe('SIGN_IN_FAILED');
-    expect((await signIn(world, member.phone, { password: 'Fresh-2026!' })).outcome).toBe('OK');
+    expect((await signIn(world, member.phone, { password: 'Fresh-quay-2026' })).outcome).toBe('OK');
   });
 
   it('ends what was opened with the old password, and leaves its row in the audit log', async () => {
@@ -338,7 +339,7 @@ describe('POST /api/session/sign-in/renew-password', () => {
     world.clock.pass(60);
     const { challenge } = await signIn(world, member.phone);
     expect(await isSignedIn(token)).toBe(true);
-    await renew(challenge, 'Fresh-2026!');
+    await renew(challenge, 'Fresh-quay-2026');
     expect(await isSignedIn(token)).toBe(false);
     const { rows } = await world.owner.query('select act, record_id from audit_entry where actor_id = $1', [member.id]);
     expect(rows).toEqual([{ act: 'session.sign-in.renew-password', record_id: member.id }]);
@@ -349,34 +350,34 @@ describe('POST /api/session/sign-in/renew-password', () => {
     const used = [FIXTURE_PASSWORD];
     for (let change = 1; change <= 4; change += 1) {
       const { challenge } = await signIn(world, member.phone, { password: used.at(-1) ?? '' });
-      expect((await renew(challenge, `Fresh-${change}-Aa!`)).outcome).toBe('OK');
-      used.push(`Fresh-${change}-Aa!`);
+      expect((await renew(challenge, `Fresh-${change}-quay-Aa!`)).outcome).toBe('OK');
+      used.push(`Fresh-${change}-quay-Aa!`);
       world.clock.pass(90 * 86_400);
     }
     const { challenge } = await signIn(world, member.phone, { password: used.at(-1) ?? '' });
     for (const password of used) expect((await renew(challenge, password)).outcome).toBe('PASSWORD_REUSED');
-    expect((await renew(challenge, 'Fresh-5-Aa!')).outcome).toBe('OK');
+    expect((await renew(challenge, 'Fresh-5-quay-Aa!')).outcome).toBe('OK');
 
     world.clock.pass(90 * 86_400);
-    const later = await signIn(world, member.phone, { password: 'Fresh-5-Aa!' });
+    const later = await signIn(world, member.phone, { password: 'Fresh-5-quay-Aa!' });
     expect((await renew(later.challenge, FIXTURE_PASSWORD)).outcome).toBe('OK');
   });
 
   it('works once per pass, and a new password ends every older pass', async () => {
     const member = await expired();
     const [first, second] = [await signIn(world, member.phone), await signIn(world, member.phone)];
-    expect((await renew(first.challenge, 'Fresh-2026!')).outcome).toBe('OK');
-    expect((await renew(first.challenge, 'Other-2026!')).outcome).toBe('SIGN_IN_FAILED');
-    expect((await renew(second.challenge, 'Other-2026!')).outcome).toBe('SIGN_IN_FAILED');
-    expect((await signIn(world, member.phone, { password: 'Fresh-2026!' })).outcome).toBe('OK');
+    expect((await renew(first.challenge, 'Fresh-quay-2026')).outcome).toBe('OK');
+    expect((await renew(first.challenge, 'Other-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
+    expect((await renew(second.challenge, 'Other-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
+    expect((await signIn(world, member.phone, { password: 'Fresh-quay-2026' })).outcome).toBe('OK');
   });
 
   it('lets one of two new passwords through that come with the same pass at once', async () => {
     const member = await expired();
     const { challenge } = await signIn(world, member.phone);
     const answers = await world.race({ table: 'member', id: member.id }, [
-      () => renew(challenge, 'Fresh-2026!'),
-      () => renew(challenge, 'Other-2026!'),
+      () => renew(challenge, 'Fresh-quay-2026'),
+      () => renew(challenge, 'Other-quay-2026'),
     ]);
     expect(answers.map((answer) => answer.outcome).sort()).toEqual(['OK', 'SIGN_IN_FAILED']);
   });
@@ -384,21 +385,36 @@ describe('POST /api/session/sign-in/renew-password', () => {
   it('refuses an outdated, foreign or made-up pass', async () => {
     const member = await expired();
     const { challenge } = await signIn(world, member.phone);
-    expect((await renew('made up', 'Fresh-2026!')).outcome).toBe('SIGN_IN_FAILED');
+    expect((await renew('made up', 'Fresh-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
     const { captchaKey } = await askCaptcha(world, member.phone);
-    expect((await renew(captchaKey, 'Fresh-2026!')).outcome).toBe('SIGN_IN_FAILED');
+    expect((await renew(captchaKey, 'Fresh-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
     world.clock.pass(300);
-    expect((await renew(challenge, 'Fresh-2026!')).outcome).toBe('SIGN_IN_FAILED');
+    expect((await renew(challenge, 'Fresh-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
   });
 
-  it('wants three kinds of characters', async () => {
-    const { challenge } = await signIn(world, (await expired()).phone);
-    expect((await renew(challenge, 'abcdefgh1')).outcome).toBe('INPUT_INVALID');
+  it('wants twelve characters, of whatever kinds, that nobody guesses early', async () => {
+    const member = await expired();
+    const { challenge } = await signIn(world, member.phone);
+    for (const short of ['elevenchars', '  elevenchars  ', '🦊'.repeat(11)]) {
+      expect((await renew(challenge, short)).outcome).toBe('INPUT_INVALID');
+    }
+    for (const early of [
+      'Password2026!!',
+      'qwertyuiop[]123',
+      `my-${member.phone}`,
+      `${world.platform.key}-26`.padEnd(12, '!'),
+    ]) {
+      expect([early, (await renew(challenge, early)).outcome]).toEqual([early, 'PASSWORD_GUESSABLE']);
+    }
+    const phrase = `秋天的 lanterns 🦊 ${'x1y2z3'.repeat(18)}`;
+    expect([...phrase]).toHaveLength(123);
+    expect((await renew(challenge, phrase)).outcome).toBe('OK');
+    expect((await signIn(world, member.phone, { password: phrase })).outcome).toBe('OK');
   });
 
   it('stops somebody who tries without end', async () => {
     const from = nextAddress();
-    const body = { challenge: 'made up', newPassword: 'Fresh-2026!' };
+    const body = { challenge: 'made up', newPassword: 'Fresh-quay-2026' };
     const outcomes = [];
     for (let call = 0; call < 21; call += 1) {
       outcomes.push((await world.call(signInApi.renewPassword, { body, from })).outcome);

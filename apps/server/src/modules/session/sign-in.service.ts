@@ -1,9 +1,7 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
-import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import type { Origin } from '../../platform/actor.ts';
 import { auditNameOf, insertAuditEntry } from '../../platform/audit/audit.ts';
-import { addDays } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { verifyNobody, verifyPassword } from '../../platform/password.ts';
@@ -23,6 +21,7 @@ import { recordAttempt } from './login-log.service.ts';
 import { passwordMarkOf, readChallenge, sealChallenge, solveCaptcha, type ChallengePass } from './passes.ts';
 import { acceptCode, openSecret } from './second-factor.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
+import { passwordEnd, readPolicy } from './sign-in-policy.repo.ts';
 
 export interface SignInContext {
   readonly deps: Deps;
@@ -111,7 +110,8 @@ async function finish(attempt: Attempt, member: StoredMember, step: number | und
     const problem = await problemUnderLock(trx, attempt, { member, locked, step });
     if (problem) return problem;
     if (step !== undefined) await saveSignIn(trx, member.id, { second_factor_step: String(step) });
-    if (addDays(locked.password_changed_at, LIMIT.passwordLifeDays) <= at) return 'PASSWORD_EXPIRED';
+    const end = passwordEnd(await readPolicy(trx), locked.password_changed_at);
+    if (end && end <= at) return 'PASSWORD_EXPIRED';
     if (locked.state === 'locked') await actOnMember(trx, { id: member.id, action: 'release', actor: 'system', at });
     await clearFailures(trx, member.phone);
     return openSession(trx, { ...attempt, member: locked });

@@ -682,6 +682,12 @@ export interface Tables {
     locked_until: Date | null;
     last_at: Date;
   };
+  sign_in_policy: {
+    platform_id: Int8Generated;
+    password_life_days: number | null;
+    set_by: Int8;
+    set_at: Date;
+  };
   stamp_failure: {
     id: Int8Generated;
     authority: string;

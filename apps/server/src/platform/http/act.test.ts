@@ -109,7 +109,7 @@ describe('the same key', () => {
   it('keeps no digest from which a password could be guessed', async () => {
     const member = await buildMember(world.db);
     const key = newKey();
-    const body = { newPassword: 'Given-2026!', reason: '忘记密码' };
+    const body = { newPassword: 'Given-quay-2026', reason: '忘记密码' };
     const params = { id: member.id };
     await world.call(memberApi.resetPassword, { as: manager, params, body, headers: { 'idempotency-key': key } });
     const { rows } = await world.owner.query<{ request_hash: Buffer; row: string }>(

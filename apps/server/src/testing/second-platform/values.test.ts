@@ -55,7 +55,7 @@ describe('a value that the first platform has', () => {
     [
       'phone of a member',
       memberApi.create,
-      { name: '王小明', phone: '13700001111', initialPassword: 'Nota-2026!', roleIds: [] },
+      { name: '王小明', phone: '13700001111', initialPassword: 'quiet lanterns over harbour', roleIds: [] },
     ],
     [
       'code of a customer',

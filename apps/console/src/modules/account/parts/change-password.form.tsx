@@ -27,10 +27,14 @@ export function ChangePassword() {
   const { run, isRunning, problem } = useAct(accountApi.changePassword, {
     says: t('submit'),
     touches: [accountApi.profile],
-    handles: ['PASSWORD_WRONG', 'PASSWORD_REUSED'],
+    handles: ['PASSWORD_WRONG', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     onDone: () => form.resetFields(),
   });
-  useRefusalAtField(form, problem, { PASSWORD_WRONG: 'password', PASSWORD_REUSED: 'newPassword' });
+  useRefusalAtField(form, problem, {
+    PASSWORD_WRONG: 'password',
+    PASSWORD_REUSED: 'newPassword',
+    PASSWORD_GUESSABLE: 'newPassword',
+  });
 
   return (
     <Section title={t('title')} hint={t.rich('hint', { devices: toDevices })}>

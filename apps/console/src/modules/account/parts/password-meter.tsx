@@ -1,13 +1,18 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { useText } from '../../../kit/intl.ts';
+import { useSession } from '../../../kit/session.ts';
 import { PASSWORD_RULES, passwordRules, passwordStrength } from './password-rules.ts';
 
 /** The rules, ticked as they are kept, and how strong it is; it changes while one types. */
 export function PasswordMeter({ password }: { password: string }) {
+  const session = useSession();
+  const words = [session?.user.phoneNumber, session?.user.name, session?.platformName].filter(
+    (word) => word !== undefined,
+  );
   const t = useText('account.password');
-  const kept = passwordRules(password);
-  const strength = passwordStrength(password);
+  const kept = passwordRules(password, words);
+  const strength = passwordStrength(password, words);
   return (
     <div className="password-meter">
       <div className="password-bar" data-strength={strength} aria-hidden="true" />

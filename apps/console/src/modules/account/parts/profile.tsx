@@ -1,4 +1,3 @@
-import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +22,7 @@ export function Profile() {
       </Section>
     );
   }
-  const left = passwordDaysLeft(data.passwordChangedAt);
+  const left = daysUntil(data.passwordExpiresAt);
   return (
     <Section title={t('title')}>
       <dl className="account-facts">
@@ -33,9 +32,11 @@ export function Profile() {
         <Fact label={t('roles')}>{data.roles.join(t('comma')) || '—'}</Fact>
         <Fact label={t('password')}>
           {t('passwordChanged', { time: formatMoment(data.passwordChangedAt) })}
-          <small data-tone={left <= SOON_DAYS ? 'warning' : undefined}>
-            {left > 0 ? t('passwordLeft', { days: left }) : t('passwordOver')}
-          </small>
+          {left !== undefined && (
+            <small data-tone={left <= SOON_DAYS ? 'warning' : undefined}>
+              {left > 0 ? t('passwordLeft', { days: left }) : t('passwordOver')}
+            </small>
+          )}
           <Link to="/account/settings">{t('change')}</Link>
         </Fact>
         <Fact label={t('secondFactor')}>
@@ -72,7 +73,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function passwordDaysLeft(changedAt: string): number {
-  const ends = new Date(changedAt).getTime() + LIMIT.passwordLifeDays * DAY_MS;
-  return Math.ceil((ends - now().valueOf()) / DAY_MS);
+function daysUntil(end: string | null): number | undefined {
+  return end === null ? undefined : Math.ceil((new Date(end).getTime() - now().valueOf()) / DAY_MS);
 }

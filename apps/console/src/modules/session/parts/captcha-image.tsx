@@ -15,7 +15,7 @@ export function CaptchaImage({ captcha }: { captcha: Captcha }) {
       aria-label={t('captchaRefresh')}
       aria-busy={captcha.state === 'loading'}
     >
-      {captcha.state === 'ready' && <img src={captcha.imageUrl} alt={t('captcha')} width={120} height={40} />}
+      {captcha.state === 'ready' && <img src={captcha.imageUrl} alt={t('captcha')} width={150} height={40} />}
       {captcha.state === 'loading' && <ReloadOutlined spin />}
       {captcha.state === 'failed' && t('captchaFailed')}
     </button>

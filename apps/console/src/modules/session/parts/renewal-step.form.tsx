@@ -37,7 +37,7 @@ export function RenewalStepForm({ challenge, onBack }: Props) {
     <Form<{ newPassword: string }> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <h2 className="sign-in-step">{t('title')}</h2>
       <p className="sign-in-hint">
-        {t('hint', { days: LIMIT.passwordLifeDays })}
+        {t('hint')}
         <br />
         {t('newPasswordHint', { min: LIMIT.passwordMinChars, max: LIMIT.passwordMaxChars })}
       </p>

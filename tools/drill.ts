@@ -2,13 +2,20 @@ import { printGrid } from '../apps/server/src/evidence/log.fixtures.ts';
 import { backupDrill } from './drill/backup.drill.ts';
 import { crashDrill } from './drill/crash.drill.ts';
 import { diskDrill } from './drill/disk.drill.ts';
+import { failoverDrill } from './drill/failover.drill.ts';
 import { openApiDrill } from './drill/open-api.drill.ts';
 
 /**
- * `node tools/drill.ts [crash] [backup] [disk] [open-api] [--minutes=10]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
+ * `node tools/drill.ts [crash] [backup] [disk] [open-api] [failover] [--minutes=10] [--rate=1000]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
  * its own, under load. Nothing acknowledged may be lost or moved, and the log goes on by itself only where it may.
  */
-const DRILLS = { crash: crashDrill, backup: backupDrill, disk: diskDrill, 'open-api': openApiDrill } as const;
+const DRILLS = {
+  crash: crashDrill,
+  backup: backupDrill,
+  disk: diskDrill,
+  'open-api': openApiDrill,
+  failover: failoverDrill,
+} as const;
 const names = Object.keys(DRILLS) as (keyof typeof DRILLS)[];
 const wanted = names.filter(
   (name) => process.argv.slice(2).every((word) => word.startsWith('--')) || process.argv.includes(name),

@@ -2,41 +2,101 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotaError, type NotaClient } from '../../packages/client/src/client.ts';
 
-const CALLERS = 24;
-const PER_CALL = 20;
+interface LoadGiven {
+  readonly lastsMs: number;
+  /** Hashes a second; as fast as it goes unless told. */
+  readonly perSecond?: number;
+  readonly callers?: number;
+  /** Hashes in one call. */
+  readonly perCall?: number;
+}
 
-/** As fast as it goes, or at a rate; `silence` is the longest time without an acknowledgement. The client tries again by itself; what it gives up was not acknowledged. */
-export function load(client: NotaClient, lastsMs: number, perSecond = Infinity) {
+/** What callers met in a stretch of time, in seconds. */
+export interface Stretch {
+  /** The longest time without an acknowledgement. */
+  readonly silence: number;
+  /** The longest that a call waited for its answer, whatever that was. */
+  readonly longest: number;
+}
+
+/** Programs that attest. What a client gives up was not acknowledged. */
+export function load(client: NotaClient, given: LoadGiven) {
+  const { lastsMs, perSecond = Infinity, callers = 24, perCall = 20 } = given;
   const acknowledged = new Map<string, string>();
   const errors = new Map<string, number>();
   const begun = performance.now();
   let sent = 0;
-  let heard = begun;
-  let silence = 0;
-  const take = (ano: string, hash: string) => {
-    acknowledged.set(ano, hash);
-    silence = Math.max(silence, performance.now() - heard);
-    heard = performance.now();
-  };
+  const ending = new AbortController();
+  let rated = { at: begun, count: 0 };
+  const stretch = watchStretch(begun);
   const one = async (caller: number) => {
-    while (performance.now() - begun < lastsMs) {
+    while (!ending.signal.aborted && performance.now() - begun < lastsMs) {
       if (sent > ((performance.now() - begun) / 1_000) * perSecond) {
         await pause(20);
         continue;
       }
-      sent += PER_CALL;
-      const hashes = Array.from({ length: PER_CALL }, (_, n) => sha256(`${begun} ${caller} ${sent} ${n}`));
+      sent += perCall;
+      const hashes = Array.from({ length: perCall }, (_, n) => sha256(`${begun} ${caller} ${sent} ${n}`));
+      const called = performance.now();
       await client.preserveHashes(hashes.map((hash) => ({ hash }))).then(
-        ({ result }) => result.forEach(({ ano, hash }) => take(ano, hash)),
+        ({ result }) => {
+          result.forEach(({ ano, hash }) => acknowledged.set(ano, hash));
+          stretch.heard();
+        },
         (error: Error) => {
           const name = error instanceof NotaError ? `${error.http} ${error.code}` : error.name;
           errors.set(name, (errors.get(name) ?? 0) + 1);
         },
       );
+      stretch.took(performance.now() - called);
     }
   };
-  const done = Promise.all(Array.from({ length: CALLERS }, (_, caller) => one(caller)));
-  return { done: done.then(() => ({ acknowledged, errors, silence: silence / 1_000 })) };
+  const done = Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)));
+  return {
+    stop: () => ending.abort(),
+    /** Acknowledgements a second since the last time this was asked. */
+    rate() {
+      const at = performance.now();
+      const seen = Math.round((acknowledged.size - rated.count) / ((at - rated.at) / 1_000));
+      rated = { at, count: acknowledged.size };
+      return seen;
+    },
+    /** What was met since the last time this was asked. */
+    nextStretch: stretch.next,
+    done: done.then(() => {
+      const seconds = (performance.now() - begun) / 1_000;
+      return { acknowledged, errors, seconds, ...stretch.whole() };
+    }),
+  };
+}
+
+function watchStretch(begun: number) {
+  let heardAt = begun;
+  let now = { silence: 0, longest: 0 };
+  let before = { silence: 0, longest: 0 };
+  const join = (one: Stretch, other: Stretch) => ({
+    silence: Math.max(one.silence, other.silence),
+    longest: Math.max(one.longest, other.longest),
+  });
+  const inSeconds = ({ silence, longest }: Stretch): Stretch => ({
+    silence: silence / 1_000,
+    longest: longest / 1_000,
+  });
+  return {
+    heard() {
+      const at = performance.now();
+      now.silence = Math.max(now.silence, at - heardAt);
+      heardAt = at;
+    },
+    took: (ms: number) => void (now.longest = Math.max(now.longest, ms)),
+    next(): Stretch {
+      const ended = now;
+      before = join(before, now);
+      now = { silence: 0, longest: 0 };
+      return inSeconds(ended);
+    },
+    whole: () => inSeconds(join(before, now)),
+  };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

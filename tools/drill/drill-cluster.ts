@@ -105,7 +105,7 @@ export async function writeSettings(data: string, port: number, socketFolder: st
   await writeFile(join(data, 'postgresql.auto.conf'), `${[...lines, ...more].join('\n')}\n`);
 }
 
-export const migrateCluster = ({ config }: DrillCluster) =>
+export const migrateCluster = ({ config }: Pick<DrillCluster, 'config'>) =>
   migrate({ owner: config.DATABASE_OWNER_URL, worker: config.DATABASE_WORKER_URL });
 
 /** The same deployment at another port or in another database, with the same signer. */

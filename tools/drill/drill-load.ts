@@ -55,8 +55,10 @@ export function startRoles(config: Config, roles: readonly string[], isKept: boo
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   let printed = '';
   let isOver = false;
+  let starts = 0;
   let child: ReturnType<typeof spawn>;
   const start = (): Promise<number | null> => {
+    starts += 1;
     const env = environmentWith({ ...settings, LOG_LEVEL: 'warn' });
     child = spawn(process.execPath, [MAIN, ...roles], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (printed += String(text)));
@@ -71,6 +73,7 @@ export function startRoles(config: Config, roles: readonly string[], isKept: boo
   return {
     ended,
     printed: () => printed,
+    starts: () => starts,
     stop() {
       isOver = true;
       child.kill('SIGKILL');

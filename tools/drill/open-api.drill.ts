@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { createClient, type NotaClient } from '../../packages/client/src/client.ts';
 import { startFaultProxy } from '../../apps/server/src/evidence/fault-proxy.fixtures.ts';
 import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
-import { buildApiCustomer, buildApiKey } from '../../apps/server/src/modules/auth/api-customer.fixtures.ts';
-import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { waitUntil } from '../services/process.ts';
+import { customerOf, missing, reachable } from './drill-customer.ts';
 import { load } from './customer-load.ts';
 import { freePort, makeCluster, migrateCluster, openDrillPlace } from './drill-cluster.ts';
 import { judge, startRoles, told, type DrillRow } from './drill-load.ts';
@@ -33,9 +27,9 @@ export async function* openApiDrill(): AsyncGenerator<DrillRow> {
     for (const roles of [['sequencer', 'signer'], ['worker'], ['api']])
       stops.push(startRoles(config, roles, true).stop);
     await reachable(config);
-    const peak = await load(client, 15_000).done;
+    const peak = await load(client, { lastsMs: 15_000 }).done;
     const rate = peak.acknowledged.size / 15 / 2;
-    const running = load(client, minutes * 60_000, rate);
+    const running = load(client, { lastsMs: minutes * 60_000, perSecond: rate });
     await pause(minutes * 18_000);
     await cluster.crash();
     await cluster.start();
@@ -54,43 +48,4 @@ export async function* openApiDrill(): AsyncGenerator<DrillRow> {
     for (const stop of stops.reverse()) await stop();
     await place.remove();
   }
-}
-
-async function customerOf(config: Config): Promise<NotaClient> {
-  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
-  await owner.connect();
-  const platform = await buildPlatform(owner);
-  await owner.end();
-  const database = openDatabase(config.DATABASE_URL, 1);
-  const db = database.forPlatform(platform.id);
-  const customer = await buildApiCustomer(db, { qps: 100_000, dailyQuota: PLENTY, packageTotal: PLENTY });
-  const { secret } = await buildApiKey(db, config, customer.id, { algorithm: 'hmac-sm3' });
-  await database.close();
-  const baseUrl = `http://127.0.0.1:${config.PORT}`;
-  return createClient({ baseUrl, appId: customer.appId, key: { algorithm: 'hmac-sm3', secret } });
-}
-
-const reachable = (config: Config) =>
-  waitUntil(120, 'the API does not answer', () =>
-    fetch(`http://127.0.0.1:${config.PORT}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ),
-  );
-
-/** Looked at by the owner, whom no wall stops. */
-async function missing(config: Config, acknowledged: ReadonlyMap<string, string>) {
-  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
-  await owner.connect();
-  const { rows } = await owner.query<{ records: string; leaves: string }>(
-    `select count(*) filter (where a.id is null) as records,
-            count(*) filter (where l.entry_id is null and p.entry_id is null) as leaves
-       from unnest($1::bigint[], $2::text[]) as given (id, hash)
-       left join attestation a on a.id = given.id and a.sha256 = decode(given.hash, 'hex')
-       left join log_entry l on l.entry_id = given.id
-       left join log_pending p on p.entry_id = given.id`,
-    [[...acknowledged.keys()], [...acknowledged.values()]],
-  );
-  await owner.end();
-  return { records: Number(rows[0]?.records), leaves: Number(rows[0]?.leaves) };
 }

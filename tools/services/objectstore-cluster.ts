@@ -4,12 +4,30 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../apps/server/src/platform/config.ts';
+import { OWNER_ACCESS, STORE_ACCESS, type StoreAccess } from '../../apps/server/src/platform/files/store-access.ts';
 import { cephConf, monitorAddress, type Identity } from './objectstore-conf.ts';
 import { confFile, DAEMONS, ensureDaemon, stopDaemons } from './objectstore-daemons.ts';
 import { run } from './process.ts';
 import { announce, portOf } from './service.ts';
 
-const USER = 'nota';
+interface StoreUser {
+  readonly name: string;
+  readonly access: StoreAccess;
+  /** Whether it makes buckets; the others have rights in those alone. */
+  readonly isOwner: boolean;
+}
+
+function usersOf(config: Config): StoreUser[] {
+  const roles = Object.entries(STORE_ACCESS).map(([role, accessOf]) => {
+    return { name: `nota-${role}`, access: accessOf(config), isOwner: false };
+  });
+  return [
+    { name: 'nota', access: OWNER_ACCESS.here(config), isOwner: true },
+    { name: 'nota-copy-owner', access: OWNER_ACCESS.copy(config), isOwner: true },
+    ...roles,
+  ];
+}
+
 const identitySchema = z.object({ fsid: z.string(), osd: z.string(), monitorPort: z.number() });
 
 /** Brings every daemon up, whatever was running before: nothing, all of them, or what a crash left. */
@@ -31,13 +49,16 @@ export function isConfiguredFor(config: Config, folder: string): boolean {
   return readFileSync(confFile(folder), 'utf8') === confOf(config, folder, identity);
 }
 
-/** Lets the configured keys in, for a user that may exist already with other keys. */
+/** Lets the configured keys in, for users that may exist already with other keys. */
 export async function allowKeys(config: Config, folder: string): Promise<void> {
   const admin = (...args: string[]) => run('radosgw-admin', ['--conf', confFile(folder), ...args]);
-  const keys = [`--uid=${USER}`, `--access-key=${config.S3_ACCESS_KEY}`, `--secret-key=${config.S3_SECRET_KEY}`];
-  const users = z.array(z.string()).parse(JSON.parse(await admin('user', 'list')));
-  if (users.includes(USER)) await admin('key', 'create', '--key-type=s3', ...keys);
-  else await admin('user', 'create', '--display-name=Nota', ...keys);
+  const known = z.array(z.string()).parse(JSON.parse(await admin('user', 'list')));
+  for (const { name, access, isOwner } of usersOf(config)) {
+    const keys = [`--uid=${name}`, `--access-key=${access.accessKey}`, `--secret-key=${access.secretKey}`];
+    if (known.includes(name)) await admin('key', 'create', '--key-type=s3', ...keys);
+    // Fewer than none forbids a user to make buckets of its own.
+    else await admin('user', 'create', `--display-name=${name}`, ...(isOwner ? [] : ['--max-buckets=-1']), ...keys);
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { ConfigProblems, loadConfig, type Config } from './platform/config.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
-const ROLES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate'] as const;
+const ROLES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Each role loads only its own code: the signer has no use for an API, and starts in a fraction of the time. */
@@ -18,6 +18,7 @@ async function main(names: readonly string[]) {
   const roles = names as Role[];
   const config = loadConfig({}, roles);
   if (roles.includes('migrate')) await runMigrations(config);
+  if (roles.includes('buckets')) await (await import('./platform/files/store-buckets.ts')).prepareBuckets(config);
   if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) {
     // Read here as well: a file that is not right ends the start, and not one child after another.
     (await import('./platform/region/region-file.ts')).openRegions(config);

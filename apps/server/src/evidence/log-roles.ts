@@ -75,7 +75,7 @@ async function openLogPlace(config: Config) {
     const db = database.outside;
     const state = await ensureLog(db, config);
     const store = openLogStore(config, state.origin);
-    await store.ensureBucket();
+    await store.requireBucket();
     return { database, db, state, store };
   } catch (error) {
     await database.close();

@@ -1,8 +1,9 @@
 import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
 import type { Config } from '../platform/config.ts';
+import { openS3Requests, type S3Answer } from '../platform/files/s3-request.ts';
+import { STORE_ACCESS, type StoreRole } from '../platform/files/store-access.ts';
 import { Fault } from '../platform/refusal.ts';
-import { ensureLockedBucket } from './log-bucket.ts';
-import { openS3Requests, type S3Answer } from './s3-request.ts';
+import { requireLockedBucket } from './log-bucket.ts';
 
 export interface StoredTile {
   readonly bytes: Uint8Array;
@@ -14,17 +15,19 @@ export interface LogStore {
   /** Writes where nothing is and answers the version; `taken` where something is already. */
   putNew(tile: Tile, bytes: Uint8Array): Promise<{ readonly versionId: string } | 'taken'>;
   get(tile: Tile, versionId?: string): Promise<StoredTile | undefined>;
-  ensureBucket(): Promise<void>;
+  /** Throws where the bucket is not locked for as long as it must be. */
+  requireBucket(): Promise<void>;
   close(): void;
 }
 
-type StoreConfig = Pick<
-  Config,
-  'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'
->;
-
-export function openLogStore(config: StoreConfig, origin: string, timeoutMs = 5_000): LogStore {
-  const requests = openS3Requests(config, config.S3_LOG_BUCKET, timeoutMs);
+/** With the key of the log's own processes, or of a worker, which reads what is stored again. */
+export function openLogStore(
+  config: Config,
+  origin: string,
+  timeoutMs = 5_000,
+  role: Extract<StoreRole, 'log' | 'worker'> = 'log',
+): LogStore {
+  const requests = openS3Requests(STORE_ACCESS[role](config), config.S3_LOG_BUCKET, timeoutMs);
   const keyOf = (tile: Tile) => `${origin}/${tilePath(tile)}`;
   return {
     putNew: async (tile, bytes) => {
@@ -41,7 +44,7 @@ export function openLogStore(config: StoreConfig, origin: string, timeoutMs = 5_
       if (answer.status !== 200) throw faultOf(answer);
       return { bytes: answer.bytes, versionId: versionOf(answer) };
     },
-    ensureBucket: () => ensureLockedBucket(requests, config),
+    requireBucket: () => requireLockedBucket(requests, config),
     close: () => requests.close(),
   };
 }

@@ -1,10 +1,10 @@
 import {
   ListObjectVersionsCommand,
-  S3Client,
   type ListObjectVersionsCommandOutput,
   type ObjectVersion,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../platform/config.ts';
+import { clientFor, STORE_ACCESS } from '../platform/files/store-access.ts';
 
 export interface StoredVersion {
   readonly path: string;
@@ -12,11 +12,9 @@ export interface StoredVersion {
   readonly isDeletion: boolean;
 }
 
-type Access = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_LOG_BUCKET'>;
-
 /** Everything that was ever written for one log, each version of each object. */
-export async function storedVersions(config: Access, origin: string): Promise<StoredVersion[]> {
-  const client = clientFor(config);
+export async function storedVersions(config: Config, origin: string): Promise<StoredVersion[]> {
+  const client = clientFor(STORE_ACCESS.log(config));
   const place = { Bucket: config.S3_LOG_BUCKET, Prefix: `${origin}/` };
   const found: StoredVersion[] = [];
   for (let from: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {}; from;) {
@@ -32,13 +30,4 @@ export async function storedVersions(config: Access, origin: string): Promise<St
   }
   client.destroy();
   return found;
-}
-
-function clientFor(config: Access): S3Client {
-  return new S3Client({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    forcePathStyle: true,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
-  });
 }

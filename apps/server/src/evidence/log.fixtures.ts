@@ -51,7 +51,7 @@ export async function openTestLog(config: Config, given: TestLogGiven = {}): Pro
   const { origin } = await ensureLog(db, config);
   const store = openLogStore({ ...config, S3_ENDPOINT: given.endpoint ?? config.S3_ENDPOINT }, origin, given.timeoutMs);
   const directStore = openLogStore(config, origin);
-  await directStore.ensureBucket();
+  await directStore.requireBucket();
   const memory = openSignerMemory(config.LOG_SIGNER_FOLDER, origin);
   const signer = await openLogSigner(config, origin);
   await keepVerifierKey(db, formatVerifierKey(signer.key));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORE_MUST_BE_SET, storeSettings } from './config-store.ts';
 
 const DEVELOPMENT_KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 /** The first account of every development chain: the whole world knows its key. */
@@ -51,12 +52,7 @@ export const configSchema = z.object({
     .describe('PostgreSQL superuser for development and tests: makes roles and databases; unused in production'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16).describe('connections per process'),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0').describe('captcha and ticket single use, rate limits'),
-  S3_ENDPOINT: z.url().default('http://127.0.0.1:7480').describe('object store with Object Lock'),
-  S3_REGION: z.string().default('us-east-1').describe('region name the store expects in signatures'),
-  S3_ACCESS_KEY: z.string().min(3).default('NOTADEVELOPMENTKEY').describe('object store key'),
-  S3_SECRET_KEY: z.string().min(8).default('nota-development-secret').describe('object store secret'),
-  S3_BUCKET: z.string().min(3).default('nota').describe('bucket of uploads, exports and imports'),
-  S3_LOG_BUCKET: z.string().min(3).default('nota-log').describe('bucket of the log, made with Object Lock'),
+  ...storeSettings,
   LOG_LOCK_DAYS: z.coerce
     .number()
     .int()
@@ -207,9 +203,7 @@ const SECRETS = [
   'DATABASE_LOG_URL',
   'DATABASE_OWNER_URL',
   'REDIS_URL',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
+  ...STORE_MUST_BE_SET,
   'SECRETS_KEY',
   'PUBLIC_URL',
   'LOG_ORIGIN',

@@ -99,7 +99,7 @@ function startReverifyingLog(deps: Deps): { stop(): Promise<void> } {
     async function lookOnce() {
       const state = await readLogState(deps.database.outside);
       if (!state) return;
-      store ??= openLogStore(deps.config, state.origin);
+      store ??= openLogStore(deps.config, state.origin, undefined, 'worker');
       await reverifyNext(deps, store, most);
     }
   };

@@ -1,24 +1,22 @@
-import {
-  CreateBucketCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { Fault } from '../refusal.ts';
 import { guarded } from './guarded.ts';
 import { partsOf, type StoredPart } from './object-parts.ts';
 import { presignPut, type UploadAddress } from './presign.ts';
+import { clientFor, SILENCE_MS, STORE_ACCESS } from './store-access.ts';
 
 export interface StoredObject {
   readonly size: number;
   readonly body: Readable;
 }
 
-/** The S3 store of working files. A returned write is durable; a missing object is undefined, any other trouble a Fault. */
+/**
+ * The S3 store of working files, and of evidence to read: what has a version lies in the locked bucket, and is read by
+ * that version and no other. A returned write is durable; a missing object is undefined, any other trouble a Fault.
+ */
 export interface ObjectStore {
   /** An address where a browser may put exactly the bytes with this digest, and no others: the store itself refuses them. */
   presignUpload(key: string, sha256Hex: string, lifeSeconds: number): Promise<UploadAddress>;
@@ -37,62 +35,51 @@ export interface ObjectStore {
   finishParts(key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>;
   /** Throws the parts away; an upload that is finished or gone is left as it is, and so is the object. */
   dropParts(key: string, uploadId: string): Promise<void>;
+  /** Writes and removes working files, with the key that workers have. */
   put(key: string, body: Readable | Buffer, type: string): Promise<void>;
-  get(key: string): Promise<StoredObject | undefined>;
-  size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
+  get(key: string, version?: string): Promise<StoredObject | undefined>;
+  size(key: string, version?: string): Promise<number | undefined>;
+  /** Throws where the buckets were not made yet; making them is their owner's. */
   ensureBucket(): Promise<void>;
   close(): void;
 }
 
-/** Until the answer to a call begins. */
-const SILENCE_MS = 20_000;
-/** Times as long may pass within an object: whoever reads it for a slow customer stands still for minutes. */
-const PATIENCE = 15;
-
 export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectStore {
-  const client = clientFor(config, silenceMs);
   const Bucket = config.S3_BUCKET;
+  const access = { ...STORE_ACCESS.api(config), bucket: Bucket };
+  const client = clientFor(access, silenceMs);
+  const worker = clientFor(STORE_ACCESS.worker(config), silenceMs);
+  const placeOf = (key: string, version?: string) =>
+    version === undefined ? { Bucket, Key: key } : { Bucket: config.S3_EVIDENCE_BUCKET, Key: key, VersionId: version };
   return {
-    presignUpload: (key, sha256Hex, lifeSeconds) => presignPut(config, key, sha256Hex, lifeSeconds),
+    presignUpload: (key, sha256Hex, lifeSeconds) => presignPut(access, key, sha256Hex, lifeSeconds),
     presignPart: (key, uploadId, part, sha256Hex, lifeSeconds) =>
-      presignPut(config, key, sha256Hex, lifeSeconds, { partNumber: String(part), uploadId }),
+      presignPut(access, key, sha256Hex, lifeSeconds, { partNumber: String(part), uploadId }),
     ...partsOf(client, Bucket),
     put: (key, body, type) =>
       guarded(async () => {
         const params = { Bucket, Key: key, Body: body, ContentType: type };
-        await new Upload({ client, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
+        await new Upload({ client: worker, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
       }),
-    get: (key) =>
+    get: (key, version) =>
       guarded(async () => {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        const answer = await client.send(new GetObjectCommand(placeOf(key, version)));
         return { size: answer.ContentLength ?? 0, body: answer.Body as Readable };
       }),
-    size: (key) => guarded(async () => (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength),
-    remove: (key) => guarded(async () => void (await client.send(new DeleteObjectCommand({ Bucket, Key: key })))),
+    size: (key, version) =>
+      guarded(async () => (await client.send(new HeadObjectCommand(placeOf(key, version)))).ContentLength),
+    remove: (key) => guarded(async () => void (await worker.send(new DeleteObjectCommand({ Bucket, Key: key })))),
     ensureBucket: async () => {
-      const known = await guarded(async () => (await client.send(new HeadBucketCommand({ Bucket }))) && true);
-      if (!known) await guarded(async () => void (await client.send(new CreateBucketCommand({ Bucket }))));
+      for (const name of [Bucket, config.S3_EVIDENCE_BUCKET]) {
+        const isThere = await guarded(async () => (await client.send(new HeadBucketCommand({ Bucket: name }))) && true);
+        if (!isThere)
+          throw new Fault('object-store', false, new Error(`there is no bucket ${name}: see the role buckets`));
+      }
     },
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy();
+      worker.destroy();
+    },
   };
-}
-
-/** The SDK's default checksums are trailers that the store answers with 411, and would spoil presigned addresses. */
-function clientFor(config: Config, silenceMs: number): S3Client {
-  return new S3Client({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    forcePathStyle: true,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: silenceMs,
-      requestTimeout: silenceMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: silenceMs * PATIENCE,
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { createHash, createHmac } from 'node:crypto';
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { StoreAccess } from './store-access.ts';
 
 /** Where to put a file, and the headers that must go with it. */
 export interface UploadAddress {
@@ -16,23 +16,23 @@ const DIGEST_HEADER = 'x-amz-content-sha256';
  * The SDK's own presigner moves that header into the query, where it binds nothing; hence this one.
  */
 export async function presignPut(
-  config: Config,
+  access: StoreAccess & { readonly bucket: string },
   key: string,
   sha256Hex: string,
   lifeSeconds: number,
   query: Readonly<Record<string, string>> = {},
 ): Promise<UploadAddress> {
-  const endpoint = new URL(config.S3_ENDPOINT);
+  const endpoint = new URL(access.endpoint);
   const request = {
     method: 'PUT',
     protocol: endpoint.protocol,
     hostname: endpoint.hostname,
     ...(endpoint.port ? { port: Number(endpoint.port) } : {}),
-    path: `/${config.S3_BUCKET}/${key}`,
+    path: `/${access.bucket}/${key}`,
     query: { ...query },
     headers: { host: endpoint.host, [DIGEST_HEADER]: sha256Hex },
   };
-  const signed = await signerFor(config).presign(request, {
+  const signed = await signerFor(access).presign(request, {
     expiresIn: lifeSeconds,
     signingDate: systemClock.now(),
     unhoistableHeaders: new Set([DIGEST_HEADER]),
@@ -42,11 +42,11 @@ export async function presignPut(
   return { url: `${endpoint.origin}${signed.path}?${signedQuery.toString()}`, headers: { [DIGEST_HEADER]: sha256Hex } };
 }
 
-function signerFor(config: Config): SignatureV4 {
+function signerFor(access: StoreAccess): SignatureV4 {
   return new SignatureV4({
     service: 's3',
-    region: config.S3_REGION,
-    credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
+    region: access.region,
+    credentials: { accessKeyId: access.accessKey, secretAccessKey: access.secretKey },
     sha256: Sha256,
     uriEscapePath: false,
     applyChecksum: false,

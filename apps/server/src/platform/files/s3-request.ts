@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { systemClock } from '../clock.ts';
+import type { StoreAccess } from './store-access.ts';
 
 export interface S3Answer {
   readonly status: number;
@@ -21,14 +21,12 @@ export interface S3Requests {
   close(): void;
 }
 
-type Access = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>;
-
 /**
  * Small objects in large numbers: reads and writes signed here (Signature Version 4), because the SDK takes some
  * milliseconds of CPU for each. Keys are our own tile paths and need no escaping.
  */
-export function openS3Requests(access: Access, bucket: string, timeoutMs: number): S3Requests {
-  const endpoint = new URL(access.S3_ENDPOINT);
+export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: number): S3Requests {
+  const endpoint = new URL(access.endpoint);
   const isSecure = endpoint.protocol === 'https:';
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const begin = isSecure ? httpsRequest : httpRequest;
@@ -56,7 +54,7 @@ export function openS3Requests(access: Access, bucket: string, timeoutMs: number
 const placeOf = ({ hostname, port }: URL) => ({ hostname, ...(port ? { port: Number(port) } : {}) });
 
 /** The digest of the body is signed too, so that a store refuses a body that was changed on its way. */
-function signedHeaders(access: Access, host: string, method: string, path: string, body: Uint8Array) {
+function signedHeaders(access: StoreAccess, host: string, method: string, path: string, body: Uint8Array) {
   const time = systemClock
     .now()
     .toISOString()
@@ -68,16 +66,16 @@ function signedHeaders(access: Access, host: string, method: string, path: strin
   const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`);
   const [resource = '', query = ''] = path.split('?');
   const canonical = [method, resource, query, lines.join(''), names, digest].join('\n');
-  const scope = `${day}/${access.S3_REGION}/s3/aws4_request`;
-  const key = [day, access.S3_REGION, 's3', 'aws4_request'].reduce<Buffer | string>(
+  const scope = `${day}/${access.region}/s3/aws4_request`;
+  const key = [day, access.region, 's3', 'aws4_request'].reduce<Buffer | string>(
     (secret, part) => hmac(secret, part),
-    `AWS4${access.S3_SECRET_KEY}`,
+    `AWS4${access.secretKey}`,
   );
   const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
   return {
     ...signed,
     'content-length': String(body.length),
-    authorization: `AWS4-HMAC-SHA256 Credential=${access.S3_ACCESS_KEY}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+    authorization: `AWS4-HMAC-SHA256 Credential=${access.accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
   };
 }
 

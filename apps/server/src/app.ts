@@ -18,7 +18,8 @@ import { platformConfigRoutes } from './modules/platform-config/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
 import { logRoutes } from './evidence/log.routes.ts';
-import { exportDefinitions, importDefinitions } from './lists.ts';
+import { approvalDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
+import { approvalRequestRoutes } from './platform/approval/approval-request.routes.ts';
 import { auditEntryRoutes } from './platform/audit/audit-entry.routes.ts';
 import { downloadRoutes } from './platform/exports/download.routes.ts';
 import { exportTaskRoutes } from './platform/exports/export-task.routes.ts';
@@ -51,7 +52,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerReverifyMetrics(deps);
   const router = createRouter(app, deps);
   const packages = openPackageDesk(deps);
-  sessionRoutes(router);
+  sessionRoutes(router, approvalDefinitions);
   authRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   exportTaskRoutes(router, exportDefinitions);
   downloadRoutes(router, [packageDownloads(packages), subjectDownloads(deps), certificateArchives(deps)]);
   importTaskRoutes(router, importDefinitions);
+  approvalRequestRoutes(router, approvalDefinitions);
   auditEntryRoutes(router);
   deadJobRoutes(router);
   savedViewRoutes(router);

@@ -3,8 +3,10 @@ import { memberExport } from './modules/auth/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
 import { companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
+import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
+import { deadJobDiscard } from './platform/jobs/dead-job.approvals.ts';
 
 /** The one list of what can be taken away as a file. */
 export const exportDefinitions: readonly ExportDefinition[] = [
@@ -18,3 +20,6 @@ export const exportDefinitions: readonly ExportDefinition[] = [
 
 /** The one list of what can be brought in as a sheet. */
 export const importDefinitions: readonly ImportDefinition[] = [dictImport];
+
+/** The one list of what one person asks for and another confirms. */
+export const approvalDefinitions: readonly ApprovalDefinition[] = [deadJobDiscard];

@@ -9,6 +9,7 @@ import {
 } from './modules/auth/index.ts';
 import { forgetCalls } from './modules/open-api/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
+import { expireApprovals } from './platform/approval/approval-request.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
@@ -36,6 +37,7 @@ export const schedules: readonly Schedule[] = [
   moveAccounts,
   watchSignIns,
   expireExports,
+  expireApprovals,
   dropUnfinishedUploads,
   housekeeping,
   ...attestationSchedules,

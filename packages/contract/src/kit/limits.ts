@@ -42,6 +42,8 @@ export const LIMIT = {
   uploadLifeHours: 24,
   exportMaxRows: 50_000,
   exportLifeHours: 72,
+  /** A second person decides by then, or it has to be asked for again. */
+  approvalLifeHours: 72,
   ticketLifeSeconds: 60,
   importMaxRows: 5_000,
   importMaxBytes: 10_485_760,

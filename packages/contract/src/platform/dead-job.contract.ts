@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none, reason } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
+import { ApprovalRequest } from './approval-request.contract.ts';
 
 export const DeadJob = z.object({
   id,
@@ -40,16 +41,16 @@ export const deadJobApi = {
     data: none,
     refusals: ['RECORD_NOT_FOUND'],
   }),
-  discard: endpoint({
+  askDiscard: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/platform/dead-job/:id/discard',
-    summary: '放弃失败任务',
+    path: '/api/platform/dead-job/:id/ask-discard',
+    summary: '申请放弃失败任务（须第二人确认）',
     permission: PERMISSION.platformConfig,
     params: idParams,
     query: none,
     body: z.object({ reason }),
-    data: none,
-    refusals: ['RECORD_NOT_FOUND'],
+    data: ApprovalRequest,
+    refusals: ['RECORD_NOT_FOUND', 'CHANGE_PENDING'],
   }),
 };

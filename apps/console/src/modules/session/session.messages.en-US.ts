@@ -60,6 +60,7 @@ export const sessionMessagesEnUS = {
       'grant-change': 'Permission changes to review',
       'chain-mode': 'Chain mode changes to review',
       'dead-job': 'Background jobs that failed',
+      'approval-request': 'Acts that wait for a second person',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

@@ -61,6 +61,7 @@ export const sessionMessagesPtBR = {
       'grant-change': 'Alterações de permissão a revisar',
       'chain-mode': 'Alterações do modo de cadeia a revisar',
       'dead-job': 'Tarefas em segundo plano que falharam',
+      'approval-request': 'Atos à espera de uma segunda pessoa',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

@@ -58,6 +58,7 @@ export const sessionMessages = {
       'grant-change': '待复核的授权变更',
       'chain-mode': '待复核的上链模式变更',
       'dead-job': '失败的后台任务',
+      'approval-request': '待我确认的双人复核',
     },
   },
 } as const;

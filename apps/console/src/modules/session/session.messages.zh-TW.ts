@@ -60,6 +60,7 @@ export const sessionMessagesZhTW = {
       'grant-change': '待覆核的授權變更',
       'chain-mode': '待覆核的上鏈模式變更',
       'dead-job': '失敗的背景任務',
+      'approval-request': '待我確認的雙人覆核',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

@@ -1,3 +1,4 @@
+import type { ApprovalDefinition } from '../../platform/approval/approval-definition.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { accountRoutes } from './account.routes.ts';
 import { deviceRoutes } from './device.routes.ts';
@@ -9,11 +10,11 @@ import { todoRoutes } from './todo.routes.ts';
 export { loginLogExport } from './login-log.exports.ts';
 export { ATTEMPTS_MAX, listAttempts, listOwnSignIns as listSignInsOf, type SeenAttempt } from './login-log.repo.ts';
 
-export function sessionRoutes(router: Router) {
+export function sessionRoutes(router: Router, approvals: readonly ApprovalDefinition[]) {
   signInRoutes(router);
   signInPolicyRoutes(router);
   accountRoutes(router);
   loginLogRoutes(router);
   deviceRoutes(router);
-  todoRoutes(router);
+  todoRoutes(router, approvals);
 }

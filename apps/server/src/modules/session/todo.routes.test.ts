@@ -1,5 +1,6 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { deadJobApi } from '@nota/contract/platform/dead-job.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { todoApi } from '@nota/contract/session/todo.contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,22 @@ describe('GET /api/session/todo', () => {
     expect(await todosOf(await staff(ADMIN))).toEqual([
       { key: 'dead-job', count: 1, path: '/platform-config/parameter' },
     ]);
+    expect(await todosOf(await staff(REVIEWER))).toEqual([]);
+  });
+
+  it('counts acts that wait for a second person, for those who could be that person', async () => {
+    const job = defineJob({ name: 'test.doubtful', payload: z.object({}), attempts: 1 });
+    const db = world.deps.database.forPlatform(platform.id);
+    await db.transaction().execute((trx) => enqueue(trx, job, {}));
+    await runJobs(world.deps, [handle(job, () => Promise.reject(new Error('the authority is away')))]);
+    const [asker, second] = [await staff(ADMIN), await staff(ADMIN)];
+    const { data: dead } = await world.call(deadJobApi.list, { as: asker });
+    const params = { id: dead[0]?.id ?? '' };
+    const asked = await world.call(deadJobApi.askDiscard, { as: asker, params, body: { reason: '重复任务' } });
+    expect(asked.outcome).toBe('OK');
+    const line = { key: 'approval-request', count: 1, path: '/user/login/welcome?panel=approvals' };
+    expect(await todosOf(second)).toContainEqual(line);
+    expect(await todosOf(asker)).not.toContainEqual(line);
     expect(await todosOf(await staff(REVIEWER))).toEqual([]);
   });
 

@@ -121,6 +121,25 @@ export interface Tables {
     calls: Int8;
     taken: Int8;
   };
+  approval_request: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    subject: string;
+    subject_id: Int8;
+    concerns_member_id: Int8Optional;
+    title: string;
+    facts: Json;
+    payload: Json;
+    reason: string;
+    state: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired'>;
+    asked_by: Int8;
+    asked_at: Date;
+    expires_at: Date;
+    decided_by: Int8Optional;
+    decided_at: Date | null;
+    decision_reason: string | null;
+  };
   attestation: {
     id: Int8Generated;
     platform_id: Int8Generated;

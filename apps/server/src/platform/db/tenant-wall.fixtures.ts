@@ -98,6 +98,15 @@ async function fillTasks(
     uploaded_by: member,
     created_at: at,
   });
+  const asked = {
+    kind: 'dead-job.discard',
+    subject: 'dead-job',
+    subject_id: 1,
+    title: mark,
+    facts: '[]',
+    payload: '{}',
+  };
+  await insert('approval_request', { ...asked, reason: mark, asked_by: member, asked_at: at, expires_at: at });
   const exported = { kind: 'member', format: 'csv', filter: '{}', columns: [], requested_by: member, created_at: at };
   await insert('export_task', exported);
   const ticket = { object_key: mark, file_name: mark, member_id: member, network: '127.0.0.0/24', expires_at: at };

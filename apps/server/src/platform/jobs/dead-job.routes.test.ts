@@ -1,3 +1,4 @@
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { deadJobApi } from '@nota/contract/platform/dead-job.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,14 @@ import { defineJob, enqueue, handle } from './job.ts';
 
 const world = useWorld();
 let admin: Staff;
-beforeAll(async () => (admin = await world.staff({ permissionIds: [PERMISSION.platformConfig] })));
+let colleague: Staff;
+beforeAll(async () => {
+  const grants = { permissionIds: [PERMISSION.platformConfig] };
+  [admin, colleague] = [await world.staff(grants), await world.staff(grants)];
+});
+
+const decide = (as: Staff, id: string) =>
+  world.call(approvalRequestApi.act, { as, params: { id, action: 'approve' }, body: {} });
 
 const job = defineJob({ name: 'test.fragile', payload: z.object({ label: z.string() }), attempts: 1 });
 let isMended = false;
@@ -49,18 +57,39 @@ describe('a job that used up its attempts', () => {
     expect((await revive()).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('is given up when a person says so, which the audit log keeps', async () => {
+  it('is given up when one person asks for it and another confirms, which the audit log keeps', async () => {
     const dead = await deadJob('丙');
     const params = { id: dead?.id ?? '' };
-    const discard = () => world.call(deadJobApi.discard, { as: admin, params, body: { reason: '重复任务' } });
-    expect((await discard()).outcome).toBe('OK');
-    expect((await discard()).outcome).toBe('RECORD_NOT_FOUND');
-    const audit = await world.db
+    const ask = () => world.call(deadJobApi.askDiscard, { as: admin, params, body: { reason: '重复任务' } });
+    const { data: request } = await ask();
+    expect(request).toMatchObject({ state: 'waiting', title: 'test.fragile', subjectId: params.id });
+    expect((await ask()).outcome).toBe('CHANGE_PENDING');
+    expect((await world.call(deadJobApi.list, { as: admin })).data.some(({ id }) => id === params.id)).toBe(true);
+    expect((await decide(admin, request.id)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await decide(colleague, request.id)).outcome).toBe('OK');
+    expect((await ask()).outcome).toBe('RECORD_NOT_FOUND');
+    const audit = world.db
       .selectFrom('audit_entry')
-      .select(['act', 'reason'])
+      .select(['act', 'reason', 'actor_id', 'after'])
       .where('record_id', '=', params.id)
-      .execute();
-    expect(audit).toEqual([{ act: 'platform.dead-job.discard', reason: '重复任务' }]);
+      .orderBy('id');
+    const named = { approvalRequestId: request.id };
+    expect(await audit.execute()).toEqual([
+      { act: 'platform.dead-job.ask-discard', reason: '重复任务', actor_id: admin.id, after: named },
+      {
+        act: 'platform.dead-job.discard',
+        reason: '重复任务',
+        actor_id: colleague.id,
+        after: { ...named, askedById: admin.id },
+      },
+    ]);
+  });
+
+  it('that was revived meanwhile is not given up', async () => {
+    const params = { id: (await deadJob('己'))?.id ?? '' };
+    const { data } = await world.call(deadJobApi.askDiscard, { as: admin, params, body: { reason: '重复任务' } });
+    await world.call(deadJobApi.revive, { as: colleague, params, body: { reason: '已修复' } });
+    expect((await decide(colleague, data.id)).outcome).toBe('STATE_CHANGED');
   });
 
   it('is invisible to another platform, which can neither revive nor discard it', async () => {
@@ -69,7 +98,7 @@ describe('a job that used up its attempts', () => {
     const args = { as: other, params: { id: dead?.id ?? '' }, body: { reason: '好奇' } };
     expect((await world.call(deadJobApi.list, { as: other })).data).toEqual([]);
     expect((await world.call(deadJobApi.revive, args)).outcome).toBe('RECORD_NOT_FOUND');
-    expect((await world.call(deadJobApi.discard, args)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await world.call(deadJobApi.askDiscard, args)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
   it('is counted for the alarm', async () => {

@@ -1,0 +1,43 @@
+import type { Permission } from '@nota/contract/kit/permissions.ts';
+import type { ApprovalKind } from '@nota/contract/platform/approval-request.contract.ts';
+import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Trx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { ActCall, AuditFacts } from '../http/call.ts';
+
+/** What is at hand when a confirmed act is carried out, in the transaction of the confirmation. */
+export interface CarryOut<P> {
+  readonly trx: Trx;
+  readonly deps: Deps;
+  /** The second person. */
+  readonly actor: Actor;
+  readonly askedById: string;
+  readonly at: Date;
+  readonly subjectId: string;
+  readonly payload: P;
+  /** Why it was asked for. */
+  readonly reason: string;
+  readonly afterCommit: ActCall['afterCommit'];
+}
+
+/** An act that needs two people: who may ask for it, who may confirm it, and what then happens. */
+export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
+  readonly kind: ApprovalKind;
+  /** Stem of the record that it is about; pages that show it ask anew when a request moves. */
+  readonly subject: string;
+  readonly ask: Permission;
+  readonly confirm: Permission;
+  readonly payload: P;
+  /** The name of the act itself in the audit log, as an endpoint at `/api/<module>/<stem>/:id/<act>` would give it. */
+  readonly act: string;
+  /**
+   * Days may lie between the question and the answer: it looks at the record again, under its lock, and refuses with
+   * STATE_CHANGED where the ground has moved. It answers what the audit row of the act shall say.
+   */
+  carryOut(call: CarryOut<z.output<P>>): Promise<Pick<AuditFacts, 'before' | 'after'>>;
+}
+
+export function defineApproval<P extends z.ZodType>(definition: ApprovalDefinition<P>): ApprovalDefinition<P> {
+  return definition;
+}

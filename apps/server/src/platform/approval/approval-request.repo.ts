@@ -1,0 +1,140 @@
+import type { ApprovalRequest, ApprovalRequestQuery } from '@nota/contract/platform/approval-request.contract.ts';
+import type { ApprovalRequestState } from '@nota/contract/platform/approval-request.lifecycle.ts';
+import { offeredDecisions } from '@nota/contract/platform/approval-request.rules.ts';
+import { holds } from '@nota/contract/kit/permissions.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { readPage } from '../db/page.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import type { ApprovalDefinition } from './approval-definition.ts';
+
+export type StoredRequest = Selectable<Tables['approval_request']>;
+
+/** Somebody who looks at requests, with the acts that there are. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly definitions: readonly ApprovalDefinition[];
+}
+
+function requests(db: Db | Trx) {
+  return db
+    .selectFrom('approval_request as r')
+    .innerJoin('member as a', 'a.id', 'r.asked_by')
+    .leftJoin('member as d', 'd.id', 'r.decided_by')
+    .selectAll('r')
+    .select(['a.name as asked_by_name', 'd.name as decided_by_name']);
+}
+
+type FoundRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
+
+export function listRequests(db: Db, query: ApprovalRequestQuery, reader: Reader): Promise<Page<ApprovalRequest>> {
+  let matching = requests(db).where(isShownTo(reader));
+  if (query.scope === 'mine') matching = matching.where('r.asked_by', '=', reader.actor.id);
+  if (query.scope === 'for-me') matching = matching.where(waitsFor(reader));
+  if (query.state) matching = matching.where('r.state', '=', query.state);
+  if (query.subject) matching = matching.where('r.subject', '=', query.subject);
+  if (query.subjectId) matching = matching.where('r.subject_id', '=', query.subjectId);
+  return readPage(matching, { time: 'r.asked_at', id: 'r.id' }, query, (row) => toRequest(row, reader));
+}
+
+/** How many wait for a decision that this person could take. */
+export async function countRequestsFor(db: Db, reader: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('approval_request as r')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where(waitsFor(reader))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export async function getRequest(db: Db | Trx, id: string, reader: Reader): Promise<ApprovalRequest | undefined> {
+  const row = await requests(db).where('r.id', '=', id).executeTakeFirst();
+  return row && toRequest(row, reader);
+}
+
+export function lockRequest(trx: Trx, id: string): Promise<StoredRequest | undefined> {
+  return trx.selectFrom('approval_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Undefined while the same act on the same record waits already. */
+export async function insertRequest(
+  trx: Trx,
+  values: Insertable<Tables['approval_request']>,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('approval_request')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function saveDecision(
+  trx: Trx,
+  ids: readonly string[],
+  decision: { state: ApprovalRequestState; by: string | null; reason: string | undefined; at: Date },
+) {
+  const { state, by, reason, at } = decision;
+  await trx
+    .updateTable('approval_request')
+    .set({ state, decided_by: by, decided_at: at, decision_reason: reason ?? null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Overdue ones that nobody is deciding at this moment, oldest first. */
+export function lockOverdue(trx: Trx, at: Date, limit: number): Promise<StoredRequest[]> {
+  return trx
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+const kindsFor = ({ actor, definitions }: Reader, of: (one: ApprovalDefinition) => boolean) =>
+  definitions.filter((one) => holds(actor, one.confirm) || of(one)).map(({ kind }) => kind);
+
+const isShownTo = (reader: Reader) => {
+  const kinds = kindsFor(reader, ({ ask }) => holds(reader.actor, ask));
+  return sql<boolean>`(r.asked_by = ${reader.actor.id} or r.kind = any (${kinds}::text[]))`;
+};
+
+/** The same as `offeredDecisions` says of one row. */
+const waitsFor = (reader: Reader) => {
+  const kinds = kindsFor(reader, () => false);
+  const { id } = reader.actor;
+  return sql<boolean>`(r.state = 'waiting' and r.kind = any (${kinds}::text[]) and r.asked_by <> ${id}
+    and r.concerns_member_id is distinct from ${id})`;
+};
+
+function toRequest(row: FoundRequest, { actor, definitions }: Reader): ApprovalRequest {
+  const definition = definitions.find(({ kind }) => kind === row.kind);
+  const mayConfirm = definition !== undefined && holds(actor, definition.confirm);
+  const asked = { state: row.state, askedById: row.asked_by, concernsMemberId: row.concerns_member_id };
+  return {
+    id: row.id,
+    kind: row.kind as ApprovalRequest['kind'],
+    subject: row.subject,
+    subjectId: row.subject_id,
+    title: row.title,
+    facts: row.facts as ApprovalRequest['facts'],
+    reason: row.reason,
+    state: row.state,
+    askedById: row.asked_by,
+    askedByName: row.asked_by_name,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decidedByName: row.decided_by_name,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decisionReason: row.decision_reason,
+    offers: offeredDecisions(asked, { id: actor.id, mayConfirm }),
+  };
+}

@@ -1,0 +1,33 @@
+import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
+import type { Db } from '../db/database.ts';
+import type { Schedule } from '../jobs/job.ts';
+import { whileFull } from '../jobs/while-full.ts';
+import { moveManyAlong } from '../lifecycle/transition.ts';
+import { announceMany } from '../live/live-event.ts';
+import { lockOverdue, saveDecision } from './approval-request.repo.ts';
+
+const BOUND = { most: 500, batches: 20 };
+
+/** Says of requests that nobody decided in time what they are; they could not be confirmed before that either. */
+export const expireApprovals: Schedule = {
+  name: 'approval-request.expire',
+  cron: '*/10 * * * *',
+  async run({ db, at }) {
+    await whileFull(BOUND, (most) => expireBatch(db, at, most));
+  },
+};
+
+function expireBatch(db: Db, at: Date, most: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const records = await lockOverdue(trx, at, most);
+    if (records.length === 0) return 0;
+    const state = await moveManyAlong(trx, { lifecycle: approvalRequestLifecycle, records, action: 'expire', at });
+    const ids = records.map(({ id }) => id);
+    await saveDecision(trx, ids, { state, by: null, reason: undefined, at });
+    await announceMany(
+      trx,
+      records.map(({ subject, subject_id: id }) => ({ kind: 'record', stem: subject, id })),
+    );
+    return records.length;
+  });
+}

@@ -16,9 +16,11 @@ export async function ensureRolesAndDatabase(sql: Sql, config: Config): Promise<
     // From template0, because a machine with an old locale has a template1 that cannot hold Chinese.
     await sql(`create database ${database} owner ${roleOf(owner)} encoding 'UTF8' template template0`);
   }
-  for (const url of [application, log]) await sql(`grant connect on database ${database} to ${roleOf(url)}`);
-  // The job queue makes its own schema, which takes the right to create one.
-  await sql(`grant connect, create on database ${database} to ${roleOf(worker)}`);
+  // Everybody may connect to a new database and make temporary tables in it, which nobody needs; migrations say it too.
+  await sql(`revoke all on database ${database} from public`);
+  for (const url of [application, worker, log]) {
+    await sql(`grant connect on database ${database} to ${roleOf(url)}`);
+  }
 }
 
 /** Makes the superuser that the address asks for; a role that exists keeps its password, others may rely on it. */

@@ -136,6 +136,12 @@ const TOGETHER: readonly Breach[] = [
     says: /9999-late\.sql:1 is out of order[\s\S]*9999-late\.sql:1 is not in/,
   },
   {
+    what: 'a migration that the release before would not survive',
+    file: 'apps/server/db/migrations/9998-rash.sql',
+    edit: () => 'alter table member drop column dept;\ncreate index rash_idx on member (name);\n',
+    says: /9998-rash\.sql:1 is what the release before may still use[\s\S]*9998-rash\.sql:2 locks member against writers/,
+  },
+  {
     what: 'a routes file without a test',
     file: `${AUTH}/untested.routes.ts`,
     edit: () => 'export const untestedRoutes = () => undefined;\n',

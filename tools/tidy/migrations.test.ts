@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, it } from 'vitest';
-import { breach, expectNone, has, textOf } from './repository.ts';
+import { breach, expectNone, has, lineAt, textOf } from './repository.ts';
+import { dangersIn } from './migration-dangers.ts';
 import { migrations } from './sql.ts';
 
 const LANDED = 'apps/server/db/migrations/landed.json';
+
+/** Files up to this one were applied before anybody ran the platform; none of them would pass. */
+const LAST_UNJUDGED = '0042';
 
 const nameOf = (file: string) => file.split('/').at(-1) ?? '';
 const landed = () => (has(LANDED) ? (JSON.parse(textOf(LANDED)) as Record<string, string>) : {});
@@ -41,5 +45,17 @@ describe('migrations', () => {
       ...unlisted.map((file) => breach(file, 1, `is not in ${LANDED}: run 'npm run db' and commit the result`)),
       ...gone.map((name) => breach(LANDED, 1, `lists ${name}, which is gone: databases that ran it still need it`)),
     ]);
+  });
+
+  it('let processes of the release before go on, while they are applied and afterwards', () => {
+    const releases = [...textOf('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, name]) => name ?? '');
+    const judged = migrations().filter((file) => nameOf(file).slice(0, 4) > LAST_UNJUDGED);
+    expectNone(
+      judged.flatMap((file) =>
+        dangersIn(textOf(file), releases).map(({ at, message }) =>
+          breach(file, lineAt(file, Math.max(textOf(file).indexOf(at), 0)), message),
+        ),
+      ),
+    );
   });
 });

@@ -6,6 +6,7 @@ import { startReverifying } from './evidence/reverify/reverify.worker.ts';
 import { startCosigning } from './evidence/witness/cosigning.worker.ts';
 import type { Config } from './platform/config.ts';
 import { closeDeps, openDeps, type Deps } from './platform/deps.ts';
+import { refuseExcessRights } from './platform/db/database-rights.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { jobHandlers, schedules } from './work.ts';
 
@@ -14,6 +15,7 @@ const DRAIN_MS = 500;
 /** The API, the worker, or both in one process, until the process is told to end. */
 export async function serve(config: Config, roles: readonly string[]) {
   const deps = openDeps(config);
+  await refuseExcessRights(config, config.DATABASE_URL, deps.log);
   await deps.store.ensureBucket();
   const stops: (() => Promise<void>)[] = [];
   if (roles.includes('api')) stops.push(await startApi(deps));

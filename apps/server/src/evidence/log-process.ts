@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { refuseExcessRights } from '../platform/db/database-rights.ts';
 import { openLogs } from '../platform/log.ts';
 import { startSequencer, startSigner } from './log-roles.ts';
 
@@ -9,6 +10,7 @@ const STARTS = { sequencer: startSequencer, signer: startSigner } as const;
 /** The log's own processes: they see leaves and nothing of a platform. One whose log must not go on ends at once. */
 export async function keepLog(config: Config, roles: readonly string[]): Promise<void> {
   const { log } = openLogs(config);
+  await refuseExcessRights(config, config.DATABASE_LOG_URL, log);
   const onStopped = () => {
     log.flush();
     process.exit(1);

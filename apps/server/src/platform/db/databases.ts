@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { limitDatabaseRights } from './database-rights.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** Databases made and dropped by the superuser: for tests, benches and type generation, never in production. */
@@ -67,11 +68,10 @@ export async function dropDatabases(config: DatabaseUrls, prefix: string): Promi
 
 async function createDatabase(admin: pg.Client, config: DatabaseUrls, name: string, template?: string) {
   const owner = new URL(config.DATABASE_OWNER_URL).username;
-  const worker = new URL(config.DATABASE_WORKER_URL).username;
   // A cluster made without a locale has a template1 that cannot hold Chinese.
   const source = template ? `template ${template}` : `template template0 encoding 'UTF8'`;
   await admin.query(`create database ${name} owner ${owner} ${source}`);
-  await admin.query(`grant connect, create on database ${name} to ${worker}`);
+  await limitDatabaseRights(admin, name);
 }
 
 const dropDatabase = (admin: pg.Client, name: string) => admin.query(`drop database if exists ${name} with (force)`);

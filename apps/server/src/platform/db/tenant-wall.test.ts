@@ -216,32 +216,6 @@ describe('the wall itself', () => {
       await log.end();
     }
   });
-
-  it('has exactly these doors', async () => {
-    const { rows } = await world.owner.query<{ door: string }>(
-      `select p.proname as door from pg_proc p
-        where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege('nota_app', p.oid, 'execute')
-        order by 1`,
-    );
-    expect(rows.map((row) => row.door)).toEqual([
-      'anchor_interval_door',
-      'api_key_door',
-      'attestation_gram_door',
-      'attestation_gram_estimate',
-      'certificate_door',
-      'chain_door',
-      'company_user_label_door',
-      'court_door',
-      'operator_door',
-      'personal_user_label_door',
-      'platform_door',
-      'platform_ids',
-      // The second one came with the account's last day; the first stays for processes of the release before.
-      'session_door',
-      'session_door',
-      'ticket_door',
-    ]);
-  });
 });
 
 describe('the application’s role', () => {

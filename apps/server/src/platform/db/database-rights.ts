@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ConfigProblems, type Config } from '../config.ts';
+
+/** Roles that processes connect with. Who only migrates (nota_owner) is not one of them. */
+export const PROCESS_ROLES = ['nota_app', 'nota_worker', 'nota_log'] as const;
+
+/**
+ * PostgreSQL lets everybody connect to a new database and make temporary tables in it. Nobody needs those, and a
+ * temporary table named like one of ours is how a caller deceives a function that runs with its owner's rights. Said
+ * of every database that is made or migrated, as a copy of a database does not take these rights along.
+ */
+export async function limitDatabaseRights(client: pg.Client, database: string): Promise<void> {
+  const name = pg.escapeIdentifier(database);
+  const { rows } = await client.query<{ rolname: string }>(`select rolname from pg_roles where rolname = any ($1)`, [
+    PROCESS_ROLES,
+  ]);
+  const roles = rows.map(({ rolname }) => pg.escapeIdentifier(rolname)).join(', ');
+  await client.query(`revoke all on database ${name} from public, ${roles}`);
+  await client.query(`grant connect on database ${name} to ${roles}`);
+}
+
+/** What this connection's role could do beyond reading and writing rows, in words; nothing where all is well. */
+export async function excessRights(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ excess: string }>(EXCESS);
+  return rows.map(({ excess }) => excess);
+}
+
+/**
+ * At the start of a process: a database or a role that was made otherwise than ours would undo the wall without a
+ * sound. Production refuses to start on it; elsewhere it is said.
+ */
+export async function refuseExcessRights(config: Config, url: string, log: Logger): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const excess = await excessRights(client);
+    if (excess.length === 0) return;
+    const role = decodeURIComponent(new URL(url).username);
+    const problems = excess.map((right) => `the database role ${role} ${right}: run the migrations, or revoke it`);
+    if (config.NOTA_MODE === 'production') throw new ConfigProblems(problems);
+    log.warn({ problems }, 'the database gives this process more than it needs');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const EXCESS = `
+  select what as excess
+    from pg_roles r
+    cross join lateral (values
+      (r.rolsuper, 'is a superuser'),
+      (r.rolbypassrls, 'walks around row-level security'),
+      (r.rolcreaterole or r.rolcreatedb or r.rolreplication, 'makes roles or databases, or replicates'),
+      (has_database_privilege(r.oid, current_database(), 'temporary'), 'may make temporary tables'),
+      (has_database_privilege(r.oid, current_database(), 'create'), 'may make schemas'),
+      (has_schema_privilege(r.oid, 'public', 'create'), 'may make tables and functions in public'),
+      (exists (select 1 from pg_auth_members m where m.member = r.oid), 'has the rights of another role'),
+      (exists (select 1 from pg_class c where c.relowner = r.oid and c.relrowsecurity
+                 and c.relnamespace = 'public'::regnamespace), 'owns a table of platforms')
+    ) as right_of (has, what)
+   where r.rolname = current_user and has`;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/world.ts';
+
+const world = useWorld();
+
+/**
+ * Every function that runs with its owner's rights: owner, and who may call it. Each opens onto one row, or onto rows
+ * of the connection's own platform; a new line here is a new door in the wall, and whoever adds it says why beside it.
+ */
+const DEFINER_FUNCTIONS = [
+  'nota_queue.dead_jobs() of nota_worker for nota_app',
+  'nota_queue.discard(wanted bigint) of nota_worker for nota_app',
+  'nota_queue.enqueue(task text, payload jsonb, attempts integer, job_key text, queue text, run_at timestamp with time zone) of nota_worker for nota_app',
+  'nota_queue.enqueue_many(task text, payloads jsonb[], attempts integer, keys text[], queues text[], priority integer) of nota_worker for nota_app',
+  'nota_queue.revive(wanted bigint) of nota_worker for nota_app',
+  'public.anchor_interval_door() of nota_owner for nota_app',
+  'public.api_key_door(wanted text) of nota_owner for nota_app',
+  'public.attestation_gram_door(wanted integer[], part text, most integer) of nota_owner for nota_app',
+  'public.attestation_gram_estimate(wanted integer[]) of nota_owner for nota_app',
+  // Called by the two before it alone.
+  'public.attestation_gram_shares(wanted integer[]) of nota_owner for nobody',
+  'public.certificate_door(wanted bytea) of nota_owner for nota_app',
+  'public.chain_door(wanted bigint) of nota_owner for nota_app',
+  'public.company_user_label_door(wanted text) of nota_owner for nota_app',
+  'public.court_door(wanted bytea) of nota_owner for nota_app',
+  'public.operator_door() of nota_owner for nota_app',
+  'public.personal_user_label_door(wanted text) of nota_owner for nota_app',
+  'public.platform_door(wanted text) of nota_owner for nota_app',
+  'public.platform_ids() of nota_owner for nota_app',
+  // The second one came with the account's last day; the first stays for processes of the release before.
+  'public.session_door(wanted bytea) of nota_owner for nota_app',
+  'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_app',
+  'public.ticket_door(wanted bytea) of nota_owner for nota_app',
+];
+
+interface Definer {
+  id: string;
+  line: string;
+  settings: string[];
+}
+
+async function definerFunctions(): Promise<Definer[]> {
+  const { rows } = await world.owner.query<Definer>(
+    `select p.oid::text as id, coalesce(p.proconfig, '{}') as settings,
+            n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ') of '
+              || pg_get_userbyid(p.proowner) || ' for ' || coalesce(callers.names, 'nobody') as line
+       from pg_proc p
+       join pg_namespace n on n.oid = p.pronamespace
+       cross join lateral (
+         select string_agg(case a.grantee when 0 then 'everybody' else pg_get_userbyid(a.grantee) end, ', '
+                           order by pg_get_userbyid(a.grantee)) as names
+           from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+          where a.grantee <> p.proowner
+       ) callers
+      where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  return rows.sort((one, other) => (one.line < other.line ? -1 : 1));
+}
+
+describe('functions that run with their owner’s rights', () => {
+  it('are exactly these, each for exactly these callers', async () => {
+    expect((await definerFunctions()).map(({ line }) => line)).toEqual(DEFINER_FUNCTIONS);
+  });
+
+  it('look for names in the system’s schema and ours, and last in what a caller could have made', async () => {
+    const PATH = 'search_path=pg_catalog, public, pg_temp';
+    const wrong = (await definerFunctions()).filter(({ settings }) => !settings.includes(PATH));
+    expect(wrong.map(({ line, settings }) => ({ line, settings }))).toEqual([]);
+  });
+
+  it('would find everything they name without any path', async () => {
+    await world.owner.query('begin');
+    for (const { id, line } of await definerFunctions()) {
+      const { rows } = await world.owner.query<{ text: string }>('select pg_get_functiondef($1::oid) as text', [id]);
+      const text = rows[0]?.text.replace(/SET search_path TO [^\n]*/, `SET search_path TO 'pg_catalog'`) ?? '';
+      // The queue's functions stay their owner's, who may replace them.
+      await world.owner.query(line.includes('of nota_worker') ? 'set role nota_worker' : 'reset role');
+      await expect(world.owner.query(text), line).resolves.toBeDefined();
+    }
+    // Names in PL/pgSQL are looked up when it runs, and not when it is made.
+    await world.owner.query('reset role');
+    await world.owner.query(`select * from attestation_gram_door('{1}', 'x', 1)`);
+    await world.owner.query('rollback');
+  });
+});

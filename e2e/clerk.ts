@@ -2,14 +2,16 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { CAPTCHA_KEY_HEADER, signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openPass } from '../apps/server/src/platform/sealed.ts';
+import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
+import { openPass } from '../apps/server/src/platform/keys/pass.ts';
 import { PLATFORM_KEY, type Person } from './cast.ts';
 
-const { SECRETS_KEY, PUBLIC_URL } = loadConfig();
+const config = loadConfig();
+const { PUBLIC_URL } = config;
+const keys = openKeys(config);
 
 /** What an image shows; a story can know it because it holds the server's key. */
-const captchaText = (key: string) =>
-  openPass<{ text: string }>(SECRETS_KEY, 'captcha', key, new Date())?.value.text ?? '';
+const captchaText = (key: string) => openPass<{ text: string }>(keys, 'captcha', key, new Date())?.value.text ?? '';
 
 /** The image that came last, and the one that was used up last, of each page. */
 const arrived = new WeakMap<Page, string>();

@@ -4,6 +4,7 @@ import { openReceiver } from '../apps/server/src/modules/auth/webhook-receiver.f
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { PLATFORM_KEY } from './cast.ts';
 
 export interface CustomerServer {
@@ -24,7 +25,7 @@ export async function openCustomerServer(customerId: string): Promise<CustomerSe
   const platform = await findPlatform(database, PLATFORM_KEY);
   if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
   const db = database.forPlatform(platform.id);
-  const { secret } = await buildWebhookEndpoint(db, config, customerId, { url: receiver.url });
+  const { secret } = await buildWebhookEndpoint(db, openKeys(config), customerId, { url: receiver.url });
   await database.close();
   await receiver.down();
   const read: WebhookMessage[] = [];

@@ -12,6 +12,7 @@ import {
 } from '../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { PLATFORM_KEY } from './cast.ts';
 
 /** One of each, for stories that look at pages and are not about how records come to be. */
@@ -22,13 +23,14 @@ export async function buildRecords() {
   if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
   const db = database.forPlatform(platform.id);
   const at = new Date();
+  const keys = openKeys(config);
   const person = await buildPersonalUser(db);
-  await buildIdentityCheck(db, config, { personalUserId: person.id });
+  await buildIdentityCheck(db, keys, { personalUserId: person.id });
   const company = await buildCompanyUser(db);
   const customer = await buildApiCustomer(db, { orgName: '杭州云帆网络有限公司' });
-  await buildApiKey(db, config, customer.id, { algorithm: 'hmac-sm3' });
+  await buildApiKey(db, keys, customer.id, { algorithm: 'hmac-sm3' });
   const attest = (given: Parameters<typeof buildAttestations>[3]) =>
-    buildAttestations(db, platform.id, config.SECRETS_KEY, { at, ...given });
+    buildAttestations(db, platform.id, keys, { at, ...given });
   const [ofPerson = ''] = await attest({ owner: buildOwner({ userId: person.id }), items: [{ labels: ['合同'] }] });
   const [ofCompany = ''] = await attest({ owner: buildCompany(), customerId: customer.id });
   await database.close();

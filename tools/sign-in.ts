@@ -2,7 +2,8 @@ import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.co
 import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { openPass } from '../apps/server/src/platform/sealed.ts';
+import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
+import { openPass } from '../apps/server/src/platform/keys/pass.ts';
 import { STAFF } from './seed/people.ts';
 
 /**
@@ -17,7 +18,7 @@ if (!platform) throw new Error(`no seeded member has the phone number ${username
 
 const captcha = await fetch(`${config.PUBLIC_URL}${signInApi.captcha.path}?username=${username}`);
 const captchaKey = captcha.headers.get(CAPTCHA_KEY_HEADER) ?? '';
-const pass = openPass<{ text: string }>(config.SECRETS_KEY, 'captcha', captchaKey, systemClock.now());
+const pass = openPass<{ text: string }>(openKeys(config), 'captcha', captchaKey, systemClock.now());
 const answer = await fetch(`${config.PUBLIC_URL}${signInApi.signIn.path}`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { buildMember } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
@@ -16,12 +17,16 @@ export interface BenchPlace {
   readonly token: string;
 }
 
+/** Always the same, for databases that are kept; a program that runs as in production takes none of development. */
+const benchKey = (name: string) => `bench:${createHash('sha256').update(`bench ${name}`).digest('hex')}`;
+const BENCH_KEYS = { SEALING_KEYS: benchKey('sealing'), DIGEST_KEYS: benchKey('digest') };
+
 /** A database of its own with one platform; `furnish` brings in what is measured, as the owner. */
 export async function makeBenchPlace(
   name: string,
   furnish: (owner: pg.Client, platformId: string, url: string) => Promise<void>,
 ): Promise<BenchPlace> {
-  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
+  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', ...BENCH_KEYS });
   const urls = await cloneDatabase(base, await ensureTemplate(base), name);
   const config = { ...base, ...urls };
   const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
@@ -34,7 +39,7 @@ export async function makeBenchPlace(
 
 /** A database that an earlier run left behind, if there is one: millions of rows are not made twice. */
 export async function findBenchPlace(name: string, permissionIds: number[]): Promise<BenchPlace | undefined> {
-  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1' });
+  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', ...BENCH_KEYS });
   const config = { ...base, ...urlsFor(base, name) };
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   try {
@@ -106,7 +111,6 @@ export async function startBenchProgram(
     env: environmentWith({
       ...given,
       NOTA_MODE: 'production',
-      SECRETS_KEY: 'be'.repeat(32),
       LOG_ORIGIN: 'bench.invalid/log',
       CHAIN_GENESIS: `0x${'be'.repeat(32)}`,
       CHAIN_KEY: `0x${'be'.repeat(32)}`,

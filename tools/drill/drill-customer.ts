@@ -3,6 +3,7 @@ import { buildApiCustomer, buildApiKey } from '../../apps/server/src/modules/aut
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
 import { createClient, type Connection, type NotaClient } from '../../packages/client/src/client.ts';
 import { waitUntil } from '../services/process.ts';
 
@@ -17,7 +18,7 @@ export async function customerOf(config: Config, connection: Partial<Connection>
   const database = openDatabase(config.DATABASE_URL, 1);
   const db = database.forPlatform(platform.id);
   const customer = await buildApiCustomer(db, { qps: 100_000, dailyQuota: PLENTY, packageTotal: PLENTY });
-  const { secret } = await buildApiKey(db, config, customer.id, { algorithm: 'hmac-sm3' });
+  const { secret } = await buildApiKey(db, openKeys(config), customer.id, { algorithm: 'hmac-sm3' });
   await database.close();
   const baseUrl = `http://127.0.0.1:${config.PORT}`;
   return createClient({ baseUrl, appId: customer.appId, key: { algorithm: 'hmac-sm3', secret }, ...connection });

@@ -96,7 +96,7 @@ async function register(
     : later(at, chance.between(30, 4_000), calendar);
   const method =
     proof === 'remitting' || chance.next() < 0.3 ? 'remittance' : chance.pick(['manual', 'legal-face'] as const);
-  await submitCompany(trx, deps.config, {
+  await submitCompany(trx, deps.keys, {
     id,
     actor: place.staff('客服', 0),
     at: handedIn,

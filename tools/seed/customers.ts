@@ -70,9 +70,9 @@ export async function seedCustomers(stage: Stage): Promise<SeededCustomer[]> {
     const secret = await place.db.transaction().execute(async (trx) => {
       const contractNo = `HT-${approvedAt.getUTCFullYear()}-${String(serial + 101)}`;
       await approveCustomer(trx, { id, actor: place.staff('API 复核'), contractNo, at: approvedAt });
-      const sealingKey = stage.deps.config.SECRETS_KEY;
+      const { keys } = stage.deps;
       const issue = { customerId: id, publicKey: undefined, reason: undefined, actor: place.staff('API 管理') };
-      return (await issueKey(trx, { ...issue, at: addHours(approvedAt, 1), sealingKey })).secret;
+      return (await issueKey(trx, { ...issue, at: addHours(approvedAt, 1), keys })).secret;
     });
     const key = { algorithm: wanted.algorithm ?? 'hmac-sm3', secret: secret ?? '' } as const;
     const { orgName, env } = wanted;

@@ -106,7 +106,7 @@ async function takeIn({ deps, scale }: Stage, place: Place, persons: readonly Se
     channel: 'self',
     customerId: null,
     isSandbox: false,
-    secret: deps.config.SECRETS_KEY,
+    keys: deps.keys,
   } as const;
   const items = Array.from({ length: Math.max(3, Math.round(40 * scale)) }, (_, serial) => {
     const { fileName, hash, sm3, size } = hashItem(name, serial, chance);

@@ -134,7 +134,7 @@ export async function seedOwnHashes(
       channel: 'self',
       customerId: null,
       isSandbox: false,
-      secret: deps.config.SECRETS_KEY,
+      keys: deps.keys,
     } as const;
     await acceptHashes(place.db, { ...shared, owner, items, at });
   });

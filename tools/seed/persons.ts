@@ -76,7 +76,7 @@ async function register(stage: Stage, place: Place, trx: Trx, serial: number, pa
     const attempt = (outcome: 'pass' | 'fail', minutes: number) =>
       recordIdentityCheck(
         trx,
-        deps.config,
+        deps.keys,
         { ...identity, outcome, ...(outcome === 'fail' ? { failure: '人像与证件照比对不一致' } : {}) },
         later(at, minutes, calendar),
       );

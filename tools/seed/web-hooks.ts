@@ -23,10 +23,10 @@ async function furnish({ deps, calendar }: Stage, { id: customerId, appId, place
   const chance = chanceOf(`web hook ${place.key}`);
   const actor = place.staff('API 管理');
   const madeAt = addDays(calendar.now, -60);
-  const sealingKey = deps.config.SECRETS_KEY;
+  const { keys } = deps;
   const { endpoint } = await place.db
     .transaction()
-    .execute((trx) => createEndpoint(trx, { customerId, url: URL_OF(appId), actor, at: madeAt, sealingKey }));
+    .execute((trx) => createEndpoint(trx, { customerId, url: URL_OF(appId), actor, at: madeAt, keys }));
   for (let event = 0; event < EVENTS; event += 1) {
     const at = addDays(madeAt, event * 8);
     const payload = { ano: String(9_000_000 + event), cause: 'UPLOAD_TIMED_OUT' };

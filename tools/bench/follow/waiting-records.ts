@@ -3,6 +3,7 @@ import { buildApiCustomer, buildWebhookEndpoint } from '../../../apps/server/src
 import { buildAttestations } from '../../../apps/server/src/modules/attestations/attestations.fixtures.ts';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
+import { openKeys } from '../../../apps/server/src/platform/keys/keys.ts';
 
 /** As many as one call of the Open API may bring. */
 const PER_CALL = 100;
@@ -13,11 +14,12 @@ const PER_HEAD = 1_500;
 export async function fillWaiting(config: Config, platformId: string, count: number, at: Date): Promise<void> {
   const database = openDatabase(config.DATABASE_URL, 4);
   const db = database.forPlatform(platformId);
+  const keys = openKeys(config);
   const customer = await buildApiCustomer(db);
-  await buildWebhookEndpoint(db, config, customer.id, { url: 'https://example.com/hook' });
+  await buildWebhookEndpoint(db, keys, customer.id, { url: 'https://example.com/hook' });
   const items = Array.from({ length: PER_CALL }, () => ({}));
   for (let made = 0; made < count; made += PER_CALL) {
-    await buildAttestations(db, platformId, config.SECRETS_KEY, { at, items, customerId: customer.id });
+    await buildAttestations(db, platformId, keys, { at, items, customerId: customer.id });
   }
   await database.close();
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configSchema, ConfigProblems, readConfig } from './config.ts';
 
 const defaults = configSchema.parse({});
+const randomKey = () => randomBytes(32).toString('hex');
 /** Every field whose development default would be an open door in production. */
 const MUST_BE_SET = [
   'DATABASE_URL',
@@ -21,7 +23,8 @@ const MUST_BE_SET = [
   'S3_COPY_SECRET_KEY',
   'EVIDENCE_LOCK_LEAST_DAYS',
   'EVIDENCE_LOCK_MOST_DAYS',
-  'SECRETS_KEY',
+  'SEALING_KEYS',
+  'DIGEST_KEYS',
   'PUBLIC_URL',
   'LOG_ORIGIN',
   'LOG_SIGNER_FOLDER',
@@ -54,7 +57,8 @@ const PRODUCTION = {
   S3_COPY_SECRET_KEY: 'a production secret',
   EVIDENCE_LOCK_LEAST_DAYS: '30',
   EVIDENCE_LOCK_MOST_DAYS: '3650',
-  SECRETS_KEY: 'ab'.repeat(32),
+  SEALING_KEYS: `2026a:${randomKey()}`,
+  DIGEST_KEYS: `2026a:${randomKey()}`,
   PUBLIC_URL: 'https://nota.example.test',
   TSA_AUTHORITIES: 'harbour|https://tsa.example.test/stamp|/etc/nota/harbour.pem',
   CHAIN_RPC_URL: 'https://chain.example.test',
@@ -99,14 +103,14 @@ describe('configuration', () => {
   });
 
   it('reports every problem at once', () => {
-    const problems = problemsOf({ PORT: 'x', SECRETS_KEY: 'short', DATABASE_URL: 'nowhere', LOG_LEVEL: 'loud' });
-    expect(fieldsOf(problems).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'SECRETS_KEY']);
+    const problems = problemsOf({ PORT: 'x', SEALING_KEYS: 'short', DATABASE_URL: 'nowhere', LOG_LEVEL: 'loud' });
+    expect(fieldsOf(problems).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'SEALING_KEYS']);
     const message = new ConfigProblems(problems).message;
     for (const problem of problems) expect(message).toContain(problem);
   });
 
   it('never prints a value: it may be a secret', () => {
-    const problems = problemsOf({ SECRETS_KEY: 'hunter2', S3_SECRET_KEY: 'short', DATABASE_URL: 'hunter3' });
+    const problems = problemsOf({ SEALING_KEYS: 'hunter2', S3_SECRET_KEY: 'short', DATABASE_URL: 'hunter3' });
     expect(problems.join()).not.toMatch(/hunter|short/);
   });
 });
@@ -150,8 +154,23 @@ describe('configuration in production', () => {
     expect(fieldsOf(problemsOf({ ...PRODUCTION, WEBHOOK_REACH: 'anywhere' }))).toEqual(['WEBHOOK_REACH']);
   });
 
-  it('refuses the sealing key that everybody can read in the sources', () => {
-    expect(fieldsOf(problemsOf({ ...PRODUCTION, SECRETS_KEY: defaults.SECRETS_KEY }))).toEqual(['SECRETS_KEY']);
+  const mine = randomKey();
+  it.each([
+    ['the keys that everybody can read in the sources', { SEALING_KEYS: defaults.SEALING_KEYS.split(';')[0] }],
+    ['one of them behind a key of our own', { SEALING_KEYS: `2026a:${mine};${defaults.SEALING_KEYS.split(';')[1]}` }],
+    ['a key of nothing but zeros', { SEALING_KEYS: `2026a:${'00'.repeat(32)}` }],
+    ['a key that was typed by hand', { SEALING_KEYS: `2026a:${'0123456789abcdef'.repeat(4)}` }],
+    ['one key under two ids', { SEALING_KEYS: `2026a:${mine};2025b:${mine}` }],
+    ['two keys under one id', { SEALING_KEYS: `2026a:${mine};2026a:${randomKey()}` }],
+    ['one key that seals and digests', { SEALING_KEYS: `2026a:${mine}`, DIGEST_KEYS: `2026a:${mine}` }],
+  ])('refuses %s', (_, given) => {
+    expect(problemsOf({ ...PRODUCTION, ...given })).toHaveLength(1);
+    expect(problemsOf({ ...PRODUCTION, ...given }).join()).not.toContain(mine);
+  });
+
+  it('takes the one key of before as the legacy key of both rings', () => {
+    const [SEALING_KEYS, DIGEST_KEYS] = [`2026a:${randomKey()};legacy:${mine}`, `2026a:${randomKey()};legacy:${mine}`];
+    expect(problemsOf({ ...PRODUCTION, SEALING_KEYS, DIGEST_KEYS })).toEqual([]);
   });
 
   it('refuses the chain account that the whole world can spend from', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { keySettingProblems, keySettings, KEYS_MUST_BE_SET } from './config-keys.ts';
 import { STORE_MUST_BE_SET, storeSettings } from './config-store.ts';
 
-const DEVELOPMENT_KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 /** The first account of every development chain: the whole world knows its key. */
 const DEVELOPMENT_CHAIN_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
@@ -161,11 +161,7 @@ export const configSchema = z.object({
     .string()
     .default('apps/verify/dist/verify.html')
     .describe('built verifier page that travels in evidence packages; they go without it where it is missing'),
-  SECRETS_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .default(DEVELOPMENT_KEY)
-    .describe('32 bytes in hex that seal captchas, challenges and second-factor secrets'),
+  ...keySettings,
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30).describe('a session unused this long has timed out'),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12).describe('a session ends after this long in any case'),
   SESSION_ROTATE_SECONDS: z.coerce.number().int().min(1).default(300).describe('age at which a token is replaced'),
@@ -204,7 +200,7 @@ const SECRETS = [
   'DATABASE_OWNER_URL',
   'REDIS_URL',
   ...STORE_MUST_BE_SET,
-  'SECRETS_KEY',
+  ...KEYS_MUST_BE_SET,
   'PUBLIC_URL',
   'LOG_ORIGIN',
   'LOG_SIGNER_FOLDER',
@@ -257,7 +253,7 @@ export function readConfig(
     // Other secrets are only as known as the service behind them; this one is the door itself, and its default is public.
     if ('LOG_DIE_AT' in given) problems.push('LOG_DIE_AT: is for tests only');
     if (given['WEBHOOK_REACH'] === 'anywhere') problems.push('WEBHOOK_REACH: is for tests only');
-    if (given['SECRETS_KEY'] === DEVELOPMENT_KEY) problems.push('SECRETS_KEY: must not be the one of development');
+    problems.push(...keySettingProblems(given));
     if (given['CHAIN_KEY'] === DEVELOPMENT_CHAIN_KEY) problems.push('CHAIN_KEY: must not be the one of development');
   }
   if (!result.success || problems.length > 0) throw new ConfigProblems(problems);

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { openObjectStore, type ObjectStore } from './files/object-store.ts';
+import { openKeys, type Keys } from './keys/keys.ts';
 import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
 import { openLogs, type LogLines } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -14,6 +15,7 @@ import { createAuthenticator, type Authenticator } from './session/authenticate.
 /** Everything a handler may need from outside, passed as an argument: there is no container and no global. */
 export interface Deps {
   readonly config: Config;
+  readonly keys: Keys;
   readonly clock: Clock;
   readonly database: Database;
   readonly redis: Redis;
@@ -32,6 +34,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const clock = given.clock ?? systemClock;
   // First, as a file that is not right ends the start here: nothing is open yet that would keep the process.
   const regionOf = openRegions(config);
+  const keys = openKeys(config);
   const { log, access } = openLogs(config, given.lines);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
   const redis = openRedis(config, log);
@@ -39,7 +42,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const metrics = createMetrics();
   const sessions = createAuthenticator({ config, database, log });
   const live = openLiveEvents(config.DATABASE_URL, log);
-  return { config, clock, database, redis, store, log, access, metrics, sessions, live, regionOf };
+  return { config, keys, clock, database, redis, store, log, access, metrics, sessions, live, regionOf };
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { buildMember, FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
-import { openPass } from '../platform/sealed.ts';
+import { openPass } from '../platform/keys/pass.ts';
 import type { World } from './world.ts';
 
 interface SignInGiven {
@@ -25,7 +25,7 @@ export async function signIn(world: World, username: string, given: SignInGiven 
 export async function askCaptcha(world: World, username: string) {
   const answer = await world.call(signInApi.captcha, { query: { username }, from: nextAddress() });
   const captchaKey = String(answer.headers[CAPTCHA_KEY_HEADER]);
-  const pass = openPass<{ text: string }>(world.config.SECRETS_KEY, 'captcha', captchaKey, world.clock.now());
+  const pass = openPass<{ text: string }>(world.deps.keys, 'captcha', captchaKey, world.clock.now());
   return { captchaKey, captcha: pass?.value.text ?? '', answer };
 }
 

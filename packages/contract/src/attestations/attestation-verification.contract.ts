@@ -6,12 +6,15 @@ import { ACTION } from '../kit/permissions.ts';
 
 const RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
 
-/** One look at everything that proves a record. A reason names a finding of the ladder, or what kept us from looking. */
+/**
+ * One look at everything that proves a record. A reason names a finding of the ladder, or what kept us from looking;
+ * where that is a key that we lack, the reason says which one.
+ */
 export const AttestationVerification = z.object({
   id,
   attestationId: id,
   result: z.enum(RESULTS),
-  reasons: z.array(z.object({ rung: z.string(), verdict: z.string(), code: z.string() })),
+  reasons: z.array(z.object({ rung: z.string(), verdict: z.string(), code: z.string(), keyId: z.string().optional() })),
   at: moment,
   actorId: id.nullable(),
   actorName: z.string().nullable(),

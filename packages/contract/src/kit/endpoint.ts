@@ -64,5 +64,6 @@ export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
     'INTERNAL',
     'OVERLOADED',
     'OUTSIDE_FAILED',
+    'SEAL_UNOPENED',
   ];
 }

@@ -57,6 +57,7 @@ export const ERRORS = {
   HASH_WRONG: { code: '500087', http: 200 },
   OVERLOADED: { code: '503001', http: 503 },
   OUTSIDE_FAILED: { code: '503002', http: 503 },
+  SEAL_UNOPENED: { code: '503003', http: 503 },
   REQUEST_REPEATED: { code: '510000', http: 200 },
   SIGNATURE_WRONG: { code: '510001', http: 403 },
   CLOCK_SKEWED: { code: '510002', http: 403 },

@@ -58,5 +58,6 @@ export function machineRefusals({ isWriting, method }: Pick<MachineEndpoint, 'is
     'INTERNAL',
     'OVERLOADED',
     'OUTSIDE_FAILED',
+    'SEAL_UNOPENED',
   ];
 }

@@ -2,12 +2,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { openLogReader, type LogReader } from '../log-reader.ts';
 
 /** What making packages takes from outside. The reader keeps tiles, so one desk serves all packages of a process. */
-export interface PackageDesk extends Pick<Deps, 'config' | 'clock' | 'store' | 'log' | 'database'> {
+export interface PackageDesk extends Pick<Deps, 'config' | 'keys' | 'clock' | 'store' | 'log' | 'database'> {
   readonly reader: LogReader;
 }
 
-export const openPackageDesk = ({ config, clock, store, log, database }: Deps): PackageDesk => ({
+export const openPackageDesk = ({ config, keys, clock, store, log, database }: Deps): PackageDesk => ({
   config,
+  keys,
   clock,
   store,
   log,

@@ -10,7 +10,7 @@ import { useWorld } from '../../testing/world.ts';
 
 const world = useWorld();
 const accept = (given: Parameters<typeof buildAttestations>[3] = {}) =>
-  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, given);
+  buildAttestations(world.db, world.platform.id, world.deps.keys, given);
 
 async function leafOf(id: string) {
   const { rows } = await world.owner.query<{ leaf: Buffer }>('select leaf from log_pending where entry_id = $1', [id]);
@@ -82,7 +82,7 @@ describe('a token of the customer', () => {
     customerId: '900',
     isSandbox: false,
     owner: buildOwner(),
-    secret: world.config.SECRETS_KEY,
+    keys: world.deps.keys,
     at: world.clock.now(),
     items: items.map(buildItem),
   });

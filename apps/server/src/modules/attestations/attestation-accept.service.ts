@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { chainModeInForce } from '../platform-config/index.ts';
 import { attestationOpening } from './attestation-opening.ts';
 import { insertAttestations, type HashItem } from './attestation-insert.repo.ts';
-import { ownerColumns, statedOwner, type OwnerBlock } from './owner-block.ts';
+import { ownerColumns, statedOwner, type OwnerBlock, type OwnerKeys } from './owner-block.ts';
 
 export interface AcceptedHashes {
   readonly platformId: string;
@@ -18,8 +18,8 @@ export interface AcceptedHashes {
   readonly isSandbox: boolean;
   readonly owner: OwnerBlock;
   readonly items: readonly HashItem[];
-  /** SECRETS_KEY: the number of the owner's certificate is sealed with it. */
-  readonly secret: string;
+  /** The number of the owner's certificate is sealed with them. */
+  readonly keys: OwnerKeys;
   readonly at: Date;
 }
 
@@ -88,7 +88,7 @@ async function enter(db: Db, given: AcceptedHashes, items: readonly HashItem[]):
     platformId,
     channel,
     customerId,
-    owner: ownerColumns(given.owner, given.secret),
+    owner: ownerColumns(given.owner, given.keys),
     chainMode,
     isSandbox,
     retentionUntil,

@@ -37,7 +37,7 @@ const revoke = (id: string, as: Staff = staff) =>
 const fetched = (given: string) => world.call(downloadApi.fetch, { query: { ticket: given } });
 const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
 const waiting = async () => {
-  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY);
+  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
   return id;
 };
 

@@ -41,7 +41,9 @@ describe('the job that certifies', () => {
 
   it('tells the customer once of the one version, also where it died while telling', async () => {
     const { id: customerId } = await buildApiCustomer(world.db);
-    const address = await buildWebhookEndpoint(world.db, world.config, customerId, { url: 'https://example.com/hook' });
+    const address = await buildWebhookEndpoint(world.db, world.deps.keys, customerId, {
+      url: 'https://example.com/hook',
+    });
     const { id } = await preserving.hash({ customerId });
     expect(await toldVersions(id)).toEqual([1]);
     // It stands still where it numbers the message, and loses its connection there.
@@ -72,7 +74,7 @@ describe('the job that certifies', () => {
   });
 
   it('comes back later for what is in no published head, and leaves what is not there alone', async () => {
-    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY);
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     await expect(run(id)).rejects.toThrow('no published head');
     await run('1');
     expect(await versions(id)).toBe(0);

@@ -47,7 +47,7 @@ async function enterFile(deps: Deps, trx: Trx, { record, sm3, mime, platformId, 
     size: Number(record.size_bytes),
     type: mime,
   };
-  const opening = attestationOpening(object, statedMetadata(record, deps.config.SECRETS_KEY), platformId);
+  const opening = attestationOpening(object, statedMetadata(record, deps.keys), platformId);
   const about = fileId === null ? {} : { recordId: fileId };
   await recordEntry(trx, { kind: 'attestation', id, ...about, opening, chainMode: record.chain_mode });
   await recordCustody(trx, { item: id, act: 'uploaded', actor: 'system', at });

@@ -18,7 +18,7 @@ async function newPlatform() {
   const { id: platformId } = await buildPlatform(world.owner);
   const db = world.deps.database.forPlatform(platformId);
   const { id: customerId } = await buildApiCustomer(db);
-  await buildWebhookEndpoint(db, world.config, customerId, { url: 'https://example.com/hook' });
+  await buildWebhookEndpoint(db, world.deps.keys, customerId, { url: 'https://example.com/hook' });
   return { platformId, db, customerId };
 }
 let here: Awaited<ReturnType<typeof newPlatform>>;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const tell = (bound?: { most: number; batches: number }) => tellAllExpiring(here.db, at(), bound);
 async function ending(until: Date, changes: object = {}, { platformId, db, customerId } = here): Promise<string> {
-  const [id = ''] = await buildAttestations(db, platformId, world.config.SECRETS_KEY, { at: at(), customerId });
+  const [id = ''] = await buildAttestations(db, platformId, world.deps.keys, { at: at(), customerId });
   await putAttestation(db, id, 'preserved', { retention_until: until, ...changes });
   return id;
 }

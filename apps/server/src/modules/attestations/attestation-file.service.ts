@@ -54,7 +54,7 @@ export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAt
   const { id } = await trx
     .insertInto('attestation')
     .values({
-      ...ownerColumns(given.owner, deps.config.SECRETS_KEY),
+      ...ownerColumns(given.owner, deps.keys),
       type: ATTESTATION_TYPE.file,
       channel: given.channel,
       customer_id: customerId,

@@ -23,11 +23,11 @@ afterAll(async () => {
 /** A customer who wants to be told, and as many records of it. */
 async function customerWith(count: number) {
   const { id } = await buildApiCustomer(world.db);
-  const endpoint = await buildWebhookEndpoint(world.db, world.config, id, { url: 'https://example.com/hook' });
+  const endpoint = await buildWebhookEndpoint(world.db, world.deps.keys, id, { url: 'https://example.com/hook' });
   const ids: string[] = [];
   for (; ids.length < count;) {
     const given = { at: world.clock.now(), items: Array.from({ length: 100 }, () => ({})), customerId: id };
-    ids.push(...(await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, given)));
+    ids.push(...(await buildAttestations(world.db, world.platform.id, world.deps.keys, given)));
   }
   return { endpointId: endpoint.id, ids };
 }

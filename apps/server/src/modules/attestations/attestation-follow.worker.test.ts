@@ -28,7 +28,7 @@ const newMode = (mode: number) => {
 };
 
 const accept = (count = 1, given: Parameters<typeof buildAttestations>[3] = {}) =>
-  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+  buildAttestations(world.db, world.platform.id, world.deps.keys, {
     at: world.clock.now(),
     items: Array.from({ length: count }, () => ({})),
     ...given,
@@ -137,7 +137,7 @@ describe('following a record without a chain', () => {
 
   it('tells the customer in the same moment, and not the others', async () => {
     const customer = await buildApiCustomer(world.db);
-    await buildWebhookEndpoint(world.db, world.config, customer.id, { url: 'https://example.com/hook' });
+    await buildWebhookEndpoint(world.db, world.deps.keys, customer.id, { url: 'https://example.com/hook' });
     const [id = ''] = await accept(1, { customerId: customer.id });
     await untilQuiet(log);
     await follow();
@@ -148,7 +148,7 @@ describe('following a record without a chain', () => {
   it('tells each customer of its records in their order, and of no others', async () => {
     const customers = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
     for (const { id } of customers)
-      await buildWebhookEndpoint(world.db, world.config, id, { url: 'https://example.com/hook' });
+      await buildWebhookEndpoint(world.db, world.deps.keys, id, { url: 'https://example.com/hook' });
     const theirs: string[][] = [[], []];
     for (let turn = 0; turn < 6; turn += 1) {
       const customer = customers[turn % 2];

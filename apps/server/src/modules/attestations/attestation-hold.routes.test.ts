@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const one = async () => {
-  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY);
+  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
   return id;
 };
 const act = (id: string, action: HoldMove, as: Staff = staff) =>

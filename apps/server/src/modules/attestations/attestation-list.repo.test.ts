@@ -13,7 +13,7 @@ const world = useWorld();
 let rare = '';
 beforeAll(async () => {
   const accept = (given: Parameters<typeof buildAttestations>[3]) =>
-    buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, given);
+    buildAttestations(world.db, world.platform.id, world.deps.keys, given);
   const old = { name: '独角兽（终稿）.pdf', labels: ['罕见'], sizeBytes: 99_999 };
   [rare = ''] = await accept({ at: new Date('2026-01-01T00:00:00Z'), items: [old] });
   for (let made = 0; made < NEWER; made += 400) {
@@ -86,7 +86,7 @@ describe('what ends soon', () => {
   it('is walked by a part of its name in the order in which it ends, none twice and none left out', async () => {
     const made: string[] = [];
     for (const day of [3, 1, 5, 2, 4]) {
-      const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+      const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, {
         at: new Date(`2026-07-0${6 - day}T00:00:00Z`),
         items: [{ name: '麒麟图.pdf' }],
       });

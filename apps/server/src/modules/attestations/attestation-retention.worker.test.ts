@@ -10,7 +10,7 @@ const world = useWorld();
 const at = () => world.clock.now();
 const run = () => expireAttestations.run({ db: world.db, deps: world.deps, at: at(), platformId: world.platform.id });
 const one = async (state: 'preserved' | 'unpaid' | 'uploading', changes: object) => {
-  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, { at: at() });
+  const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, { at: at() });
   await putAttestation(world.db, id, state, changes);
   return id;
 };

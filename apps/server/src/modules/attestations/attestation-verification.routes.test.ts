@@ -82,7 +82,7 @@ describe('verifying a record', () => {
   });
 
   it('cannot tell before there is a head', async () => {
-    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY);
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     const { data } = await verify(id);
     expect(data.result).toBe('INDETERMINATE');
     expect(data.reasons.map(({ code }) => code)).toContain('proof-absent');

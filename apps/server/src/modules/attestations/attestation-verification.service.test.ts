@@ -20,7 +20,7 @@ afterAll(() => system.stop(), PATIENCE);
 describe('a record that asked for a chain', { timeout: PATIENCE }, () => {
   it('is valid once every rung is climbed, and until then the missing ones are named', async () => {
     const at = world.clock.now();
-    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, { at });
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, { at });
     const verify = async () => {
       const given = { id, actorId: null, at: world.clock.now() };
       const { result, reasons } = await verifyAttestation(openPackageDesk(world.deps), world.db, given);

@@ -7,6 +7,7 @@ import { authoritiesOf } from '../../evidence/time/stamp-authority.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { examine } from '../../platform/files/digest-stream.ts';
 import { announce } from '../../platform/live/live-event.ts';
+import { Unopened } from '../../platform/keys/unopened.ts';
 import { Fault, Refusal, refuse } from '../../platform/refusal.ts';
 import { recordAct } from './attestation-custody.repo.ts';
 import { metadataDigest } from './attestation-opening.ts';
@@ -43,8 +44,7 @@ async function judge(desk: PackageDesk, db: Db | Trx, record: StoredAttestation)
       ...(await fileReasons(desk, db, record)),
       ...ladderReasons(await judgeEntry(desk, db, record.id), authoritiesOf(desk.config).length > 0),
     ];
-    const isInvalid = reasons.some(({ verdict }) => verdict === 'invalid');
-    return { result: isInvalid ? 'INVALID' : reasons.length > 0 ? 'INDETERMINATE' : 'VALID', reasons };
+    return { result: resultOf(reasons), reasons };
   } catch (error) {
     // Not in the log yet: there is nothing to judge. A store that is away says nothing about the record either.
     if (error instanceof Refusal && error.reason === 'RECORD_NOT_FOUND') return undecided('entry', 'entry-absent');
@@ -52,6 +52,13 @@ async function judge(desk: PackageDesk, db: Db | Trx, record: StoredAttestation)
     if (error instanceof Fault) return { result: 'ERROR', reasons: [reason(error.port, 'error', 'outside-failed')] };
     throw error;
   }
+}
+
+/** Something that is wrong is wrong whatever else could not be looked at; what could not be looked at is no finding. */
+function resultOf(reasons: readonly Reason[]): VerifyResult {
+  const has = (wanted: string) => reasons.some(({ verdict }) => verdict === wanted);
+  if (has('invalid')) return 'INVALID';
+  return has('error') ? 'ERROR' : reasons.length > 0 ? 'INDETERMINATE' : 'VALID';
 }
 
 const reason = (rung: string, verdict: string, code: string): Reason => ({ rung, verdict, code });
@@ -68,11 +75,23 @@ async function statedReasons(desk: PackageDesk, db: Db | Trx, record: StoredAtte
   const opening = entry.opening as { sha256?: string; sm3?: string | null; metadata?: string };
   const isSame =
     opening.sha256 === record.sha256.toString('hex') && (opening.sm3 ?? null) === (record.sm3?.toString('hex') ?? null);
-  const isStated = opening.metadata === metadataDigest(statedMetadata(record, desk.config.SECRETS_KEY));
   return [
     ...(isSame ? [] : [reason('record', 'invalid', 'digest-differs')]),
-    ...(isStated ? [] : [reason('record', 'invalid', 'metadata-differs')]),
+    ...metadataReasons(desk, record, opening.metadata),
   ];
+}
+
+/** A number that does not open says nothing against the record: what was stated can then not be made again. */
+function metadataReasons(desk: PackageDesk, record: StoredAttestation, entered: string | undefined): Reason[] {
+  try {
+    const isStated = entered === metadataDigest(statedMetadata(record, desk.keys));
+    return isStated ? [] : [reason('record', 'invalid', 'metadata-differs')];
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    const { keyId, isKeyMissing } = error;
+    desk.log.error({ id: record.id, keyId }, error.message);
+    return [{ ...reason('record', 'error', isKeyMissing ? 'key-missing' : 'seal-broken'), keyId }];
+  }
 }
 
 /** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const accept = (given: Parameters<typeof buildAttestations>[3]) =>
-  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, given);
+  buildAttestations(world.db, world.platform.id, world.deps.keys, given);
 const request = (kind: string, filter: Record<string, unknown>, as: Staff = staff) =>
   world.call(exportTaskApi.request, { as, body: { kind, format: 'csv', filter } });
 

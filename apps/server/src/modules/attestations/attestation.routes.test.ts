@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const accept = (given: Parameters<typeof buildAttestations>[3] = {}) =>
-  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, { at: world.clock.now(), ...given });
+  buildAttestations(world.db, world.platform.id, world.deps.keys, { at: world.clock.now(), ...given });
 const one = async (given: Parameters<typeof buildAttestations>[3] = {}) => (await accept(given))[0] as string;
 const persons = (query: object = {}, as: Staff = staff) => world.call(attestationApi.listPerson, { as, query });
 const companies = (query: object = {}, as: Staff = staff) => world.call(attestationApi.listOrganization, { as, query });

@@ -27,7 +27,7 @@ export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk
     const values = {
       ownerName: row.owner_name,
       ownerPhone: row.owner_phone,
-      ownerCertNo: openCertNo(row, deps.config.SECRETS_KEY),
+      ownerCertNo: openCertNo(row, deps.keys),
       agentName: row.agent_name,
       agentPhone: row.agent_phone,
     };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { acceptHashes, type AcceptedHashes } from './attestation-accept.service.ts';
 import type { HashItem } from './attestation-insert.repo.ts';
-import type { OwnerBlock } from './owner-block.ts';
+import type { OwnerBlock, OwnerKeys } from './owner-block.ts';
 
 /** Staff who may do everything with records of both lists. */
 export const EVIDENCE_STAFF = {
@@ -64,7 +64,7 @@ type Given = Partial<Omit<AcceptedHashes, 'items'>> & { items?: readonly Partial
 export async function buildAttestations(
   db: Db,
   platformId: string,
-  secret: string,
+  keys: OwnerKeys,
   given: Given = {},
 ): Promise<string[]> {
   const { items = [{}], ...shared } = given;
@@ -74,7 +74,7 @@ export async function buildAttestations(
     customerId: null,
     isSandbox: false,
     owner: buildOwner(),
-    secret,
+    keys,
     at: new Date('2026-06-01T02:00:00Z'),
     ...shared,
     items: items.map(buildItem),

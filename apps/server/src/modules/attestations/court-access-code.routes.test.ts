@@ -81,7 +81,7 @@ describe('a code for a court', () => {
   });
 
   it('is refused before a record is preserved, for another platform’s, and to whoever may not', async () => {
-    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY);
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     expect((await make(id)).outcome).toBe('STATE_CHANGED');
     expect((await make('1')).outcome).toBe('RECORD_NOT_FOUND');
     const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);

@@ -1,6 +1,6 @@
 import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
 import { maskCertNo } from '@nota/contract/kit/mask.ts';
-import { openBytes, sealBytes } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import type { StatedMetadata } from './attestation-opening.ts';
 import type { StoredAttestation } from './attestation.repo.ts';
 
@@ -17,17 +17,19 @@ export interface OwnerBlock {
   readonly agentPhone?: string;
 }
 
-const PURPOSE = 'attestation-cert-no';
+/** Who can seal and open the number of a certificate. */
+export type OwnerKeys = Pick<Keys, 'personal'>;
+export const CERT_NO_PURPOSE = 'attestation-cert-no';
 
 /** The columns of a record that hold its owner; the number of the certificate only sealed and masked. */
-export function ownerColumns(owner: OwnerBlock, secret: string) {
+export function ownerColumns(owner: OwnerBlock, { personal }: OwnerKeys) {
   const { certNo } = owner;
   return {
     owner_type: owner.type,
     owner_user_id: owner.userId,
     owner_name: owner.name,
     owner_cert_type: owner.certType,
-    owner_cert_no: certNo === '' ? null : sealBytes(secret, PURPOSE, Buffer.from(certNo)),
+    owner_cert_no: certNo === '' ? null : personal.seal(CERT_NO_PURPOSE, Buffer.from(certNo)),
     owner_cert_mask: maskCertNo(certNo),
     owner_phone: owner.phone,
     agent_name: owner.agentName ?? '',
@@ -46,13 +48,13 @@ export const statedOwner = (owner: OwnerBlock): StatedMetadata['owner'] => ({
 });
 
 /** The whole number, for the call that reveals it and for checking what was stated. */
-export function openCertNo(row: Pick<StoredAttestation, 'owner_cert_no'>, secret: string): string {
+export function openCertNo(row: Pick<StoredAttestation, 'owner_cert_no'>, { personal }: OwnerKeys): string {
   if (!row.owner_cert_no) return '';
-  return openBytes(secret, PURPOSE, row.owner_cert_no)?.toString('utf8') ?? '';
+  return personal.open(CERT_NO_PURPOSE, row.owner_cert_no).toString('utf8');
 }
 
 /** What a stored record states, made again from its columns. */
-export function statedMetadata(row: StoredAttestation, secret: string): StatedMetadata {
+export function statedMetadata(row: StoredAttestation, keys: OwnerKeys): StatedMetadata {
   return {
     type: row.type,
     channel: row.channel,
@@ -65,7 +67,7 @@ export function statedMetadata(row: StoredAttestation, secret: string): StatedMe
       type: row.owner_type,
       name: row.owner_name,
       certType: row.owner_cert_type,
-      certNo: openCertNo(row, secret),
+      certNo: openCertNo(row, keys),
       phone: row.owner_phone,
       agentName: row.agent_name,
       agentPhone: row.agent_phone,

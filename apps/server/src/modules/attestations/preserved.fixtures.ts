@@ -30,7 +30,7 @@ export async function startPreserving(world: World): Promise<Preserving> {
     await runJobs(world.deps);
   };
   const take = async (given: Parameters<typeof buildAttestations>[3] = {}) => {
-    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, {
       at: world.clock.now(),
       ...given,
     });
@@ -82,7 +82,7 @@ async function enter(world: World, as: Staff, bytes: Buffer, name: string) {
     .returningAll()
     .executeTakeFirstOrThrow();
   const object = { sha256: sha256.toString('hex'), sm3: sm3.toString('hex'), size: bytes.length, type: file.mime };
-  const opening = attestationOpening(object, statedMetadata(made, world.config.SECRETS_KEY), world.platform.id);
+  const opening = attestationOpening(object, statedMetadata(made, world.deps.keys), world.platform.id);
   const entry = { kind: 'attestation', id: made.id, recordId: fileId, opening, chainMode: 0 };
   await world.db.transaction().execute((trx) => recordEntry(trx, entry));
   return { id: made.id, objectKey: file.object_key };

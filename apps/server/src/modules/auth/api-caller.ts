@@ -4,7 +4,8 @@ import { packageLeft } from '@nota/contract/auth/api-customer.rules.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import { hotStatement, runHot } from '../../platform/db/hot.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { openBytes } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
+import { Unopened } from '../../platform/keys/unopened.ts';
 import { purposeOf } from './api-key.service.ts';
 
 /** A customer together with one of its keys, as the door of the Open API needs them. */
@@ -28,6 +29,8 @@ export interface ApiCaller {
   readonly algorithm: SigningAlgorithm;
   /** What goes into the HMAC: the bytes of the text that the customer was shown. */
   readonly secret: Buffer | undefined;
+  /** Why there is no secret, where there should be one: the caller is then neither right nor wrong. */
+  readonly unopened?: Unopened;
   /** The uncompressed point of an SM2 key. */
   readonly publicKey: Buffer | undefined;
 }
@@ -58,15 +61,15 @@ const DOOR = hotStatement('api_key_door', 'select * from api_key_door($1)');
 
 /** One caller per key of the customer with this public name, working ones first; none where there is no such name. */
 export async function findApiCallers(
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { keys, database }: Pick<Deps, 'keys' | 'database'>,
   appId: string,
   at: Date,
 ): Promise<ApiCaller[]> {
   const rows = await runHot<DoorRow>(database.outside, DOOR, [appId]);
-  return rows.map((row) => toCaller(row, config.SECRETS_KEY, at));
+  return rows.map((row) => toCaller(row, keys, at));
 }
 
-function toCaller(row: DoorRow, sealingKey: string, at: Date): ApiCaller {
+function toCaller(row: DoorRow, keys: Keys, at: Date): ApiCaller {
   const isKeyLive =
     (row.key_state === 'live' || row.key_state === 'retiring') && (row.expires_at === null || row.expires_at > at);
   const sealed = isKeyLive ? row.sealed_secret : null;
@@ -86,7 +89,16 @@ function toCaller(row: DoorRow, sealingKey: string, at: Date): ApiCaller {
     keyId: row.key_id,
     isKeyLive,
     algorithm: row.algorithm,
-    secret: sealed ? openBytes(sealingKey, purposeOf(row.customer_id), sealed) : undefined,
+    ...(sealed ? openSecret(keys, row.customer_id, sealed) : { secret: undefined }),
     publicKey: isKeyLive && row.public_key ? row.public_key : undefined,
   };
+}
+
+function openSecret({ credentials }: Keys, customerId: string, sealed: Buffer): Pick<ApiCaller, 'secret' | 'unopened'> {
+  try {
+    return { secret: credentials.open(purposeOf(customerId), sealed) };
+  } catch (error) {
+    if (error instanceof Unopened) return { secret: undefined, unopened: error };
+    throw error;
+  }
 }

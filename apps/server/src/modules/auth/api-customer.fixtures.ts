@@ -2,9 +2,8 @@ import type { ApiCustomerState } from '@nota/contract/auth/api-customer.lifecycl
 import { API_SCOPES } from '@nota/contract/auth/api-customer.contract.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sealBytes } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { buildMember } from './auth.fixtures.ts';
 import { purposeOf } from './api-key.service.ts';
 import { webhookPurposeOf } from './webhook-endpoint.service.ts';
@@ -75,7 +74,7 @@ interface KeyValues {
 /** A working key and its secret: the text whose bytes go into the HMAC. */
 export async function buildApiKey(
   db: Db,
-  config: Pick<Config, 'SECRETS_KEY'>,
+  { credentials }: Keys,
   customerId: string,
   given: Partial<KeyValues> = {},
 ): Promise<{ id: string; secret: string }> {
@@ -90,7 +89,7 @@ export async function buildApiKey(
       customer_id: customerId,
       algorithm,
       state,
-      sealed_secret: isSealed ? sealBytes(config.SECRETS_KEY, purposeOf(customerId), Buffer.from(secret)) : null,
+      sealed_secret: isSealed ? credentials.seal(purposeOf(customerId), Buffer.from(secret)) : null,
       public_key: given.publicKey ?? null,
       issued_by: (await buildMember(db)).id,
       issued_at: at,
@@ -105,7 +104,7 @@ export async function buildApiKey(
 
 export async function buildWebhookEndpoint(
   db: Db,
-  config: Pick<Config, 'SECRETS_KEY'>,
+  { credentials }: Keys,
   customerId: string,
   given: { url: string; isEnabled?: boolean },
 ): Promise<{ id: string; secret: string }> {
@@ -115,7 +114,7 @@ export async function buildWebhookEndpoint(
     .values({
       customer_id: customerId,
       url: given.url,
-      sealed_secret: sealBytes(config.SECRETS_KEY, webhookPurposeOf(customerId), Buffer.from(secret)),
+      sealed_secret: credentials.seal(webhookPurposeOf(customerId), Buffer.from(secret)),
       is_enabled: given.isEnabled ?? true,
       created_by: (await buildMember(db)).id,
       created_at: new Date('2026-01-06T01:00:00Z'),

@@ -164,8 +164,8 @@ describe('POST /api/auth/api-customer/:id/:action', () => {
 
   it('closes only what is disabled, and destroys keys and ends callbacks with it', async () => {
     const { id } = await buildApiCustomer(world.db);
-    await buildApiKey(world.db, world.config, id);
-    await buildWebhookEndpoint(world.db, world.config, id, { url: 'https://example.com/' });
+    await buildApiKey(world.db, world.deps.keys, id);
+    await buildWebhookEndpoint(world.db, world.deps.keys, id, { url: 'https://example.com/' });
     expect((await act(id, 'close', checker, '合同终止')).outcome).toBe('STATE_CHANGED');
     await act(id, 'disable', checker, '合同终止');
     expect((await act(id, 'close', checker, '合同终止')).data.state).toBe('closed');

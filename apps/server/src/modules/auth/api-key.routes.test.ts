@@ -110,7 +110,7 @@ describe('POST /api/auth/api-key', () => {
 
   it('gives out no third key to people who press at the same moment', async () => {
     const customer = await buildApiCustomer(world.db, { env: 'sandbox' });
-    await buildApiKey(world.db, world.config, customer.id);
+    await buildApiKey(world.db, world.deps.keys, customer.id);
     const outcomes = await world.race(
       { table: 'api_customer', id: customer.id },
       [maker, checker].map((as) => async () => (await issue(customer.id, { reason: '轮换' }, as)).outcome),
@@ -122,7 +122,7 @@ describe('POST /api/auth/api-key', () => {
 describe('a reset in production', () => {
   async function proposed() {
     const customer = await buildApiCustomer(world.db);
-    const old = await buildApiKey(world.db, world.config, customer.id);
+    const old = await buildApiKey(world.db, world.deps.keys, customer.id);
     const { data } = await issue(customer.id, { reason: '疑似泄露' });
     return { customer, old, key: data.key, secret: data.secret };
   }
@@ -181,7 +181,7 @@ describe('a reset in production', () => {
 describe('POST /api/auth/api-key/:id/revoke', () => {
   it('ends a key at once and destroys its secret; the door still knows that it was one', async () => {
     const customer = await buildApiCustomer(world.db);
-    const key = await buildApiKey(world.db, world.config, customer.id);
+    const key = await buildApiKey(world.db, world.deps.keys, customer.id);
     expect((await act(key.id, 'revoke', maker)).outcome).toBe('REASON_REQUIRED');
     expect((await act(key.id, 'revoke', maker, '员工离职')).data.state).toBe('revoked');
     const [caller] = await callers(customer.appId);
@@ -201,8 +201,8 @@ describe('the door', () => {
       packageTotal: 10,
       packageUsed: 4,
     });
-    const key = await buildApiKey(world.db, world.config, customer.id);
-    await buildApiKey(world.db, world.config, (await buildApiCustomer(world.db)).id);
+    const key = await buildApiKey(world.db, world.deps.keys, customer.id);
+    await buildApiKey(world.db, world.deps.keys, (await buildApiCustomer(world.db)).id);
     expect(await callers(customer.appId)).toEqual([
       {
         customerId: customer.id,
@@ -229,7 +229,7 @@ describe('the door', () => {
 
   it('does not open a secret that was moved to another customer', async () => {
     const [one, other] = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
-    const key = await buildApiKey(world.db, world.config, one.id);
+    const key = await buildApiKey(world.db, world.deps.keys, one.id);
     await world.owner.query('update api_key set customer_id = $1 where id = $2', [other.id, key.id]);
     expect((await callers(other.appId)).map(({ secret }) => secret)).toEqual([undefined]);
   });

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
-import { openBytes, sealBytes } from '../../platform/sealed.ts';
 import { lockApiCustomer, type StoredApiCustomer } from './api-customer.repo.ts';
 import {
   collectableUntil,
@@ -30,7 +30,7 @@ interface Issue {
   readonly reason: string | undefined;
   readonly actor: Actor;
   readonly at: Date;
-  readonly sealingKey: string;
+  readonly keys: Keys;
 }
 
 /**
@@ -62,24 +62,23 @@ export async function issueKey(trx: Trx, given: Issue) {
 /** Approve, reject, revoke. An approved secret is made now and waits for whoever fetches it; a revoked one is gone. */
 export async function actOnKey(
   trx: Trx,
-  given: { id: string; action: ApiKeyAction; actor: Actor; reason: string | undefined; at: Date; sealingKey: string },
+  given: { id: string; action: ApiKeyAction; actor: Actor; reason: string | undefined; at: Date; keys: Keys },
 ) {
   const { id, action, actor, reason, at } = given;
   const key = await lockWithCustomer(trx, id);
   const state = await moveAlong(trx, { lifecycle: apiKeyLifecycle, record: key, action, actor, reason, at });
-  if (state === 'live') await goLive(trx, key, at, given.sealingKey);
+  if (state === 'live') await goLive(trx, key, at, given.keys);
   else await saveApiKey(trx, id, { state, sealed_secret: null });
   return { before: key.state, key: (await getApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND') };
 }
 
 /** The secret of an approved key, once, within a day. */
-export async function collectKey(trx: Trx, given: { id: string; at: Date; sealingKey: string }) {
-  const { id, at, sealingKey } = given;
+export async function collectKey(trx: Trx, given: { id: string; at: Date; keys: Keys }) {
+  const { id, at, keys } = given;
   const key = await lockWithCustomer(trx, id);
   const isWaiting = key.state === 'live' && key.live_at !== null && key.collected_at === null;
   if (!isWaiting || !key.sealed_secret || collectableUntil(key.live_at ?? at) <= at) refuse('STATE_CHANGED', { id });
-  const secret = openBytes(sealingKey, purposeOf(key.customer_id), key.sealed_secret);
-  if (!secret) throw new Error(`the secret of key ${id} was sealed by another key`);
+  const secret = keys.credentials.open(purposeOf(key.customer_id), key.sealed_secret);
   await saveApiKey(trx, id, { collected_at: at });
   return { key: (await getApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND'), secret: secret.toString('utf8') };
 }
@@ -97,16 +96,16 @@ export async function expireKey(trx: Trx, id: string, at: Date) {
 /** Secrets are bound to their customer: moved to another row, they do not open. */
 export const purposeOf = (customerId: string) => `api-key:${customerId}`;
 
-async function activate(trx: Trx, id: string, { at, sealingKey }: Issue): Promise<string | null> {
+async function activate(trx: Trx, id: string, { at, keys }: Issue): Promise<string | null> {
   const key = (await lockApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   await moveAlong(trx, { lifecycle: apiKeyLifecycle, record: key, action: 'activate', actor: 'system', at });
-  const secret = await goLive(trx, key, at, sealingKey);
+  const secret = await goLive(trx, key, at, keys);
   if (secret) await saveApiKey(trx, id, { collected_at: at });
   return secret;
 }
 
 /** The key before it works for another week. The text itself is what both sides put into the HMAC. */
-async function goLive(trx: Trx, key: StoredApiKey, at: Date, sealingKey: string): Promise<string | null> {
+async function goLive(trx: Trx, key: StoredApiKey, at: Date, keys: Keys): Promise<string | null> {
   for (const older of await lockOpenKeys(trx, key.customer_id, at)) {
     if (older.id === key.id || older.state !== 'live') continue;
     const state = await moveAlong(trx, {
@@ -119,7 +118,7 @@ async function goLive(trx: Trx, key: StoredApiKey, at: Date, sealingKey: string)
     await saveApiKey(trx, older.id, { state, expires_at: addDays(at, KEY_OVERLAP_DAYS) });
   }
   const secret = key.algorithm === 'sm2' ? null : randomBytes(SECRET_BYTES).toString('base64url');
-  const sealed = secret === null ? null : sealBytes(sealingKey, purposeOf(key.customer_id), Buffer.from(secret));
+  const sealed = secret === null ? null : keys.credentials.seal(purposeOf(key.customer_id), Buffer.from(secret));
   await saveApiKey(trx, key.id, { state: 'live', live_at: at, sealed_secret: sealed });
   return secret;
 }

@@ -25,7 +25,7 @@ const tell = (customerId: string, event: string) =>
 async function customerWithReceiver() {
   const receiver = await openReceiver();
   const customer = await buildApiCustomer(world.db);
-  const endpoint = await buildWebhookEndpoint(world.db, world.config, customer.id, { url: receiver.url });
+  const endpoint = await buildWebhookEndpoint(world.db, world.deps.keys, customer.id, { url: receiver.url });
   return { receiver, customer, endpoint };
 }
 

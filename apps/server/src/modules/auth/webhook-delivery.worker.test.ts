@@ -15,7 +15,7 @@ let endpoint: { id: string; secret: string };
 beforeEach(async () => {
   receiver = await openReceiver();
   customerId = (await buildApiCustomer(world.db)).id;
-  endpoint = await buildWebhookEndpoint(world.db, world.config, customerId, { url: receiver.url });
+  endpoint = await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: receiver.url });
 });
 afterEach(() => receiver.close());
 
@@ -75,8 +75,8 @@ describe('a delivery', () => {
 
   it('goes to every enabled address, each with its own numbers, and to nobody where there is none', async () => {
     const second = await openReceiver();
-    await buildWebhookEndpoint(world.db, world.config, customerId, { url: second.url });
-    await buildWebhookEndpoint(world.db, world.config, customerId, { url: `${second.url}/off`, isEnabled: false });
+    await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: second.url });
+    await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: `${second.url}/off`, isEnabled: false });
     await tell('both');
     const silent = await buildApiCustomer(world.db);
     await world.db
@@ -101,10 +101,10 @@ describe('a delivery', () => {
 
   it('is one of many told at once: each address has its own numbers, in the order in which they were told', async () => {
     const second = await openReceiver();
-    await buildWebhookEndpoint(world.db, world.config, customerId, { url: second.url });
+    await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: second.url });
     const other = (await buildApiCustomer(world.db)).id;
     const third = await openReceiver();
-    await buildWebhookEndpoint(world.db, world.config, other, { url: third.url });
+    await buildWebhookEndpoint(world.db, world.deps.keys, other, { url: third.url });
     await tell('before');
     const told = ['a', 'b', 'c', 'd', 'e'].map((event, place) => ({
       customerId: place % 2 === 0 ? customerId : other,

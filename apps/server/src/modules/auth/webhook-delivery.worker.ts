@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { handle, type JobHandler, type Schedule } from '../../platform/jobs/job.ts';
-import { openBytes } from '../../platform/sealed.ts';
 import { post } from './webhook-delivery.http.ts';
 import { deliverWebhooks, wakeEndpoints } from './webhook-delivery.jobs.ts';
 import { dueEndpoints, nextDelivery, type StoredDelivery } from './webhook-delivery.repo.ts';
@@ -47,8 +46,7 @@ export const retryWebhooks: Schedule = {
 };
 
 function messageOf(deps: Deps, endpoint: StoredWebhookEndpoint, delivery: StoredDelivery, at: Date) {
-  const secret = openBytes(deps.config.SECRETS_KEY, webhookPurposeOf(endpoint.customer_id), endpoint.sealed_secret);
-  if (!secret) throw new Error(`the secret of address ${endpoint.id} was sealed by another key`);
+  const secret = deps.keys.credentials.open(webhookPurposeOf(endpoint.customer_id), endpoint.sealed_secret);
   const body = JSON.stringify({
     id: delivery.id,
     event: delivery.event,

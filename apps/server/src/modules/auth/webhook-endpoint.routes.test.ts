@@ -101,7 +101,9 @@ describe('POST /api/auth/webhook-endpoint/:id/replay-dead', () => {
 
   async function withDead(count: number) {
     const customer = await buildApiCustomer(world.db);
-    const endpoint = await buildWebhookEndpoint(world.db, world.config, customer.id, { url: 'https://example.com/' });
+    const endpoint = await buildWebhookEndpoint(world.db, world.deps.keys, customer.id, {
+      url: 'https://example.com/',
+    });
     const states = [...Array.from({ length: count }, () => 'dead' as const), 'delivered' as const];
     for (const [at, state] of states.entries()) {
       await world.db

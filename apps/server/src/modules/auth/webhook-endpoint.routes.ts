@@ -8,7 +8,7 @@ export function webhookEndpointRoutes({ implement, deps }: Router) {
   implement(webhookEndpointApi.list, ({ db, query }) => listWebhookEndpoints(db, query));
 
   implement(webhookEndpointApi.create, async ({ trx, actor, at, body, audit }) => {
-    const created = await createEndpoint(trx, { ...body, actor, at, sealingKey: deps.config.SECRETS_KEY });
+    const created = await createEndpoint(trx, { ...body, actor, at, keys: deps.keys });
     audit({ recordId: created.endpoint.id, after: created.endpoint });
     return created;
   });

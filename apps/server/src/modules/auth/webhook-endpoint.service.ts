@@ -2,8 +2,8 @@ import { WEBHOOK_ENDPOINTS_MAX } from '@nota/contract/auth/webhook-endpoint.cont
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
-import { sealBytes } from '../../platform/sealed.ts';
 import { lockApiCustomer } from './api-customer.repo.ts';
 import {
   enabledEndpointsOf,
@@ -21,16 +21,16 @@ export const webhookPurposeOf = (customerId: string) => `webhook:${customerId}`;
 
 export async function createEndpoint(
   trx: Trx,
-  given: { customerId: string; url: string; actor: Actor; at: Date; sealingKey: string },
+  given: { customerId: string; url: string; actor: Actor; at: Date; keys: Keys },
 ) {
-  const { customerId, url, actor, at, sealingKey } = given;
+  const { customerId, url, actor, at, keys } = given;
   await lockWithRoom(trx, customerId, undefined);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const id =
     (await insertWebhookEndpoint(trx, {
       customer_id: customerId,
       url,
-      sealed_secret: sealBytes(sealingKey, webhookPurposeOf(customerId), Buffer.from(secret)),
+      sealed_secret: keys.credentials.seal(webhookPurposeOf(customerId), Buffer.from(secret)),
       created_by: actor.id,
       created_at: at,
     })) ?? refuse('VALUE_TAKEN', { field: 'url' });

@@ -96,7 +96,7 @@ const ABUSES: readonly Abuse[] = [
     refusal: 'KEY_UNKNOWN',
     act: async () => {
       const other = await buildProgram(world);
-      const { id, secret } = await buildApiKey(world.db, world.config, other.id);
+      const { id, secret } = await buildApiKey(world.db, world.deps.keys, other.id);
       return hash({}, { ...program, key: { algorithm: 'hmac-sm3', secret, keyId: id } });
     },
   },

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { openPass, sealPass } from '../../platform/sealed.ts';
+import { openPass, sealPass } from '../../platform/keys/pass.ts';
 import { useOnce } from '../../platform/single-use.ts';
 import type { StoredAttestation } from '../attestations/index.ts';
 import { isOut, ownRecord } from './attested-record.repo.ts';
@@ -48,13 +48,13 @@ export function packageAddress(deps: Deps, record: StoredAttestation, grant: Gra
   refuseIfFrozen(record);
   if (!isOut(record)) refuse('FILE_NOT_READY', { ano: record.id });
   const until = addSeconds(at, LIMIT.ticketLifeSeconds);
-  const ticket = sealPass(deps.config.SECRETS_KEY, PURPOSE, grant, until);
+  const ticket = sealPass(deps.keys, PURPOSE, grant, until);
   return { url: `${deps.config.PUBLIC_URL}${PACKAGE_PATH}?ticket=${ticket}`, expiresAt: until.toISOString() };
 }
 
 export async function packageFile(deps: Deps, packages: PackageDesk, ticket: string): Promise<FileAnswer> {
   const at = deps.clock.now();
-  const pass = openPass<Grant>(deps.config.SECRETS_KEY, PURPOSE, ticket, at) ?? refuse('TICKET_INVALID');
+  const pass = openPass<Grant>(deps.keys, PURPOSE, ticket, at) ?? refuse('TICKET_INVALID');
   if (!(await useOnce(deps, pass.serial, LIMIT.ticketLifeSeconds))) refuse('TICKET_INVALID');
   const { platformId, customerId, ano } = pass.value;
   const db = deps.database.forPlatform(platformId);

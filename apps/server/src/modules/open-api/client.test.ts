@@ -58,7 +58,7 @@ describe('the client and the server', () => {
   it('understand each other about SM2', async () => {
     const { privateKey, publicKey } = newSm2Key();
     const customer = await buildApiCustomer(world.db, { signAlgorithm: 'sm2' });
-    const key = await buildApiKey(world.db, world.config, customer.id, { publicKey });
+    const key = await buildApiKey(world.db, world.deps.keys, customer.id, { publicKey });
     const client = clientOf({ appId: customer.appId, key: { algorithm: 'sm2', privateKey, keyId: key.id } });
     expect((await client.preserveHashes([{ hash: newHash() }])).result).toHaveLength(1);
   });

@@ -103,7 +103,7 @@ async function accept(deps: Deps, trx: Trx, paid: readonly Waiting[]): Promise<s
     isSandbox: caller.env === 'sandbox',
     owner: ownerOf(body.owner, caller),
     items: paid.flatMap(({ call, items }) => items.map((item) => toItem(call, item))),
-    secret: deps.config.SECRETS_KEY,
+    keys: deps.keys,
     at,
   });
 }

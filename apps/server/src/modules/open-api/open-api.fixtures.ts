@@ -20,7 +20,7 @@ type CustomerValues = NonNullable<Parameters<typeof buildApiCustomer>[1]>;
 export async function buildProgram(world: World, given: CustomerValues = {}): Promise<Program> {
   const customer = await buildApiCustomer(world.db, { qps: 1_000, ...given });
   const algorithm = given.signAlgorithm === 'hmac-sha256' ? 'hmac-sha256' : 'hmac-sm3';
-  const { secret } = await buildApiKey(world.db, world.config, customer.id, { algorithm });
+  const { secret } = await buildApiKey(world.db, world.deps.keys, customer.id, { algorithm });
   return { ...customer, key: { algorithm, secret } };
 }
 

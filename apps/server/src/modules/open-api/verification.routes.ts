@@ -9,6 +9,7 @@ export function verificationRoutes({ read }: MachineRouter, packages: PackageDes
     const record =
       'ano' in body ? await ownRecord(db, customerId, body.ano) : await ownByHash(db, customerId, body.hash);
     const { result, reasons } = await verifyAttestation(packages, db, { id: record.id, actorId: null, at });
-    return { ano: record.id, result, reasons, at: at.toISOString() };
+    const told = reasons.map(({ rung, verdict, code }) => ({ rung, verdict, code }));
+    return { ano: record.id, result, reasons: told, at: at.toISOString() };
   });
 }

@@ -7,7 +7,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { maskPhone } from '@nota/contract/kit/mask.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { openPass, sealPass } from '../../platform/sealed.ts';
+import { openPass, sealPass } from '../../platform/keys/pass.ts';
 import { endOtherSessions } from '../../platform/session/session.repo.ts';
 import { lockMember, rolesOf, saveMember, storePassword, type StoredMember } from '../auth/index.ts';
 import { passwordEnd, readPolicy } from './sign-in-policy.repo.ts';
@@ -53,7 +53,7 @@ export async function startSecondFactor(deps: Deps, db: Db, actor: Actor, at: Da
   const secret = newSecret();
   const pass: Enrolment = { memberId: actor.id, secret: secret.base32 };
   return {
-    enrolment: sealPass(deps.config.SECRETS_KEY, 'enrolment', pass, addSeconds(at, LIMIT.challengeLifeSeconds)),
+    enrolment: sealPass(deps.keys, 'enrolment', pass, addSeconds(at, LIMIT.challengeLifeSeconds)),
     secret: secret.base32,
     uri: secretUri(secret, maskPhone(phone), 'Nota'),
   };
@@ -65,7 +65,7 @@ export async function confirmSecondFactor(
   given: { actor: Actor; at: Date; enrolment: string; otp: string },
 ) {
   const { actor, at } = given;
-  const pass = openPass<Enrolment>(deps.config.SECRETS_KEY, 'enrolment', given.enrolment, at);
+  const pass = openPass<Enrolment>(deps.keys, 'enrolment', given.enrolment, at);
   if (!pass || pass.value.memberId !== actor.id) refuse('SECOND_FACTOR_WRONG');
   const secret = Secret.fromBase32(pass.value.secret);
   const step = acceptCode(secret, given.otp, 0, at) ?? refuse('SECOND_FACTOR_WRONG');
@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
   // Replacing one takes its removal first, which asks for the password and a code: a stolen session has neither.
   if (member.second_factor_secret) refuse('STATE_CHANGED');
   await saveMember(trx, actor.id, {
-    second_factor_secret: sealSecret(deps.config, secret),
+    second_factor_secret: sealSecret(deps.keys, secret),
     second_factor_step: String(step),
   });
 }
@@ -86,7 +86,7 @@ export async function removeSecondFactor(
   const member = await lockSelf(trx, given.actor);
   if (!(await verifyPassword(member.password_hash, given.password))) refuse('PASSWORD_WRONG');
   if (!member.second_factor_secret) refuse('SECOND_FACTOR_WRONG');
-  const secret = openSecret(deps.config, member.second_factor_secret);
+  const secret = openSecret(deps.keys, member.second_factor_secret);
   if (acceptCode(secret, given.otp, Number(member.second_factor_step), given.at) === undefined)
     refuse('SECOND_FACTOR_WRONG');
   await saveMember(trx, member.id, { second_factor_secret: null, second_factor_step: '0' });

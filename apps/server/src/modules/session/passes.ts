@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { hash } from 'node:crypto';
 import { addSeconds } from '../../platform/clock.ts';
-import { openPass, sealPass } from '../../platform/sealed.ts';
+import { openPass, sealPass } from '../../platform/keys/pass.ts';
 import { useOnce } from '../../platform/single-use.ts';
 
 /** What a captcha image hides. */
@@ -23,17 +23,17 @@ export interface ChallengePass {
 export const passwordMarkOf = (passwordHash: string) => hash('sha256', passwordHash, 'base64url').slice(0, 22);
 
 export const sealCaptcha = (deps: Deps, pass: CaptchaPass, at: Date) =>
-  sealPass(deps.config.SECRETS_KEY, 'captcha', pass, addSeconds(at, LIMIT.captchaLifeSeconds));
+  sealPass(deps.keys, 'captcha', pass, addSeconds(at, LIMIT.captchaLifeSeconds));
 
 /** Right text, for this account name, in time and for the first time; a wrong guess uses the image up as well. */
 export async function solveCaptcha(deps: Deps, sealed: string, guess: CaptchaPass, at: Date): Promise<boolean> {
-  const pass = openPass<CaptchaPass>(deps.config.SECRETS_KEY, 'captcha', sealed, at);
+  const pass = openPass<CaptchaPass>(deps.keys, 'captcha', sealed, at);
   if (!pass || !(await useOnce(deps, `captcha:${pass.serial}`, LIMIT.captchaLifeSeconds))) return false;
   return pass.value.username === guess.username && pass.value.text === guess.text.toUpperCase();
 }
 
 export const sealChallenge = (deps: Deps, pass: ChallengePass, at: Date) =>
-  sealPass(deps.config.SECRETS_KEY, 'challenge', pass, addSeconds(at, LIMIT.challengeLifeSeconds));
+  sealPass(deps.keys, 'challenge', pass, addSeconds(at, LIMIT.challengeLifeSeconds));
 
 export const readChallenge = (deps: Deps, sealed: string, at: Date) =>
-  openPass<ChallengePass>(deps.config.SECRETS_KEY, 'challenge', sealed, at);
+  openPass<ChallengePass>(deps.keys, 'challenge', sealed, at);

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
+import { openKeys } from '../../platform/keys/keys.ts';
 import { codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildMember } from '../auth/auth.fixtures.ts';
@@ -34,10 +35,11 @@ describe('a code', () => {
 
   it('comes from a secret that rests sealed and opens again', () => {
     const made = newSecret();
-    const sealed = sealSecret(world.config, made);
+    const sealed = sealSecret(world.deps.keys, made);
     expect(sealed.includes(Buffer.from(made.bytes))).toBe(false);
-    expect(openSecret(world.config, sealed).base32).toBe(made.base32);
-    expect(() => openSecret({ ...world.config, SECRETS_KEY: 'f'.repeat(64) }, sealed)).toThrow('does not open');
+    expect(openSecret(world.deps.keys, sealed).base32).toBe(made.base32);
+    const SEALING_KEYS = `other:${'f0'.repeat(32)}`;
+    expect(() => openSecret(openKeys({ ...world.config, SEALING_KEYS }), sealed)).toThrow('key dev is missing');
   });
 
   it('is set up by an address that authenticators read', () => {
@@ -53,7 +55,7 @@ describe('signing in by two steps', () => {
     const secret = newSecret();
     const member = await buildMember(world.db, {
       passwordChangedAt: world.clock.now(),
-      secondFactorSecret: sealSecret(world.config, secret),
+      secondFactorSecret: sealSecret(world.deps.keys, secret),
       ...given,
     });
     return { ...member, code: () => codeAt(secret, world.clock.now()), secret };

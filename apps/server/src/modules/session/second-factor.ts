@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Config } from '../../platform/config.ts';
-import { openBytes, sealBytes } from '../../platform/sealed.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 
 const PERIOD_SECONDS = 30;
-const PURPOSE = 'second-factor';
+export const SECOND_FACTOR_PURPOSE = 'second-factor';
 
 export const newSecret = () => new Secret({ size: 20 });
 
@@ -21,12 +20,13 @@ export function acceptCode(secret: Secret, code: string, lastStep: number, at: D
   return step > lastStep ? step : undefined;
 }
 
-export const sealSecret = (config: Config, secret: Secret) =>
-  sealBytes(config.SECRETS_KEY, PURPOSE, Buffer.from(secret.bytes));
+type CredentialKeys = Pick<Keys, 'credentials'>;
 
-export function openSecret(config: Config, sealed: Buffer): Secret {
-  const plain = openBytes(config.SECRETS_KEY, PURPOSE, sealed);
-  if (!plain) throw new Error('a second-factor secret does not open: was SECRETS_KEY changed?');
+export const sealSecret = ({ credentials }: CredentialKeys, secret: Secret) =>
+  credentials.seal(SECOND_FACTOR_PURPOSE, Buffer.from(secret.bytes));
+
+export function openSecret({ credentials }: CredentialKeys, sealed: Buffer): Secret {
+  const plain = credentials.open(SECOND_FACTOR_PURPOSE, sealed);
   return new Secret({ buffer: Uint8Array.from(plain).buffer });
 }
 

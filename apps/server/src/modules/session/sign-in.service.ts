@@ -71,7 +71,7 @@ export async function signInBySecondFactor(context: SignInContext, given: { chal
   const attempt: Attempt = { ...context, platform, db, account: member.phone, method: 'second-factor' };
   if (await isLocked(db, member.phone, context.at)) return fail(attempt, member, 'ACCOUNT_LOCKED');
   if (passwordMarkOf(member.password_hash) !== pass.passwordMark) return fail(attempt, member, 'SIGN_IN_FAILED');
-  const secret = openSecret(context.deps.config, member.second_factor_secret ?? refuse('SIGN_IN_FAILED'));
+  const secret = openSecret(context.deps.keys, member.second_factor_secret ?? refuse('SIGN_IN_FAILED'));
   const step = acceptCode(secret, given.otp, Number(member.second_factor_step), context.at);
   if (step === undefined) return failAndCount(attempt, member, 'SECOND_FACTOR_WRONG');
   return finish(attempt, member, step);

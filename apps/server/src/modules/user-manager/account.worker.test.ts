@@ -50,7 +50,7 @@ describe('the clock', () => {
 
   it('empties a cancelled person’s record after fifteen days, once, and keeps what evidence needs', async () => {
     const { id, phone } = await buildPersonalUser(world.db, { remark: '住在西湖边', labels: ['VIP'] });
-    await buildIdentityCheck(world.db, world.config, { personalUserId: id });
+    await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: id });
     await actOnPerson(id, 'cancel');
     passDays(14);
     await tick();

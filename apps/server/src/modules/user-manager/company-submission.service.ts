@@ -4,8 +4,8 @@ import { maskBankAccount, maskCertNo, maskName, maskPhone } from '@nota/contract
 import type { CompanyMaterial } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { companyVerificationLifecycle as lifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { getFile } from '../../platform/files/stored-file.repo.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
@@ -24,7 +24,7 @@ interface Submission {
 }
 
 /** Staff hand a company's papers in for it; another one of staff judges them. */
-export async function submitCompany(trx: Trx, config: Config, { id, actor, at, body }: Submission) {
+export async function submitCompany(trx: Trx, keys: Keys, { id, actor, at, body }: Submission) {
   const { company, verification } = await lockBoth(trx, id);
   const state = await moveAlong(trx, { lifecycle, record: verification, action: 'submit', actor, at });
   refuseUnless(company, body.version);
@@ -51,7 +51,7 @@ export async function submitCompany(trx: Trx, config: Config, { id, actor, at, b
     remittance_flow_no: null,
     remittance_tries: 0,
   });
-  await saveCompanyUser(trx, id, columnsOf(config, body)).catch(refuseTakenUscc);
+  await saveCompanyUser(trx, id, columnsOf(keys, body)).catch(refuseTakenUscc);
 }
 
 /** Another company took the code after it was looked for: the unique index decides between the two. */
@@ -78,23 +78,23 @@ async function refuseUnreadyPaper(trx: Trx, actor: Actor, fileId: string) {
   if (!PAPER_TYPES.includes(file.mime ?? '')) refuse('FILE_NOT_READY', { fileId, mime: file.mime });
 }
 
-function columnsOf(config: Config, body: CompanyMaterial) {
+function columnsOf(keys: Keys, body: CompanyMaterial) {
   return {
     org_name: body.orgName,
     uscc: body.uscc,
     uscc_note: isUsccValid(body.uscc) ? null : (body.usccNote ?? null),
     legal_person: body.legalPerson,
-    legal_cert_sealed: sealNumber(config, 'cert-no', body.legalCertNo),
+    legal_cert_sealed: sealNumber(keys, 'cert-no', body.legalCertNo),
     legal_cert_masked: maskCertNo(body.legalCertNo),
     licence_file_id: body.licenceFileId,
     licence_until: body.licenceUntil,
     account_name: body.accountName,
     bank: body.bank,
-    bank_account_sealed: sealNumber(config, 'bank-account', body.bankAccount),
+    bank_account_sealed: sealNumber(keys, 'bank-account', body.bankAccount),
     bank_account_masked: maskBankAccount(body.bankAccount),
     agent_name: body.agentName,
     agent_phone: body.agentPhone,
-    agent_cert_sealed: sealNumber(config, 'cert-no', body.agentCertNo),
+    agent_cert_sealed: sealNumber(keys, 'cert-no', body.agentCertNo),
     agent_cert_masked: maskCertNo(body.agentCertNo),
     authorization_file_id: body.authorizationFileId,
     verify_method: body.method,

@@ -34,7 +34,7 @@ export function companyUserRoutes({ implement, deps }: Router) {
   });
 
   implement(companyUserApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = await revealCompany(trx, deps.config, params.id, body.field);
+    const value = await revealCompany(trx, deps.keys, params.id, body.field);
     audit({ after: { field: body.field } });
     return { value };
   });

@@ -11,8 +11,8 @@ import { companyVerificationLifecycle } from '@nota/contract/user-manager/compan
 import { changedLabels } from '@nota/contract/user-manager/label.rules.ts';
 import type { z } from 'zod';
 import type { Actor, Origin } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -91,19 +91,19 @@ export async function labelCompanyUsers(trx: Trx, body: z.output<typeof companyU
 
 type Field = (typeof COMPANY_FIELDS)[number];
 
-export async function revealCompany(trx: Trx, config: Config, id: string, field: Field): Promise<string> {
+export async function revealCompany(trx: Trx, keys: Keys, id: string, field: Field): Promise<string> {
   const company = (await findCompanyUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  return wholeValue(config, company, field) ?? refuse('RECORD_NOT_FOUND', { id, field });
+  return wholeValue(keys, company, field) ?? refuse('RECORD_NOT_FOUND', { id, field });
 }
 
-function wholeValue(config: Config, company: FoundCompanyUser, field: Field): string | null | undefined {
+function wholeValue(keys: Keys, company: FoundCompanyUser, field: Field): string | null | undefined {
   const values: Record<Field, () => string | null | undefined> = {
     legalPerson: () => company.legal_person,
-    legalCertNo: () => openNumber(config, 'cert-no', company.legal_cert_sealed),
-    bankAccount: () => openNumber(config, 'bank-account', company.bank_account_sealed),
+    legalCertNo: () => openNumber(keys, 'cert-no', company.legal_cert_sealed),
+    bankAccount: () => openNumber(keys, 'bank-account', company.bank_account_sealed),
     agentName: () => company.agent_name,
     agentPhone: () => company.agent_phone,
-    agentCertNo: () => openNumber(config, 'cert-no', company.agent_cert_sealed),
+    agentCertNo: () => openNumber(keys, 'cert-no', company.agent_cert_sealed),
   };
   return values[field]();
 }

@@ -6,7 +6,7 @@ import { approveCompany, confirmAmount, rejectCompany, requireRenewal } from './
 
 export function companyVerificationRoutes({ implement, deps }: Router) {
   implement(companyVerificationApi.submit, async ({ trx, actor, at, params, body, audit }) => {
-    await submitCompany(trx, deps.config, { id: params.id, actor, at, body });
+    await submitCompany(trx, deps.keys, { id: params.id, actor, at, body });
     audit({ after: maskedOf(body), reason: body.usccNote });
     return readCompany(trx, params.id);
   });

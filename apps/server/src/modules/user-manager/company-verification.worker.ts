@@ -16,7 +16,7 @@ export const remittanceHandler = handle(sendRemittance, async ({ payload: { id }
     requestNo: `${id}-${submissions}-${decided_at?.getTime() ?? 0}`,
     accountName: company.account_name ?? '',
     bank: company.bank ?? '',
-    account: openNumber(deps.config, 'bank-account', company.bank_account_sealed) ?? refuse('INTERNAL'),
+    account: openNumber(deps.keys, 'bank-account', company.bank_account_sealed) ?? refuse('INTERNAL'),
     amountFen: remittance_fen,
   });
   await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { buildIdentityCheck, buildPersonalUser } from './user-manager.fixtures.t
 
 const world = useWorld();
 const check = (personalUserId: string, given: object = {}) =>
-  buildIdentityCheck(world.db, world.config, { personalUserId, ...given }).then(
+  buildIdentityCheck(world.db, world.deps.keys, { personalUserId, ...given }).then(
     () => 'OK',
     (error: Error) => error.message,
   );

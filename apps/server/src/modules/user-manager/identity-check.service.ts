@@ -3,8 +3,8 @@ import { isCertNoValid } from '@nota/contract/kit/identity.rules.ts';
 import { maskCertNo, maskName } from '@nota/contract/kit/mask.ts';
 import { identityCheckLifecycle } from '@nota/contract/user-manager/identity-check.lifecycle.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
 import { insertCheck, lockLastCheck, saveCheck, type StoredCheck } from './identity-check.repo.ts';
@@ -23,7 +23,7 @@ export interface CheckedIdentity {
 }
 
 /** Writes down one attempt and its outcome. Only a success leaves the identity itself behind, sealed. */
-export async function recordIdentityCheck(trx: Trx, config: Config, given: CheckedIdentity, at: Date): Promise<string> {
+export async function recordIdentityCheck(trx: Trx, keys: Keys, given: CheckedIdentity, at: Date): Promise<string> {
   const { personalUserId, channel, realName, certType, certNo, outcome } = given;
   const user = (await lockPersonalUser(trx, personalUserId)) ?? refuse('RECORD_NOT_FOUND', { personalUserId });
   if (user.state === 'cancelled' || user.auth_state === 'verified') refuse('STATE_CHANGED', { state: user.auth_state });
@@ -37,8 +37,8 @@ export async function recordIdentityCheck(trx: Trx, config: Config, given: Check
   const identity = {
     real_name: realName,
     cert_type: certType,
-    cert_no_sealed: sealNumber(config, 'cert-no', certNo),
-    cert_no_mac: macOfCertNo(config, certNo),
+    cert_no_sealed: sealNumber(keys, 'cert-no', certNo),
+    cert_no_mac: macOfCertNo(keys, certNo),
     cert_no_masked: masked.cert_no_masked,
   };
   await savePersonalUser(trx, user.id, {

@@ -14,10 +14,10 @@ type Filter = Omit<PersonalUserQuery, keyof PageQuery | 'certNo'>;
 export function listPersonalUsers(
   db: Db,
   query: PersonalUserQuery,
-  certNoMac: Buffer | undefined,
+  certNoMacs: readonly Buffer[] | undefined,
 ): Promise<Page<PersonalUserRow>> {
   let matching = filteredPersonalUsers(db, query).selectAll();
-  if (certNoMac) matching = matching.where('cert_no_mac', '=', certNoMac);
+  if (certNoMacs) matching = matching.where('cert_no_mac', 'in', certNoMacs);
   return readPage(matching, { time: 'created_at', id: 'id' }, query, toPersonalUser);
 }
 

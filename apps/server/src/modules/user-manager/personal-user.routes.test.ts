@@ -17,11 +17,11 @@ const clerk = (...actions: string[]) => world.staff({ permissionIds: [PERMISSION
 const get = async (as: Staff, id: string) => (await world.call(personalUserApi.get, { as, params: { id } })).data;
 const verified = async (given: Parameters<typeof buildPersonalUser>[1] = {}) => {
   const person = await buildPersonalUser(world.db, given);
-  await buildIdentityCheck(world.db, world.config, { personalUserId: person.id });
+  await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   return person;
 };
 const attested = (userId: string) =>
-  buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, { owner: buildOwner({ userId }) });
+  buildAttestations(world.db, world.platform.id, world.deps.keys, { owner: buildOwner({ userId }) });
 const fetched = async (ticket: string) => (await world.call(downloadApi.fetch, { query: { ticket } })).raw.toString();
 type Action = 'freeze' | 'unfreeze' | 'cancel' | 'withdraw';
 const act = (
@@ -47,7 +47,7 @@ describe('GET /api/user-manager/personal-user', () => {
     const as = await clerk();
     const person = await buildPersonalUser(world.db, { source: 'invite', labels: ['重点客户'] });
     const identity = { personalUserId: person.id, realName: '欧阳独特', certNo: '11010519491231002X' };
-    await buildIdentityCheck(world.db, world.config, identity);
+    await buildIdentityCheck(world.db, world.deps.keys, identity);
     const found = async (query: object) =>
       (await world.call(personalUserApi.list, { as, query })).data.list.map(({ id }) => id);
 
@@ -94,8 +94,8 @@ describe('GET /api/user-manager/personal-user/:id', () => {
   it('tells every attempt to prove an identity, and the life of the account', async () => {
     const person = await buildPersonalUser(world.db);
     const failed = { personalUserId: person.id, outcome: 'fail', failure: '人脸不符' } as const;
-    await buildIdentityCheck(world.db, world.config, failed);
-    await buildIdentityCheck(world.db, world.config, { personalUserId: person.id, channel: 'bank-card' });
+    await buildIdentityCheck(world.db, world.deps.keys, failed);
+    await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id, channel: 'bank-card' });
     const detail = await get(await clerk(), person.id);
     expect(detail.checks).toMatchObject([
       { state: 'verified', channel: 'bank-card', realName: '张*三', failure: null },
@@ -221,7 +221,7 @@ describe('POST /api/user-manager/personal-user/:id/reset-verification', () => {
     const [check] = (await get(as, person.id)).checks;
     expect(check).toMatchObject({ state: 'reset', certNo: '3301**********2036' });
     expect(check?.trail.at(-1)).toMatchObject({ action: 'reset', reason: '证件过期', actorName: as.name });
-    await buildIdentityCheck(world.db, world.config, { personalUserId: person.id });
+    await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
     expect((await get(as, person.id)).authState).toBe('verified');
   });
 

@@ -7,7 +7,7 @@ import { listSignInsOf } from '../session/index.ts';
 import { actOnAccount } from './account.service.ts';
 import { listChecks } from './identity-check.repo.ts';
 import { resetVerification } from './identity-check.service.ts';
-import { macOfCertNo } from './identity-secrets.ts';
+import { macsOfCertNo } from './identity-secrets.ts';
 import { findPersonalUser, listPersonalUsers, personalAccounts, toPersonalUser } from './personal-user.repo.ts';
 import { editPersonalUser, labelPersonalUsers, readPersonalUser, revealPersonal } from './personal-user.service.ts';
 import { listRecordActs } from './record-acts.ts';
@@ -15,7 +15,7 @@ import { ticketForSubject } from './subject-export.ts';
 
 export function personalUserRoutes({ implement, deps }: Router) {
   implement(personalUserApi.list, ({ db, query }) =>
-    listPersonalUsers(db, query, query.certNo ? macOfCertNo(deps.config, query.certNo) : undefined),
+    listPersonalUsers(db, query, query.certNo ? macsOfCertNo(deps.keys, query.certNo) : undefined),
   );
 
   implement(personalUserApi.get, async ({ db, params }) => {
@@ -45,7 +45,7 @@ export function personalUserRoutes({ implement, deps }: Router) {
   });
 
   implement(personalUserApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = await revealPersonal(trx, deps.config, params.id, body.field);
+    const value = await revealPersonal(trx, deps.keys, params.id, body.field);
     audit({ after: { field: body.field } });
     return { value };
   });

@@ -2,8 +2,8 @@ import { changedLabels } from '@nota/contract/user-manager/label.rules.ts';
 import type { PERSONAL_FIELDS, personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import type { z } from 'zod';
-import type { Config } from '../../platform/config.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { openNumber } from './identity-secrets.ts';
@@ -75,12 +75,12 @@ export async function labelPersonalUsers(trx: Trx, body: z.output<typeof persona
 type Field = (typeof PERSONAL_FIELDS)[number];
 
 /** The whole value of one field; what is not there is as unknown as a person who is not. */
-export async function revealPersonal(trx: Trx, config: Config, id: string, field: Field): Promise<string> {
+export async function revealPersonal(trx: Trx, keys: Keys, id: string, field: Field): Promise<string> {
   const user = (await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const values: Record<Field, string | null | undefined> = {
     phone: user.phone,
     realName: user.real_name,
-    certNo: openNumber(config, 'cert-no', user.cert_no_sealed),
+    certNo: openNumber(keys, 'cert-no', user.cert_no_sealed),
   };
   return values[field] ?? refuse('RECORD_NOT_FOUND', { id, field });
 }

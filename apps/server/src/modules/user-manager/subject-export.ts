@@ -53,7 +53,7 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
       ...toPersonalUser(user),
       phone: user.phone,
       realName: user.real_name,
-      certNo: openNumber(deps.config, 'cert-no', user.cert_no_sealed) ?? null,
+      certNo: openNumber(deps.keys, 'cert-no', user.cert_no_sealed) ?? null,
     },
     identityChecks: checks.map((check) => ({ ...check, trail: undefined })),
     signIns: signIns.list,

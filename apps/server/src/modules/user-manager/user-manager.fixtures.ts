@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { createCompanyUser, type NewCompanyUser } from './company-verification.service.ts';
 import { recordIdentityCheck, type CheckedIdentity } from './identity-check.service.ts';
 import { createPersonalUser, type NewPersonalUser } from './personal-user.service.ts';
@@ -27,11 +27,11 @@ export const FIXTURE_IDENTITY = { realName: '张小三', certType: 'id-card', ce
 
 export function buildIdentityCheck(
   db: Db,
-  config: Config,
+  keys: Keys,
   given: Partial<CheckedIdentity> & { personalUserId: string; at?: Date },
 ): Promise<string> {
   const check: CheckedIdentity = { channel: 'face', outcome: 'pass', ...FIXTURE_IDENTITY, ...given };
-  return db.transaction().execute((trx) => recordIdentityCheck(trx, config, check, given.at ?? AT));
+  return db.transaction().execute((trx) => recordIdentityCheck(trx, keys, check, given.at ?? AT));
 }
 
 export interface BuiltCompany {

@@ -10,7 +10,7 @@ describe('a customer as the owner of something', () => {
   it('is a person by name and masked certificate, once they proved who they are', async () => {
     const { id } = await buildPersonalUser(world.db);
     expect(await findUserForOwner(world.db, id)).toMatchObject({ type: 'person', name: null, isVerified: false });
-    await buildIdentityCheck(world.db, world.config, { personalUserId: id });
+    await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: id });
     expect(await findUserForOwner(world.db, id)).toEqual({
       type: 'person',
       id,

@@ -27,7 +27,7 @@ export async function runAct({ deps, db, endpoint, request, call, handler }: Act
       key,
       actorId: call.actor.id,
       content: [endpoint.path, call.params, call.query, call.body],
-      secret: deps.config.SECRETS_KEY,
+      digests: deps.keys.digests,
       at: call.at,
     };
     const earlier = key ? await claimKey(trx, claim) : undefined;

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
+import type { Digester } from '../keys/digester.ts';
 import { refuse } from '../refusal.ts';
 import { Partial } from './call.ts';
 
@@ -8,7 +8,7 @@ interface Claim {
   actorId: string;
   content: unknown;
   /** Requests hold passwords, so their digest is keyed: nobody can try passwords against a copy of the table. */
-  secret: string;
+  digests: Digester;
   at: Date;
 }
 
@@ -22,7 +22,8 @@ interface KeptAnswer {
  * then gets the first answer, or a refusal if it asked for something else.
  */
 export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | undefined> {
-  const requestHash = hashOf(claim);
+  const content = [JSON.stringify(claim.content)];
+  const requestHash = claim.digests.digest('idempotency', content);
   const mine = await trx
     .insertInto('idempotency_key')
     .values({ actor_id: claim.actorId, key: claim.key as string, request_hash: requestHash, created_at: claim.at })
@@ -36,7 +37,8 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
     .where('actor_id', '=', claim.actorId)
     .where('key', '=', claim.key as string)
     .executeTakeFirstOrThrow();
-  if (!earlier.request_hash.equals(requestHash)) refuse('DUPLICATE_SUBMISSION', { key: claim.key });
+  if (!claim.digests.matches('idempotency', content, earlier.request_hash))
+    refuse('DUPLICATE_SUBMISSION', { key: claim.key });
   return earlier.answer as KeptAnswer;
 }
 
@@ -50,6 +52,3 @@ export async function keepAnswer(trx: Trx, claim: Claim, result: unknown) {
     .where('key', '=', claim.key as string)
     .execute();
 }
-
-const hashOf = ({ secret, content }: Claim) =>
-  createHmac('sha256', `idempotency ${secret}`).update(JSON.stringify(content)).digest();

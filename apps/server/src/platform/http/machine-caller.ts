@@ -1,5 +1,6 @@
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import type { Deps } from '../deps.ts';
+import type { Unopened } from '../keys/unopened.ts';
 
 /** A customer's program by one of its keys; which customers there are is the business of a module. */
 export interface MachineCaller {
@@ -13,6 +14,8 @@ export interface MachineCaller {
   readonly isKeyLive: boolean;
   readonly algorithm: SigningAlgorithm;
   readonly secret?: Uint8Array | undefined;
+  /** Why the secret cannot be had, where there is one: a signature is then neither right nor wrong. */
+  readonly unopened?: Unopened | undefined;
   readonly publicKey?: Uint8Array | undefined;
   readonly scopes: readonly string[];
   /** Networks it may call from; none means any. */

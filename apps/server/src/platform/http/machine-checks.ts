@@ -3,7 +3,6 @@ import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { canonicalQuery, isRequestId } from '@nota/contract/open-api/signature.rules.ts';
 import type { FastifyRequest } from 'fastify';
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { MachineCallOf } from './machine-call.ts';
@@ -86,9 +85,12 @@ function parseBody(body: Buffer): unknown {
 
 /** Keyed, because a body may hold personal data and a plain digest of little text can be guessed. */
 function nonceOf(deps: Deps, customerId: string, signed: SignedRequest): Nonce {
-  const contentHash = createHmac('sha256', `api-nonce ${deps.config.SECRETS_KEY}`)
-    .update(`${signed.method}\n${signed.path}\n${canonicalQuery(signed.query)}\n`)
-    .update(signed.body)
-    .digest();
-  return { customerId, requestId: signed.requestId, contentHash };
+  const { digests } = deps.keys;
+  const content = [`${signed.method}\n${signed.path}\n${canonicalQuery(signed.query)}\n`, signed.body];
+  return {
+    customerId,
+    requestId: signed.requestId,
+    contentHash: digests.digest('api-nonce', content),
+    isSame: (stored) => digests.matches('api-nonce', content, stored),
+  };
 }

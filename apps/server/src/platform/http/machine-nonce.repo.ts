@@ -8,6 +8,8 @@ export interface Nonce {
   readonly customerId: string;
   readonly requestId: string;
   readonly contentHash: Buffer;
+  /** Whether a stored digest, perhaps by an older key, is of the same content. */
+  isSame(this: void, stored: Buffer): boolean;
 }
 
 export interface KeptAnswer {
@@ -61,7 +63,7 @@ export async function findEarlier(db: Db | Trx, nonce: Nonce): Promise<Earlier |
     .where('request_id', '=', nonce.requestId)
     .executeTakeFirst();
   if (!found) return undefined;
-  return { isSame: found.content_hash.equals(nonce.contentHash), answer: found.answer as KeptAnswer | null };
+  return { isSame: nonce.isSame(found.content_hash), answer: found.answer as KeptAnswer | null };
 }
 
 export async function keepAnswers(

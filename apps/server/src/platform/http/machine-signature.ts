@@ -59,10 +59,10 @@ export async function identifyCaller(
   const digested = live.filter(({ algorithm }) => isBodyDigest(signed, algorithm));
   if (digested.length === 0) refuse('BODY_DIGEST_WRONG', { appId: signed.appId });
   const text = canonicalCall(signed);
-  return (
-    digested.find((key) => isSignedBy(key, text, signed.signature)) ??
-    refuse('SIGNATURE_WRONG', { appId: signed.appId })
-  );
+  const signer = digested.find((key) => isSignedBy(key, text, signed.signature));
+  if (signer) return signer;
+  for (const { unopened } of digested) if (unopened) throw unopened;
+  return refuse('SIGNATURE_WRONG', { appId: signed.appId });
 }
 
 function isBodyDigest({ body, bodyDigest }: SignedRequest, algorithm: MachineCaller['algorithm']): boolean {

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { Unopened } from '../keys/unopened.ts';
 import { Fault, Refusal } from '../refusal.ts';
 import { isPageRequest, sendConsole } from './console-files.ts';
 
@@ -24,7 +25,8 @@ export function answerProblems(app: FastifyInstance, deps: Deps) {
     if (error instanceof Refusal) {
       deps.log.info({ ...facts, facts: error.facts }, 'refused');
       deps.metrics.refusals.inc({ reason: name });
-    } else if (name === 'INTERNAL') deps.log.error({ ...facts, err: error }, 'bug');
+    } else if (error instanceof Unopened) deps.log.error({ ...facts, keyId: error.keyId, err: error }, 'fault');
+    else if (name === 'INTERNAL') deps.log.error({ ...facts, err: error }, 'bug');
     else deps.log.warn({ ...facts, err: error }, 'fault');
     return send(request, reply, name, error instanceof Refusal ? error.data : null);
   });
@@ -45,6 +47,7 @@ function send(request: FastifyRequest, reply: FastifyReply, name: ErrorName, dat
 
 function nameOf(error: FastifyError): ErrorName {
   if (error instanceof Refusal) return error.reason;
+  if (error instanceof Unopened) return 'SEAL_UNOPENED';
   if (error instanceof Fault || isLostConnection(error)) return 'OUTSIDE_FAILED';
   if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';

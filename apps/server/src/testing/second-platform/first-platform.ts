@@ -71,7 +71,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
 async function callHashes(world: World, program: Program) {
   const sha256 = randomBytes(32).toString('hex');
   const [clientToken, requestId] = [`token-${randomBytes(6).toString('hex')}`, randomBytes(16).toString('hex')];
-  await buildWebhookEndpoint(world.db, world.config, program.id, { url: 'https://first.example.com/hook' });
+  await buildWebhookEndpoint(world.db, world.deps.keys, program.id, { url: 'https://first.example.com/hook' });
   const item = { fileName: '首平台哈希.pdf', hash: sha256, clientToken };
   const body = { label: ['首平台标签'], hashItemList: [item] };
   await callAs(world, program, hashAttestationCalls.preserve, { body, requestId });
@@ -80,13 +80,13 @@ async function callHashes(world: World, program: Program) {
 
 async function buildUsers(world: World) {
   const person = await buildPersonalUser(world.db, { nickName: '首平台用户' });
-  await buildIdentityCheck(world.db, world.config, { personalUserId: person.id });
+  await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
 }
 
 async function buildStates(world: World, program: Program) {
   const items = ['reviewing', 'unpaid', 'anchor-failed', 'closed'] as const;
-  const ids = await buildAttestations(world.db, world.platform.id, world.config.SECRETS_KEY, {
+  const ids = await buildAttestations(world.db, world.platform.id, world.deps.keys, {
     customerId: program.id,
     owner: buildCompany({ name: '首平台企业有限公司', phone: '13711112222' }),
     items: items.map((state) => ({ name: `首平台${state}.pdf`, labels: ['首平台标签'] })),

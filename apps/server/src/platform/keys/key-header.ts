@@ -1,0 +1,20 @@
+import { LEGACY_ID } from './key-settings.ts';
+
+/**
+ * What stands before sealed bytes and digests and says which key made them: a version byte, the length of the id, the
+ * id. Bytes of before have no header and begin at random, so they may look as if they had one; whoever opens them
+ * finds out by trying.
+ */
+const VERSION = 1;
+const ID_MOST = 16;
+
+/** The oldest form has no header at all. */
+export const headerOf = (keyId: string): Buffer =>
+  keyId === LEGACY_ID ? Buffer.alloc(0) : Buffer.concat([Buffer.from([VERSION, keyId.length]), Buffer.from(keyId)]);
+
+export function keyIdOf(bytes: Buffer): string {
+  const length = bytes[1] ?? 0;
+  if (bytes[0] !== VERSION || length < 1 || length > ID_MOST || bytes.length < 2 + length) return LEGACY_ID;
+  const id = bytes.toString('latin1', 2, 2 + length);
+  return /^[a-z0-9][a-z0-9-]*$/.test(id) ? id : LEGACY_ID;
+}

@@ -1,0 +1,48 @@
+/** The id of what was sealed or digested before keys had ids: such bytes bear none. */
+export const LEGACY_ID = 'legacy';
+
+/** A key as it stands in a setting: its bytes in hex, or wrapped by a device that alone can unwrap it. */
+export interface KeySetting {
+  readonly id: string;
+  readonly hex?: string;
+  readonly wrapped?: Buffer;
+}
+
+const ID = '[a-z0-9][a-z0-9-]{0,15}';
+const ONE = `${ID}:(?:[0-9a-f]{64}|wrapped\\.[\\w-]+)`;
+
+/** `id:key;id:key`, the first one seals and the others only open. */
+export const KEYS_PATTERN = new RegExp(`^${ONE}(?:;${ONE})*$`);
+
+export function parseKeys(setting: string): KeySetting[] {
+  return setting.split(';').map((one) => {
+    const [id = '', key = ''] = one.split(':');
+    if (!key.startsWith('wrapped.')) return { id, hex: key };
+    return { id, wrapped: Buffer.from(key.slice('wrapped.'.length), 'base64url') };
+  });
+}
+
+/** Random bytes have about thirty different ones among them; a key with so few was typed by hand. */
+const FEWEST_DIFFERENT_BYTES = 12;
+
+/** What is wrong with rings of keys, in words that name no key; `known` are keys that everybody can read. */
+export function keyProblems(rings: Readonly<Record<string, string>>, known: readonly string[]): string[] {
+  const all = Object.entries(rings).flatMap(([name, setting]) => parseKeys(setting).map((key) => ({ name, ...key })));
+  const problems = all.flatMap(({ name, id, hex }) => [
+    ...(hex !== undefined && known.includes(hex) ? [`${name}: key ${id} must not be one of development`] : []),
+    ...(hex !== undefined && isTyped(hex) ? [`${name}: key ${id} is not random`] : []),
+  ]);
+  for (const [place, one] of all.entries()) {
+    const twin = all.slice(0, place).find((other) => isRepeated(one, other));
+    if (twin) problems.push(`${one.name}: key ${one.id} is the same as key ${twin.id} of ${twin.name}`);
+  }
+  return problems;
+}
+
+const isTyped = (hex: string) => new Set(Buffer.from(hex, 'hex')).size < FEWEST_DIFFERENT_BYTES;
+
+/** Before keys had ids there was one key for everything, so the legacy ones of two rings are the same. */
+function isRepeated(one: KeySetting & { name: string }, other: KeySetting & { name: string }): boolean {
+  const isLegacyPair = one.id === LEGACY_ID && other.id === LEGACY_ID && one.name !== other.name;
+  return !isLegacyPair && one.hex !== undefined && one.hex === other.hex;
+}

@@ -1,0 +1,55 @@
+import { hkdfSync } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { openDigester, type Digester } from './digester.ts';
+import { LEGACY_ID, parseKeys } from './key-settings.ts';
+import { openSealer, type Ring, type Sealer } from './sealer.ts';
+
+/** Every key this process seals and digests with, each kind of secret under keys of its own. */
+export interface Keys {
+  /** Numbers of certificates and accounts of people and companies. */
+  readonly personal: Sealer;
+  /** What somebody proves themselves by: second factors, keys of programs, secrets of web hooks. */
+  readonly credentials: Sealer;
+  /** What travels through a browser for minutes and comes back. */
+  readonly passes: Sealer;
+  readonly digests: Digester;
+}
+
+type KeySettings = Pick<Config, 'SEALING_KEYS' | 'DIGEST_KEYS'>;
+type Unwrap = (wrapped: Buffer) => Buffer;
+
+const KEY_BYTES = 32;
+
+/** Unwraps what a device has wrapped once and now, so that no call ever waits for the device. */
+export function openKeys(settings: KeySettings, unwrap: Unwrap = refuseWrapped): Keys {
+  const roots = readRing(settings.SEALING_KEYS, unwrap);
+  return {
+    personal: openSealer(derived(roots, 'personal')),
+    credentials: openSealer(derived(roots, 'credentials')),
+    passes: openSealer(derived(roots, 'passes')),
+    digests: openDigester(readRing(settings.DIGEST_KEYS, unwrap)),
+  };
+}
+
+function readRing(setting: string, unwrap: Unwrap): Ring {
+  return new Map(
+    parseKeys(setting).map(({ id, hex, wrapped }) => {
+      const key = wrapped ? unwrap(wrapped) : Buffer.from(hex ?? '', 'hex');
+      if (key.length !== KEY_BYTES) throw new Error(`key ${id} has ${key.length} bytes and not ${KEY_BYTES}`);
+      return [id, key];
+    }),
+  );
+}
+
+/** Each kind has its own key of each root; the oldest key sealed every kind itself. */
+const derived = (roots: Ring, kind: string): Ring =>
+  new Map(
+    [...roots].map(([id, root]) => [
+      id,
+      id === LEGACY_ID ? root : Buffer.from(hkdfSync('sha256', root, '', `nota sealing ${kind}`, KEY_BYTES)),
+    ]),
+  );
+
+function refuseWrapped(): never {
+  throw new Error('a wrapped key needs the device that wrapped it: see HSM_MODULE');
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { announceFile, commitFile } from '../../apps/server/src/platform/files/stored-file.service.ts';
+import { announceFile, commitFile, lookAtUpload } from '../../apps/server/src/platform/files/stored-file.service.ts';
 import { storedFileHandler } from '../../apps/server/src/platform/files/stored-file.worker.ts';
 import { runJobs } from '../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from './chance.ts';
@@ -24,7 +24,8 @@ export async function uploadPapers({ deps, calendar, scale }: Stage, place: Plac
       );
     const put = await fetch(announced.url, { method: 'PUT', headers: announced.headers, body: new Uint8Array(bytes) });
     if (!put.ok) throw new Error(`the store answered ${put.status}: ${await put.text()}`);
-    await place.db.transaction().execute((trx) => commitFile(deps, trx, { id: announced.id, actor, at }));
+    const delivered = await lookAtUpload(deps, place.db, { id: announced.id, actor });
+    await place.db.transaction().execute((trx) => commitFile(trx, { id: announced.id, actor, at, delivered }));
     ids.push(announced.id);
   }
   await runJobs(deps, [storedFileHandler]);

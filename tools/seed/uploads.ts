@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openPartsFor } from '../../apps/server/src/platform/files/stored-file.service.ts';
 import { attestationHandlers, openFileAttestation } from '../../apps/server/src/modules/attestations/index.ts';
 import { checkAttestation, reviewAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
 import { addDays, addMinutes, addSeconds } from '../../apps/server/src/platform/clock.ts';
@@ -79,8 +80,9 @@ async function uploadUnpaid(stage: Stage, customer: SeededCustomer, name: string
   const owner = { type: 'organization', userId: null, name: orgName, certType: '', certNo: '', phone: '' } as const;
   const bare = { channel: 'api', labels: [], remark: '', isPaid: false } as const;
   const whose = { platformId: place.id, customerId: customer.id, isSandbox, owner, at: clock.now() };
+  const opened = await openPartsFor(deps, { platformId: place.id, sizeBytes: shapeOf(name).sizeBytes });
   const { id } = await place.db
     .transaction()
-    .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }));
+    .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }, () => opened));
   await programOf(stage, customer).uploadFile(new Blob([name]), { uploadId: id });
 }

@@ -173,6 +173,18 @@ const TOGETHER: readonly Breach[] = [
     says: /names tools\/gone\.ts[\s\S]*links to docs\/decisions\/gone\.md[\s\S]*names 'npm run gone'/,
   },
   {
+    what: 'the store asked inside a transaction, directly and by way of another file',
+    file: 'apps/server/src/platform/files/stored-file-unfinished.worker.ts',
+    edit: appended(
+      [
+        "import { partsDone } from './stored-file.service.ts';",
+        "export const drop = (deps: Deps, trx: Trx) => deps.store.remove('upload/1');",
+        'export const look = (deps: Deps, db: Db) => db.transaction().execute((trx) => partsDone(deps, trx, {}));',
+      ].join('\n'),
+    ),
+    says: /calls store\.remove inside a transaction[\s\S]*calls partsDone inside a transaction/,
+  },
+  {
     what: 'a folder that is no module',
     file: 'apps/server/src/modules/extras/index.ts',
     edit: () => 'export const extras = 1;\n',

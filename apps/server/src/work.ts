@@ -11,7 +11,7 @@ import { forgetCalls } from './modules/open-api/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
-import { dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
+import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
@@ -20,6 +20,7 @@ import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 /** The one list of what workers do. */
 export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
+  dropPartsHandler,
   exportTaskHandler(exportDefinitions),
   ...importTaskHandlers(importDefinitions),
   ...attestationHandlers,

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { problemInside } from './db/inside-transaction.ts';
 import { openObjectStore, type ObjectStore } from './files/object-store.ts';
 import { openKeys, type Keys } from './keys/keys.ts';
 import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
@@ -36,7 +37,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const regionOf = openRegions(config);
   const keys = openKeys(config);
   const { log, access } = openLogs(config, given.lines);
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL);
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, config.NOTA_MODE !== 'production');
   const redis = openRedis(config, log);
   const store = openObjectStore(config);
   const metrics = createMetrics();
@@ -61,5 +62,10 @@ function openRedis(config: Config, log: Logger): Redis {
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   redis.on('error', (error: Error) => log.warn({ port: 'redis', reason: error.message }, 'redis is away'));
+  const send: typeof redis.sendCommand = redis.sendCommand.bind(redis);
+  redis.sendCommand = (command, stream) => {
+    const problem = problemInside('redis');
+    return problem ? Promise.reject(problem) : send(command, stream);
+  };
   return redis;
 }

@@ -10,6 +10,7 @@ import { buildPlatform, type BuiltPlatform } from '../modules/platform-config/pl
 import { loadConfig, type Config } from '../platform/config.ts';
 import { cloneDatabase } from '../platform/db/databases.ts';
 import type { Db } from '../platform/db/database.ts';
+import { caughtInside } from '../platform/db/inside-transaction.ts';
 import { closeDeps, openDeps, type Deps } from '../platform/deps.ts';
 import type { Router } from '../platform/http/implement.ts';
 import { newToken, tokenHash } from '../platform/session/token.ts';
@@ -109,6 +110,8 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
     await app.close();
     await closeDeps(deps);
     await owner.end();
+    // Whoever asked may have taken it for an engine that is away, and gone on.
+    expect(caughtInside, 'engines that were called inside a transaction').toEqual([]);
   };
   return { world, stop };
 }

@@ -1,3 +1,4 @@
+import { refuseInside } from '../../platform/db/inside-transaction.ts';
 import { from0x, type Hex } from '@nota/evidence/anchor/keccak.ts';
 import { createClient, http, type RpcTransaction } from 'viem';
 import { Fault } from '../../platform/refusal.ts';
@@ -35,6 +36,7 @@ export function openEvmRpc(url: string): EvmRpc {
   const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }) });
   const ask = async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {
     try {
+      refuseInside('the chain');
       return await client.request<{ Method: string; Parameters: unknown; ReturnType: T }>({ method, params });
     } catch (error) {
       throw new Fault('chain', true, error);

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { MadeFile } from '../../platform/exports/download-ticket.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { exportPackage, PACKAGE_KEYS, ticketForPackage } from './evidence-package.service.ts';
+import { exportPackage, PACKAGE_KEYS, refuseIfFileIsAway, ticketForPackage } from './evidence-package.service.ts';
 import type { PackageDesk } from './package-desk.ts';
 
 /** Whoever has a record of the entry refuses here to let it leave, or writes down that it left. */
@@ -14,9 +14,12 @@ export type ReleaseEntry = (
 ) => Promise<void>;
 
 export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk, release: ReleaseEntry) {
-  implement(evidencePackageApi.ticket, async ({ trx, actor, at, params, origin }) => {
-    await release(trx, params.id, { actor, at });
-    return ticketForPackage(desk, trx, { id: params.id, actor, at, origin });
+  implement(evidencePackageApi.ticket, {
+    prepare: ({ db, params }) => refuseIfFileIsAway(desk, db, params.id),
+    async act({ trx, actor, at, params, origin }) {
+      await release(trx, params.id, { actor, at });
+      return ticketForPackage(trx, { id: params.id, actor, at, origin });
+    },
   });
 }
 

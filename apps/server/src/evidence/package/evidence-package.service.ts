@@ -56,16 +56,20 @@ export async function exportPackage(
   return { size: packageSize(parts), body: Readable.from(writePackage(parts)) };
 }
 
+/** Refuses where the file of a package is not in the store; before the transaction that gives out the ticket. */
+export async function refuseIfFileIsAway(desk: PackageDesk, db: Db, id: string): Promise<void> {
+  const { entry } = await openEntry(db, id);
+  const file = await fileOfEntry(db, entry);
+  if (file && (await desk.store.size(file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
+}
+
 /** A permission to fetch the package once; who asked for it is in the audit row of the call. */
 export async function ticketForPackage(
-  desk: PackageDesk,
   trx: Trx,
   given: { id: string; actor: Pick<Actor, 'id'>; at: Date; origin: Origin },
 ): Promise<{ ticket: string }> {
   const { id, actor, at, origin } = given;
-  const { entry } = await openEntry(trx, id);
-  const file = await fileOfEntry(trx, entry);
-  if (file && (await desk.store.size(file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
+  await openEntry(trx, id);
   const ticket = { objectKey: `${PACKAGE_KEYS}${id}`, fileName: `evidence-${id}.evp`, actor, origin, at };
   return { ticket: await issueTicket(trx, ticket) };
 }

@@ -1,4 +1,9 @@
 /** What modules may ask about packages. */
 export { openPackageDesk, type PackageDesk } from './package-desk.ts';
 export { judgeEntry } from './judge-entry.ts';
-export { exportPackage, ticketForPackage, type OutgoingPackage } from './evidence-package.service.ts';
+export {
+  exportPackage,
+  refuseIfFileIsAway,
+  ticketForPackage,
+  type OutgoingPackage,
+} from './evidence-package.service.ts';

@@ -46,25 +46,6 @@ export async function stampReread(database: Database, { platformId, id }: ReadyF
   await db.updateTable('stored_file').set({ reread_at: at }).where('id', '=', id).execute();
 }
 
-/**
- * One worker at a time reads a file. The lock is the connection's and goes with the process; no transaction is open
- * while a large file is read. Undefined where another worker has it.
- */
-export function withReadingTurn<T>(
-  database: Database,
-  { platformId, id }: ReadyFile,
-  work: () => Promise<T>,
-): Promise<T | undefined> {
-  return database.withClient(platformId, async (client) => {
-    const key = `select $2(hashtext('file-reread'), hashtext($1)) as ok`;
-    const ask = (name: string) => client.query<{ ok: boolean }>(key.replace('$2', name), [id]);
-    if (!(await ask('pg_try_advisory_lock')).rows[0]?.ok) return undefined;
-    const result = await work();
-    await ask('pg_advisory_unlock');
-    return result;
-  });
-}
-
 export interface RereadFigures {
   readonly files: number;
   /** Of these, how many were read after `since`. */

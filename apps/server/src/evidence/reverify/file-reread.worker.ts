@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileProblem } from './file-check.ts';
-import { dueFiles, isStillDue, stampReread, withReadingTurn, type ReadyFile } from './file-reread.repo.ts';
+import { dueFiles, isStillDue, stampReread, type ReadyFile } from './file-reread.repo.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 
 /** What was read within a day is not read again, however few files there are. */
@@ -42,7 +43,7 @@ export async function rereadFile(
   file: ReadyFile,
   ending: AbortSignal = new AbortController().signal,
 ): Promise<FileOutcome> {
-  const outcome = await withReadingTurn(deps.database, file, async () => {
+  const outcome = await withTurn(deps.database, ['file-reread', file.id], async () => {
     if (!(await isStillDue(deps.database, file))) return 'another-worker' as const;
     const problem = await fileProblem(deps.store, file, ending);
     if (problem) await openIncident(deps, problem);

@@ -14,13 +14,6 @@ export interface Round {
   readonly endedAt: Date | null;
 }
 
-/** One worker at a time reads. The lock goes with the transaction, and so with the process. */
-export async function tryReverifyTurn(trx: Trx): Promise<boolean> {
-  const answer = await sql<{ ok: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('reverify'), 0) as ok`.execute(trx);
-  return answer.rows[0]?.ok ?? false;
-}
-
 export async function roundUnderWay(db: Db | Trx): Promise<Round | undefined> {
   const row = await db.selectFrom('reverify_round').selectAll().where('ended_at', 'is', null).executeTakeFirst();
   return row && roundOf(row);
@@ -32,8 +25,8 @@ export async function lastEndedRound(db: Db | Trx): Promise<Round | undefined> {
   return row && roundOf(row);
 }
 
-export async function beginRound(trx: Trx, size: number, at: Date): Promise<Round> {
-  const row = await trx
+export async function beginRound(db: Db, size: number, at: Date): Promise<Round> {
+  const row = await db
     .insertInto('reverify_round')
     .values({
       size: String(size),
@@ -47,12 +40,13 @@ export async function beginRound(trx: Trx, size: number, at: Date): Promise<Roun
   return roundOf(row);
 }
 
+/** From where the round was found: of two that have read the same objects, the second changes nothing. */
 export async function saveProgress(
-  trx: Trx,
-  { id }: Round,
+  db: Db,
+  { id, position }: Round,
   done: { position: Position; checked: number; mismatches: number; endedAt: Date | null },
 ): Promise<void> {
-  await trx
+  await db
     .updateTable('reverify_round')
     .set({
       next_level: done.position.level,
@@ -62,6 +56,9 @@ export async function saveProgress(
       ended_at: done.endedAt,
     })
     .where('id', '=', id)
+    .where('next_level', '=', position.level)
+    .where('next_index', '=', String(position.index))
+    .where('ended_at', 'is', null)
     .execute();
 }
 

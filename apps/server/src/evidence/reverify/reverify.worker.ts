@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { withTurn } from '../../platform/db/turn.ts';
 import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
 import { openLogReader } from '../log-reader.ts';
 import { readLogState } from '../log-state.repo.ts';
@@ -8,14 +9,7 @@ import { openLogStore, type LogStore } from '../log-store.ts';
 import { startRereadingFiles } from './file-reread.worker.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 import { headProblem, objectProblem, type CheckPorts } from './object-check.ts';
-import {
-  beginRound,
-  lastEndedRound,
-  roundUnderWay,
-  saveProgress,
-  tryReverifyTurn,
-  type Round,
-} from './reverify-round.repo.ts';
+import { beginRound, lastEndedRound, roundUnderWay, saveProgress, type Round } from './reverify-round.repo.ts';
 import { nextObjects, paceOf, tileAt } from './reverify-order.ts';
 
 /** A small log is read through in a moment; it need not be read all the time. */
@@ -24,14 +18,13 @@ const ROUND_EVERY_SECONDS = 600;
 export type ReverifyOutcome = 'read' | 'round-ended' | 'not-due' | 'another-worker';
 
 /**
- * Reads the next objects of the round under way and compares each with what was written. Progress is kept with the
- * transaction: a worker that dies, or a store that is away, costs one batch. An incident stays even then.
+ * Reads the next objects of the round under way and compares each with what was written. Progress is written
+ * down afterwards: a worker that dies, or a store that is away, costs one batch. An incident stays even then.
  */
-export function reverifyNext(deps: Deps, store: LogStore, most: number): Promise<ReverifyOutcome> {
+export async function reverifyNext(deps: Deps, store: LogStore, most: number): Promise<ReverifyOutcome> {
   const db = deps.database.outside;
-  return db.transaction().execute(async (trx) => {
-    if (!(await tryReverifyTurn(trx))) return 'another-worker';
-    const round = (await roundUnderWay(trx)) ?? (await beginIfDue(trx, deps.clock.now()));
+  const outcome = await withTurn(deps.database, ['reverify', ''], async () => {
+    const round = (await roundUnderWay(db)) ?? (await beginIfDue(db, deps.clock.now()));
     if (!round) return 'not-due';
     const ports = { db, store, reader: openLogReader(db, 64) };
     const head = await headOfSize(db, round.size);
@@ -44,23 +37,24 @@ export function reverifyNext(deps: Deps, store: LogStore, most: number): Promise
       if (problem) mismatches += 1;
     }
     const isLast = nextObjects(round.size, next, 1).objects.length === 0;
-    if (isLast && (await isHeadBroken(deps, ports, trx, head))) mismatches += 1;
+    if (isLast && (await isHeadBroken(deps, ports, head))) mismatches += 1;
     const endedAt = isLast ? deps.clock.now() : null;
-    await saveProgress(trx, round, { position: next, checked: objects.length, mismatches, endedAt });
+    await saveProgress(db, round, { position: next, checked: objects.length, mismatches, endedAt });
     return isLast ? 'round-ended' : 'read';
   });
+  return outcome ?? 'another-worker';
 }
 
-async function beginIfDue(trx: Trx, at: Date): Promise<Round | undefined> {
-  const last = await lastEndedRound(trx);
+async function beginIfDue(db: Db, at: Date): Promise<Round | undefined> {
+  const last = await lastEndedRound(db);
   if (last && at.getTime() - last.begunAt.getTime() < ROUND_EVERY_SECONDS * 1_000) return undefined;
-  const head = await latestHead(trx);
-  return head && beginRound(trx, head.size, at);
+  const head = await latestHead(db);
+  return head && beginRound(db, head.size, at);
 }
 
-async function isHeadBroken(deps: Deps, ports: CheckPorts, trx: Trx, head: Head): Promise<boolean> {
+async function isHeadBroken(deps: Deps, ports: CheckPorts, head: Head): Promise<boolean> {
   const state = await readLogState(ports.db);
-  const last = await lastEndedRound(trx);
+  const last = await lastEndedRound(ports.db);
   const before = last && (await headOfSize(ports.db, last.size));
   const problem = state && (await headProblem(ports, state, head, before));
   if (problem) await openIncident(deps, problem);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { StampState } from './head-stamp.rules.ts';
 
@@ -19,13 +18,6 @@ export interface HeadStamp {
   readonly revocation: readonly Uint8Array[];
   readonly askedAt: Date;
   readonly receivedAt: Date;
-}
-
-/** One worker at a time asks an authority. The lock goes with the transaction, and so with the process. */
-export async function tryTurn(trx: Trx, authority: string): Promise<boolean> {
-  const answer = await sql<{ ok: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('head stamp'), hashtext(${authority})) as ok`.execute(trx);
-  return answer.rows[0]?.ok ?? false;
 }
 
 /** Everything that decides about the next token is in tables: a worker that dies leaves nothing half-known. */
@@ -59,8 +51,8 @@ export async function readStampState(db: Db | Trx, authority: string): Promise<S
   };
 }
 
-export async function insertStamp(trx: Trx, stamp: HeadStamp): Promise<void> {
-  await trx
+export async function insertStamp(db: Db, stamp: HeadStamp): Promise<void> {
+  await db
     .insertInto('head_stamp')
     .values({
       authority: stamp.authority,
@@ -89,9 +81,9 @@ export interface StampFailure {
   readonly at: Date;
 }
 
-export async function insertStampFailure(trx: Trx, failure: StampFailure): Promise<void> {
+export async function insertStampFailure(db: Db, failure: StampFailure): Promise<void> {
   const { size, response } = failure;
-  await trx
+  await db
     .insertInto('stamp_failure')
     .values({ ...failure, size: String(size), response: response ? Buffer.from(response) : null })
     .execute();

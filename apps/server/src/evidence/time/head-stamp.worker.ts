@@ -5,9 +5,9 @@ import { timestampRequest } from '@nota/evidence/time/timestamp-request.ts';
 import { verifyTimestamp } from '@nota/evidence/time/timestamp.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Trx } from '../../platform/db/database.ts';
+import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { insertStamp, insertStampFailure, readStampState, tryTurn, type HeadStamp } from './head-stamp.repo.ts';
+import { insertStamp, insertStampFailure, readStampState, type HeadStamp } from './head-stamp.repo.ts';
 import { isStampDue, timeProblem, type StampState } from './head-stamp.rules.ts';
 import { revocationOf } from './revocation.ts';
 import { askAuthority, type Limits } from './stamp-authority.http.ts';
@@ -20,23 +20,22 @@ const LOOK_EVERY_MS = 1_000;
 export type StampOutcome = 'stamped' | 'failed' | 'not-due' | 'another-worker';
 
 /**
- * Stamps the latest head with one authority, if that is due. All that it goes by is in tables, and the answer is kept
- * in the transaction that holds the turn: a process that dies at any line leaves either a whole token or none, and the
- * next look, by whichever worker, asks again. The transaction is open while the authority thinks, but it has written
- * nothing of note yet and holds no snapshot, so it is in nobody's way.
+ * Stamps the latest head with one authority, if that is due. All that it goes by is in tables, and what comes of it is
+ * one row: a process that dies at any line leaves either a whole token or none, and the next look, by whichever worker,
+ * asks again. No transaction is open while the authority thinks.
  */
-export function stampLatest(
+export async function stampLatest(
   deps: Deps,
   authority: StampAuthority,
   { patienceMs = PATIENCE_MS, ending = new AbortController().signal } = {},
 ): Promise<StampOutcome> {
-  return deps.database.outside.transaction().execute(async (trx) => {
-    if (!(await tryTurn(trx, authority.name))) return 'another-worker';
-    const state = await readStampState(trx, authority.name);
+  const outcome = await withTurn(deps.database, ['head stamp', authority.name], async () => {
+    const state = await readStampState(deps.database.outside, authority.name);
     if (!state.head || !isStampDue(state, deps.clock.now(), deps.config.TSA_SECONDS)) return 'not-due';
-    const result = await obtain(deps, trx, authority, { ...state, head: state.head }, { patienceMs, ending });
-    return result.isObtained ? keep(deps, trx, result.stamp) : giveUp(deps, trx, authority, state.head.size, result);
+    const result = await obtain(deps, authority, { ...state, head: state.head }, { patienceMs, ending });
+    return result.isObtained ? keep(deps, result.stamp) : giveUp(deps, authority, state.head.size, result);
   });
+  return outcome ?? 'another-worker';
 }
 
 type Obtained =
@@ -46,13 +45,7 @@ type Obtained =
 type Wanted = StampState & { readonly note: string; readonly head: NonNullable<StampState['head']> };
 
 /** Asks, and believes nothing that does not verify: what is kept is kept for a court. */
-async function obtain(
-  deps: Deps,
-  trx: Trx,
-  authority: StampAuthority,
-  wanted: Wanted,
-  limits: Limits,
-): Promise<Obtained> {
+async function obtain(deps: Deps, authority: StampAuthority, wanted: Wanted, limits: Limits): Promise<Obtained> {
   const digest = digestOfHead(wanted.note);
   const nonce = randomBytes(NONCE_BYTES);
   const query = timestampRequest(digest, nonce);
@@ -67,7 +60,7 @@ async function obtain(
   if (!verdict.isValid) return { isObtained: false, problem: verdict.problem, detail: verdict.detail, response };
   const problem = timeProblem(verdict, wanted, receivedAt);
   if (problem) return { isObtained: false, problem: 'time', detail: problem, response };
-  const revocation = await revocationOf(deps, trx, verdict.chain, limits);
+  const revocation = await revocationOf(deps, verdict.chain, limits);
   if (revocation.problem) return { isObtained: false, problem: 'revoked', detail: revocation.problem, response };
   const { genTime, accuracyMs, serial, policy, authority: signer, chain: certificates } = verdict;
   const token = { genTime, accuracyMs, serial, policy, signer, certificates, revocation: revocation.lists };
@@ -84,8 +77,8 @@ export function digestOfHead(note: string): Uint8Array {
   return sha256(utf8(parsed.text));
 }
 
-async function keep(deps: Deps, trx: Trx, stamp: HeadStamp): Promise<StampOutcome> {
-  await insertStamp(trx, stamp);
+async function keep(deps: Deps, stamp: HeadStamp): Promise<StampOutcome> {
+  await insertStamp(deps.database.outside, stamp);
   const { authority, size, genTime, serial } = stamp;
   deps.log.info({ authority, size, genTime, serial }, 'head stamped');
   return 'stamped';
@@ -93,12 +86,12 @@ async function keep(deps: Deps, trx: Trx, stamp: HeadStamp): Promise<StampOutcom
 
 async function giveUp(
   deps: Deps,
-  trx: Trx,
   { name }: StampAuthority,
   size: number,
   { problem, detail, response }: Extract<Obtained, { isObtained: false }>,
 ): Promise<StampOutcome> {
-  await insertStampFailure(trx, { authority: name, size, problem, detail, response, at: deps.clock.now() });
+  const failure = { authority: name, size, problem, detail, response, at: deps.clock.now() };
+  await insertStampFailure(deps.database.outside, failure);
   deps.log.warn({ authority: name, size, problem, detail }, 'head not stamped');
   return 'failed';
 }

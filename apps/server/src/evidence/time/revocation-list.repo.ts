@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface KeptList {
   readonly sha256: Uint8Array;
@@ -7,8 +7,8 @@ export interface KeptList {
 }
 
 /** The list that was in force when somebody last looked. */
-export async function latestList(trx: Trx, url: string): Promise<KeptList | undefined> {
-  const row = await trx
+export async function latestList(db: Db, url: string): Promise<KeptList | undefined> {
+  const row = await db
     .selectFrom('revocation_list')
     .select(['sha256', 'bytes', 'fetched_at'])
     .where('url', '=', url)
@@ -19,8 +19,8 @@ export async function latestList(trx: Trx, url: string): Promise<KeptList | unde
 }
 
 /** The same list is kept once, however often it is found again. */
-export async function keepList(trx: Trx, list: KeptList & { url: string; issuedAt: Date }): Promise<void> {
-  await trx
+export async function keepList(db: Db, list: KeptList & { url: string; issuedAt: Date }): Promise<void> {
+  await db
     .insertInto('revocation_list')
     .values({
       sha256: Buffer.from(list.sha256),

@@ -1,7 +1,6 @@
 import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 import { judgeRevocation, revocationUrls } from '@nota/evidence/time/revocation-list.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { keepList, latestList, type KeptList } from './revocation-list.repo.ts';
 import { fetchList, type Limits } from './stamp-authority.http.ts';
@@ -20,17 +19,12 @@ export interface Revocation {
  * What is known about revocation of each certificate on the way to the root. It is evidence for later and not a
  * condition: an issuer whose list cannot be had does not keep a head from being dated, but one that says "revoked" does.
  */
-export async function revocationOf(
-  deps: Deps,
-  trx: Trx,
-  chain: readonly Uint8Array[],
-  limits: Limits,
-): Promise<Revocation> {
+export async function revocationOf(deps: Deps, chain: readonly Uint8Array[], limits: Limits): Promise<Revocation> {
   const lists: Uint8Array[] = [];
   for (const [place, certificate] of chain.slice(0, -1).entries()) {
     const issuer = chain[place + 1] as Uint8Array;
     for (const url of revocationUrls(certificate).slice(0, 1)) {
-      const list = await listAt(deps, trx, url, { certificate, issuer }, limits);
+      const list = await listAt(deps, url, { certificate, issuer }, limits);
       if (!list) continue;
       lists.push(list.sha256);
       const verdict = await judgeRevocation(list.bytes, certificate, issuer);
@@ -44,12 +38,11 @@ export async function revocationOf(
 /** A list of the last hour, or a fresh one; where none can be had, the last one there was. */
 async function listAt(
   deps: Deps,
-  trx: Trx,
   url: string,
   { certificate, issuer }: { certificate: Uint8Array; issuer: Uint8Array },
   limits: Limits,
 ): Promise<KeptList | undefined> {
-  const known = await latestList(trx, url);
+  const known = await latestList(deps.database.outside, url);
   const at = deps.clock.now();
   if (known && known.fetchedAt <= at && addSeconds(known.fetchedAt, LOOK_AGAIN_SECONDS) > at) return known;
   const reply = await fetchList(url, limits);
@@ -61,6 +54,6 @@ async function listAt(
     return known;
   }
   const list = { sha256: sha256(reply.bytes), bytes: reply.bytes, fetchedAt: at };
-  await keepList(trx, { ...list, url, issuedAt: verdict.issuedAt });
+  await keepList(deps.database.outside, { ...list, url, issuedAt: verdict.issuedAt });
   return list;
 }

@@ -1,3 +1,5 @@
+import { refuseInside } from '../../platform/db/inside-transaction.ts';
+
 /** Tokens have a few thousand bytes; lists of revoked certificates may have many. Whoever sends more is cut off. */
 const REPLY_MAX_BYTES = 65_536;
 const LIST_MAX_BYTES = 8_000_000;
@@ -30,6 +32,7 @@ async function bytesFrom(
   { patienceMs, ending }: Limits,
 ): Promise<Reply> {
   try {
+    refuseInside('a time-stamp authority');
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
     // An authority has one address; whoever sends us elsewhere is not it.
     const response = await fetch(url, { ...request, redirect: 'error', signal });

@@ -10,15 +10,8 @@ export interface Cosignature {
   readonly receivedAt: Date;
 }
 
-/** One worker at a time asks a witness. The lock goes with the transaction, and so with the process. */
-export async function tryWitnessTurn(trx: Trx, witness: string): Promise<boolean> {
-  const answer = await sql<{ ok: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('cosignature'), hashtext(${witness})) as ok`.execute(trx);
-  return answer.rows[0]?.ok ?? false;
-}
-
-export async function insertCosignature(trx: Trx, given: Cosignature): Promise<void> {
-  await trx
+export async function insertCosignature(db: Db, given: Cosignature): Promise<void> {
+  await db
     .insertInto('cosignature')
     .values({
       size: String(given.size),

@@ -3,12 +3,13 @@ import { formatSignature, parseNote } from '@nota/evidence/note/signed-note.ts';
 import { validSignatures } from '@nota/evidence/note/signatures.ts';
 import { isKeyNamed } from '@nota/evidence/note/verifier-key.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { latestHead, type Head } from '../log-head.repo.ts';
 import { openLogReader, type LogReader } from '../log-reader.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 import { formatAddCheckpoint } from './add-checkpoint.ts';
-import { insertCosignature, lastCosigned, tryWitnessTurn } from './cosignature.repo.ts';
+import { insertCosignature, lastCosigned } from './cosignature.repo.ts';
 import { witnessesOf, type ConfiguredWitness } from './witness-list.ts';
 import { readWitnessStanding } from './witness-standing.repo.ts';
 import { askWitness, type Limits, type WitnessReply } from './witness.http.ts';
@@ -28,15 +29,15 @@ export interface Cosigning {
 }
 
 /**
- * Asks one witness for the latest head, if it has not cosigned it. What it goes by is in tables, and a line is kept in
- * the transaction that holds the turn, so a process may die anywhere. The head is published already: nobody waits.
+ * Asks one witness for the latest head, if it has not cosigned it. What it goes by is in tables, and what comes of it is
+ * one row, so a process may die anywhere. The head is published already: nobody waits.
  */
-export function cosignLatest(work: Cosigning, witness: ConfiguredWitness): Promise<CosignOutcome> {
+export async function cosignLatest(work: Cosigning, witness: ConfiguredWitness): Promise<CosignOutcome> {
   const { deps } = work;
-  return deps.database.outside.transaction().execute(async (trx) => {
-    if (!(await tryWitnessTurn(trx, witness.name))) return 'another-worker';
-    const head = await latestHead(trx);
-    const last = (await lastCosigned(trx, witness.name))?.size ?? 0;
+  const db = deps.database.outside;
+  const outcome = await withTurn(deps.database, ['cosignature', witness.name], async () => {
+    const head = await latestHead(db);
+    const last = (await lastCosigned(db, witness.name))?.size ?? 0;
     if (!head || last === head.size) return 'nothing-new';
     const reply = await askFrom(work, witness, head, last);
     if (!reply.isReply) return failed(work, witness, reply.detail);
@@ -45,9 +46,10 @@ export function cosignLatest(work: Cosigning, witness: ConfiguredWitness): Promi
     if (reply.status !== 200) return failed(work, witness, `HTTP ${reply.status}`);
     const cosignature = readCosignature(head, reply.body, witness);
     if (!cosignature) return failed(work, witness, 'what it answered is not its cosignature');
-    await insertCosignature(trx, { ...cosignature, size: head.size, receivedAt: deps.clock.now() });
+    await insertCosignature(db, { ...cosignature, size: head.size, receivedAt: deps.clock.now() });
     return 'cosigned';
   });
+  return outcome ?? 'another-worker';
 }
 
 /** From where we think the witness is, then from where it says. A size that no head of ours has ends the asking. */

@@ -1,3 +1,5 @@
+import { refuseInside } from '../../platform/db/inside-transaction.ts';
+
 /** Answers have a line or two. Whoever sends more is cut off. */
 const ANSWER_MAX_BYTES = 65_536;
 
@@ -14,6 +16,7 @@ export interface Limits {
 /** Asks a witness to cosign. What comes back is a stranger's text; nothing here believes it. */
 export async function askWitness(url: string, body: string, { patienceMs, ending }: Limits): Promise<WitnessReply> {
   try {
+    refuseInside('a witness');
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
     const response = await fetch(`${url}/add-checkpoint`, { method: 'POST', body, redirect: 'error', signal });
     const parts: Uint8Array[] = [];

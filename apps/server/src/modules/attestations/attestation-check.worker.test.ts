@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { runJobs } from '../../testing/jobs.ts';
+import { openPartsFor } from '../../platform/files/stored-file.service.ts';
 import { useWorld } from '../../testing/world.ts';
 import {
   addressForFilePart,
   commitFileAttestation,
+  lookAtFile,
   filePartsDone,
   openFileAttestation,
 } from './attestation-file.service.ts';
@@ -22,30 +24,33 @@ const CUSTOMER = '5001';
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const ownOf = (id: string, customerId = CUSTOMER) => ({ id, platformId: world.platform.id, customerId });
 
-const open = (bytes: Buffer, given: { name?: string; isPaid?: boolean; clientToken?: string; sha256?: string } = {}) =>
-  world.db.transaction().execute((trx) =>
-    openFileAttestation(world.deps, trx, {
-      platformId: world.platform.id,
-      channel: 'api',
-      customerId: CUSTOMER,
-      isSandbox: false,
-      owner: buildOwner(),
-      name: given.name ?? '设计稿.txt',
-      sizeBytes: bytes.length,
-      sha256: given.sha256 ?? digest(bytes),
-      labels: ['设计'],
-      remark: '',
-      clientToken: given.clientToken,
-      isPaid: given.isPaid ?? true,
-      at: world.clock.now(),
-    }),
-  );
-const commit = (id: string, sha256: string, customerId = CUSTOMER) =>
-  world.db
-    .transaction()
-    .execute((trx) =>
-      commitFileAttestation(world.deps, trx, { ...ownOf(id, customerId), sha256, at: world.clock.now() }),
-    );
+async function open(
+  bytes: Buffer,
+  given: { name?: string; isPaid?: boolean; clientToken?: string; sha256?: string } = {},
+) {
+  const wanted = {
+    platformId: world.platform.id,
+    channel: 'api' as const,
+    customerId: CUSTOMER,
+    isSandbox: false,
+    owner: buildOwner(),
+    name: given.name ?? '设计稿.txt',
+    sizeBytes: bytes.length,
+    sha256: given.sha256 ?? digest(bytes),
+    labels: ['设计'],
+    remark: '',
+    clientToken: given.clientToken,
+    isPaid: given.isPaid ?? true,
+    at: world.clock.now(),
+  };
+  const opened = await openPartsFor(world.deps, wanted);
+  return world.db.transaction().execute((trx) => openFileAttestation(world.deps, trx, wanted, () => opened));
+}
+async function commit(id: string, sha256: string, customerId = CUSTOMER) {
+  const given = { ...ownOf(id, customerId), sha256, at: world.clock.now() };
+  const delivered = await lookAtFile(world.deps, world.db, given);
+  return world.db.transaction().execute((trx) => commitFileAttestation(trx, { ...given, delivered }));
+}
 
 async function send(id: string, bytes: Buffer) {
   const part = { number: 1, sha256: digest(bytes) };

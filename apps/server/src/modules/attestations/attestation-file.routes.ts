@@ -1,8 +1,8 @@
 import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
 import { recordCustody } from '../../evidence/index.ts';
-import { ticketForPackage, type PackageDesk } from '../../evidence/package/index.ts';
+import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../evidence/package/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,29 +11,47 @@ import { refuseKeptIn, releasePackage } from './leaving.ts';
 import { previewKindOf } from './preview-kind.ts';
 
 export function attestationFileRoutes({ implement, deps }: Router, desk: PackageDesk) {
-  implement(attestationFileApi.preview, async ({ trx, actor, at, params, origin }) => {
-    const record = await visible(trx, params.id, actor);
-    refuseKeptIn(record, actor);
-    const kind = previewKindOf(record.mime);
-    const file = record.file_id === null ? undefined : await readyFile(trx, record.file_id);
-    if (!kind || !file || (await deps.store.size(file.object_key)) === undefined) refuse('FILE_NOT_READY', params);
-    await recordCustody(trx, { item: record.id, act: 'previewed', actor: actor.id, at });
-    const given = { objectKey: file.object_key, fileName: record.name, actor, origin, at };
-    return { ticket: await issueTicket(trx, given), kind };
+  implement(attestationFileApi.preview, {
+    async prepare({ db, actor, params }) {
+      const { file } = await previewable(db, params.id, actor);
+      if ((await deps.store.size(file.object_key)) === undefined) refuse('FILE_NOT_READY', params);
+    },
+    async act({ trx, actor, at, params, origin }) {
+      const { record, kind, file } = await previewable(trx, params.id, actor);
+      await recordCustody(trx, { item: record.id, act: 'previewed', actor: actor.id, at });
+      const given = { objectKey: file.object_key, fileName: record.name, actor, origin, at };
+      return { ticket: await issueTicket(trx, given), kind };
+    },
   });
 
-  implement(attestationFileApi.package, async ({ trx, actor, at, params, origin }) => {
-    const record = await visible(trx, params.id, actor);
-    await releasePackage(trx, record, { actor, at });
-    return ticketForPackage(desk, trx, { id: record.id, actor, at, origin });
+  implement(attestationFileApi.package, {
+    async prepare({ db, actor, params }) {
+      const record = await visible(db, params.id, actor);
+      refuseKeptIn(record, actor);
+      await refuseIfFileIsAway(desk, db, record.id);
+    },
+    async act({ trx, actor, at, params, origin }) {
+      const record = await visible(trx, params.id, actor);
+      await releasePackage(trx, record, { actor, at });
+      return ticketForPackage(trx, { id: record.id, actor, at, origin });
+    },
   });
 }
 
-const visible = async (trx: Trx, id: string, actor: Actor) =>
-  (await getVisible(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
+async function previewable(db: Db | Trx, id: string, actor: Actor) {
+  const record = await visible(db, id, actor);
+  refuseKeptIn(record, actor);
+  const kind = previewKindOf(record.mime);
+  const file = record.file_id === null ? undefined : await readyFile(db, record.file_id);
+  if (!kind || !file) refuse('FILE_NOT_READY', { id });
+  return { record, kind, file };
+}
 
-const readyFile = (trx: Trx, fileId: string) =>
-  trx
+const visible = async (db: Db | Trx, id: string, actor: Actor) =>
+  (await getVisible(db, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
+
+const readyFile = (db: Db | Trx, fileId: string) =>
+  db
     .selectFrom('stored_file')
     .select('object_key')
     .where('id', '=', fileId)

@@ -7,7 +7,15 @@ import { sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { addressForPart, announceParts, partsDone, settleUpload } from '../../platform/files/stored-file.service.ts';
+import {
+  addressForPart,
+  announceParts,
+  lookAtUpload,
+  partsDone,
+  settleUpload,
+  type Delivered,
+  type OpenedParts,
+} from '../../platform/files/stored-file.service.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -43,18 +51,25 @@ export interface NewFileAttestation {
 }
 
 /** Writes down what will come. The same token of the same customer opens the same record again. */
-export async function openFileAttestation(deps: Deps, trx: Trx, given: NewFileAttestation): Promise<OpenedFile> {
+export async function openFileAttestation(
+  { keys }: Pick<Deps, 'keys'>,
+  trx: Trx,
+  given: NewFileAttestation,
+  /** Hands over the upload that was opened for it; not called where the record is there already. */
+  takeParts: () => OpenedParts,
+): Promise<OpenedFile> {
   const { customerId, clientToken, sha256, sizeBytes, at } = given;
   if (clientToken !== undefined) await takeTurn(trx, `${customerId} ${clientToken}`);
   const earlier = (await knownTokens(trx, customerId, [given])).get(clientToken);
   if (earlier && earlier.sha256 !== sha256) refuse('REQUEST_REPEATED', { clientToken });
   if (earlier) return { id: earlier.id, ...shapeOf(sizeBytes) };
   const uploader = { platformId: given.platformId, customerId };
-  const file = await announceParts(deps, trx, { actor: uploader, at, name: given.name, sizeBytes, sha256 });
+  const announced = { actor: uploader, at, name: given.name, sizeBytes, sha256, opened: takeParts() };
+  const file = await announceParts(trx, announced);
   const { id } = await trx
     .insertInto('attestation')
     .values({
-      ...ownerColumns(given.owner, deps.keys),
+      ...ownerColumns(given.owner, keys),
       type: ATTESTATION_TYPE.file,
       channel: given.channel,
       customer_id: customerId,
@@ -102,11 +117,21 @@ export async function filePartsDone(deps: Deps, db: Db, given: OwnRecord) {
   return partsDone(deps, db, { id: fileId, actor });
 }
 
+/** What has arrived of the file; before the transaction that commits it, which refuses what is nobody's or done. */
+export async function lookAtFile(
+  deps: Deps,
+  db: Db,
+  given: OwnRecord & { sha256: string },
+): Promise<Delivered | undefined> {
+  const record = await readAttestation(db, given.id);
+  if (!isOwn(record, given) || !record?.file_id || record.sha256.toString('hex') !== given.sha256) return undefined;
+  return lookAtUpload(deps, db, { id: record.file_id, actor: uploaderOf(given) });
+}
+
 /** All parts are in the store: a worker reads the file back and compares. What was announced cannot change here. */
 export async function commitFileAttestation(
-  deps: Deps,
   trx: Trx,
-  given: OwnRecord & { sha256: string; at: Date },
+  given: OwnRecord & { sha256: string; at: Date; delivered: Delivered | undefined },
 ): Promise<{ id: string }> {
   const { id, sha256, at } = given;
   const record = await lockAttestation(trx, id);
@@ -117,7 +142,7 @@ export async function commitFileAttestation(
   if (record.state !== 'uploading') return { id };
   const move = { lifecycle: attestationLifecycle, record, action: 'commit', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);
-  await settleUpload(deps, trx, { id: record.file_id, actor: uploaderOf(given), at });
+  await settleUpload(trx, { id: record.file_id, actor: uploaderOf(given), at, delivered: given.delivered });
   await saveAttestation(trx, id, { state });
   await enqueue(trx, checkAttestation, { id });
   return { id };

@@ -5,14 +5,20 @@ import { enqueue } from '../../platform/jobs/job.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { verifyAttestationJob } from './attestation.jobs.ts';
 import { getVisible, visibleTypes } from './attestation.repo.ts';
-import { verifyAttestation } from './attestation-verification.service.ts';
+import { judgeAttestation, keepResult } from './attestation-verification.service.ts';
 
 export function attestationVerificationRoutes({ implement }: Router, desk: PackageDesk) {
-  implement(attestationVerificationApi.verify, async ({ trx, actor, at, params, audit }) => {
-    if (!(await getVisible(trx, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
-    const verification = await verifyAttestation(desk, trx, { id: params.id, actorId: actor.id, at });
-    audit({ after: { result: verification.result } });
-    return verification;
+  implement(attestationVerificationApi.verify, {
+    async prepare({ db, actor, params }) {
+      if (!(await getVisible(db, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
+      return judgeAttestation(desk, db, params.id);
+    },
+    async act({ trx, actor, at, params, audit, take }) {
+      if (!(await getVisible(trx, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
+      const verification = await keepResult(trx, take(), { actorId: actor.id, at });
+      audit({ after: { result: verification.result } });
+      return verification;
+    },
   });
 
   implement(attestationVerificationApi.verifyMany, async ({ trx, actor, body, audit }) => {

@@ -19,25 +19,33 @@ type Reason = AttestationVerification['reasons'][number];
 
 /**
  * Looks at everything that proves a record: the row against what was entered, the stored bytes against the digests, and
- * the ladder that a stranger would climb. What was found is kept, and is an act of custody. `db` may be a transaction.
+ * the ladder that a stranger would climb. What was found is kept, and is an act of custody.
  */
 export async function verifyAttestation(
   desk: PackageDesk,
-  db: Db | Trx,
+  db: Db,
   given: { id: string; actorId: string | null; at: Date },
 ): Promise<AttestationVerification> {
-  const record = (await readAttestation(db, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
-  const judged = await judge(desk, db, record);
-  const keep = (trx: Trx) => keepResult(trx, record, given, judged);
-  return db.isTransaction ? keep(db as Trx) : db.transaction().execute(keep);
+  const judged = await judgeAttestation(desk, db, given.id);
+  return db.transaction().execute((trx) => keepResult(trx, judged, given));
 }
 
-interface Judged {
+/** The looking alone. It reads whole files, so no transaction waits for it; what it goes by never changes. */
+export async function judgeAttestation(desk: PackageDesk, db: Db, id: string): Promise<Judged> {
+  const record = (await readAttestation(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  return { record, ...(await judge(desk, db, record)) };
+}
+
+export interface Judged extends Verdict {
+  readonly record: StoredAttestation;
+}
+
+interface Verdict {
   readonly result: VerifyResult;
   readonly reasons: Reason[];
 }
 
-async function judge(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Judged> {
+async function judge(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Verdict> {
   try {
     const reasons = [
       ...(await statedReasons(desk, db, record)),
@@ -62,14 +70,17 @@ function resultOf(reasons: readonly Reason[]): VerifyResult {
 }
 
 const reason = (rung: string, verdict: string, code: string): Reason => ({ rung, verdict, code });
-const undecided = (rung: string, code: string): Judged => ({
+const undecided = (rung: string, code: string): Verdict => ({
   result: 'INDETERMINATE',
   reasons: [reason(rung, 'not-yet', code)],
 });
-const wrong = (rung: string, code: string): Judged => ({ result: 'INVALID', reasons: [reason(rung, 'invalid', code)] });
+const wrong = (rung: string, code: string): Verdict => ({
+  result: 'INVALID',
+  reasons: [reason(rung, 'invalid', code)],
+});
 
 /** What the row says now against what its leaf commits to: nobody edits evidence, also not behind our back. */
-async function statedReasons(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Reason[]> {
+async function statedReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
   const query = db.selectFrom('kernel_entry').select('opening').where('id', '=', record.id);
   const entry = (await query.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND', { id: record.id });
   const opening = entry.opening as { sha256?: string; sm3?: string | null; metadata?: string };
@@ -95,7 +106,7 @@ function metadataReasons(desk: PackageDesk, record: StoredAttestation, entered: 
 }
 
 /** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */
-async function fileReasons(desk: PackageDesk, db: Db | Trx, record: StoredAttestation): Promise<Reason[]> {
+async function fileReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
   if (record.file_id === null) return [];
   const query = db.selectFrom('stored_file').select('object_key').where('id', '=', record.file_id);
   const { object_key: objectKey } = await query.executeTakeFirstOrThrow();
@@ -123,11 +134,10 @@ function ladderReasons({ rungs, custody }: Report, isDated: boolean): Reason[] {
   return [...climbed, ...acts.map((one) => reason('custody', one.verdict, one.code))];
 }
 
-async function keepResult(
+export async function keepResult(
   trx: Trx,
-  record: StoredAttestation,
+  { record, result, reasons }: Judged,
   { actorId, at }: { actorId: string | null; at: Date },
-  { result, reasons }: Judged,
 ) {
   const { id } = record;
   await saveAttestation(trx, id, { verified_at: at, verify_result: result });

@@ -39,6 +39,9 @@ export async function platformOfCode(database: Database, codeHash: Buffer): Prom
   return (await door.execute(database.outside)).rows[0]?.id ?? undefined;
 }
 
+export const findCourtCode = (db: Db, codeHash: Buffer): Promise<StoredCourtCode | undefined> =>
+  db.selectFrom('court_access_code').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+
 export function lockCourtCode(trx: Trx, codeHash: Buffer): Promise<StoredCourtCode | undefined> {
   return trx
     .selectFrom('court_access_code')

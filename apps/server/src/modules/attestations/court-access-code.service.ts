@@ -3,19 +3,21 @@ import { CERTIFICATE_RANDOM_BYTES, certificateCode } from '@nota/contract/eviden
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { randomBytes } from 'node:crypto';
 import { recordCustody } from '../../evidence/index.ts';
-import { ticketForPackage, type PackageDesk } from '../../evidence/package/index.ts';
+import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../evidence/package/index.ts';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getVisible, readAttestation } from './attestation.repo.ts';
 import {
   courtCodeHash,
+  findCourtCode,
   insertCourtCode,
   lockCourtCode,
   platformOfCode,
   saveCourtCode,
+  type StoredCourtCode,
 } from './court-access-code.repo.ts';
 
 /** Two groups of eight signs: eighty bits, and none that is mistaken for another on paper. */
@@ -58,20 +60,25 @@ export async function redeemCourtCode(
   const { number, origin, at } = given;
   const codeHash = courtCodeHash(number, given.code);
   const platformId = (await platformOfCode(desk.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
-  return desk.database
-    .forPlatform(platformId)
-    .transaction()
-    .execute(async (trx) => {
-      const record = await lockCourtCode(trx, codeHash);
-      if (record?.state !== 'valid' || record.expires_at <= at) refuse('COURT_CODE_INVALID', { number });
-      const attestation = await readAttestation(trx, number);
-      if (attestation?.is_download_frozen) refuse('DOWNLOAD_FROZEN', { number });
-      const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'use', actor: 'system', at } as const;
-      await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
-      const detail = { code: record.id, ip: origin.ip };
-      await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
-      // The ticket is written in the name of whoever made the code: a court is no member of staff.
-      const asked = { id: number, actor: { id: record.created_by }, at, origin };
-      return { ...(await ticketForPackage(desk, trx, asked)), fileName: `evidence-${number}.evp` };
-    });
+  const db = desk.database.forPlatform(platformId);
+  // Nothing is asked of the store for a code that is not good.
+  await usable(db, await findCourtCode(db, codeHash), number, at);
+  await refuseIfFileIsAway(desk, db, number);
+  return db.transaction().execute(async (trx) => {
+    const record = await usable(trx, await lockCourtCode(trx, codeHash), number, at);
+    const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'use', actor: 'system', at } as const;
+    await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
+    const detail = { code: record.id, ip: origin.ip };
+    await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
+    // The ticket is written in the name of whoever made the code: a court is no member of staff.
+    const asked = { id: number, actor: { id: record.created_by }, at, origin };
+    return { ...(await ticketForPackage(trx, asked)), fileName: `evidence-${number}.evp` };
+  });
+}
+
+async function usable(db: Db | Trx, record: StoredCourtCode | undefined, number: string, at: Date) {
+  if (record?.state !== 'valid' || record.expires_at <= at) refuse('COURT_CODE_INVALID', { number });
+  const attestation = await readAttestation(db, number);
+  if (attestation?.is_download_frozen) refuse('DOWNLOAD_FROZEN', { number });
+  return record;
 }

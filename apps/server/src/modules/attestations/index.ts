@@ -21,6 +21,7 @@ export {
   addressForFilePart,
   commitFileAttestation,
   filePartsDone,
+  lookAtFile,
   openFileAttestation,
   type NewFileAttestation,
   type OpenedFile,

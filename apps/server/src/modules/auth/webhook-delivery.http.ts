@@ -1,3 +1,4 @@
+import { refuseInside } from '../../platform/db/inside-transaction.ts';
 import { request as requestPlain, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { publicLookup, refuseInnerHost } from './webhook-address.ts';
@@ -25,6 +26,7 @@ export async function post(message: Message, reach: 'public' | 'anywhere'): Prom
 }
 
 function send({ url: text, headers, body }: Message, reach: 'public' | 'anywhere'): Promise<number> {
+  refuseInside('a web hook');
   const url = new URL(text);
   if (reach === 'public') {
     if (url.protocol !== 'https:') throw new Error('only https is called');

@@ -1,10 +1,15 @@
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
+import { discardParts, openPartsFor } from '../../platform/files/stored-file.service.ts';
 import type { MachineRouter } from '../../platform/http/machine-router.ts';
-import { addressForFilePart, filePartsDone } from '../attestations/index.ts';
+import { addressForFilePart, filePartsDone, lookAtFile } from '../attestations/index.ts';
 import { commitFile, ownOf, startFile } from './file-attestation.service.ts';
 
 export function fileAttestationRoutes({ read, write, deps }: MachineRouter) {
-  write(fileAttestationCalls.start, (call) => startFile(deps, call));
+  write(fileAttestationCalls.start, {
+    prepare: ({ caller, body }) => openPartsFor(deps, { platformId: caller.platformId, sizeBytes: body.size }),
+    act: (call) => startFile(deps, call),
+    discard: (opened) => discardParts(deps, opened),
+  });
 
   read(fileAttestationCalls.part, ({ db, caller, body: { uploadId, number, sha256 } }) =>
     addressForFilePart(deps, db, { ...ownOf(caller), id: uploadId, number, sha256 }),
@@ -14,5 +19,8 @@ export function fileAttestationRoutes({ read, write, deps }: MachineRouter) {
     filePartsDone(deps, db, { ...ownOf(caller), id: body.uploadId }),
   );
 
-  write(fileAttestationCalls.commit, (call) => commitFile(deps, call));
+  write(fileAttestationCalls.commit, {
+    prepare: ({ db, caller, body }) => lookAtFile(deps, db, { ...ownOf(caller), id: body.uploadId, sha256: body.hash }),
+    act: commitFile,
+  });
 }

@@ -1,5 +1,6 @@
 import type { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Delivered, OpenedParts } from '../../platform/files/stored-file.service.ts';
 import type { MachineWriting } from '../../platform/http/machine-call.ts';
 import type { MachineCaller } from '../../platform/http/machine-caller.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,17 +8,17 @@ import { commitFileAttestation, lockAttestation, openFileAttestation } from '../
 import { charge, lockPackage } from './charge.ts';
 import { ownerOf } from './stated-owner.ts';
 
-type Start = MachineWriting<(typeof fileAttestationCalls)['start']>;
-type Commit = MachineWriting<(typeof fileAttestationCalls)['commit']>;
+type Start = MachineWriting<(typeof fileAttestationCalls)['start']> & { take(): OpenedParts };
+type Commit = MachineWriting<(typeof fileAttestationCalls)['commit']> & { take(): Delivered | undefined };
 
 /** Nothing is taken yet: what never arrives costs nothing. */
-export async function startFile(deps: Deps, { trx, caller, body, at }: Start) {
+export async function startFile(deps: Deps, { trx, caller, body, at, take }: Start) {
   // Two starts with one token must not both find it unused.
   const shut = body.clientToken === undefined ? undefined : await lockPackage(trx, caller, at);
   if (shut) throw shut;
-  const { id, partBytes, partCount } = await openFileAttestation(deps, trx, {
+  const wanted = {
     ...ownOf(caller),
-    channel: 'api',
+    channel: 'api' as const,
     isSandbox: caller.env === 'sandbox',
     owner: ownerOf(body.owner, caller),
     name: body.fileName,
@@ -28,16 +29,17 @@ export async function startFile(deps: Deps, { trx, caller, body, at }: Start) {
     clientToken: body.clientToken,
     isPaid: true,
     at,
-  });
+  };
+  const { id, partBytes, partCount } = await openFileAttestation(deps, trx, wanted, take);
   return { uploadId: id, partBytes, partCount };
 }
 
 /** The first commit takes one from the package; another call that commits the same file finds it done. */
-export async function commitFile(deps: Deps, { trx, caller, body, at, took }: Commit) {
+export async function commitFile({ trx, caller, body, at, took, take }: Commit) {
   const id = body.uploadId;
   const record = await lockAttestation(trx, id);
   if (record?.customer_id !== caller.customerId) refuse('RECORD_NOT_FOUND', { id });
-  await commitFileAttestation(deps, trx, { ...ownOf(caller), id, sha256: body.hash, at });
+  await commitFileAttestation(trx, { ...ownOf(caller), id, sha256: body.hash, at, delivered: take() });
   if (record.state === 'uploading') {
     const refusal = await charge(trx, caller, 1, at);
     if (refusal) throw refusal;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { markInside } from './inside-transaction.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -13,12 +14,13 @@ export interface Database {
   forPlatform(platformId: string): Db;
   /** Sees no row of any table; only the doors in the wall open for it. */
   readonly outside: Db;
-  /** A bare connection of one platform, for what the query builder cannot do: COPY and cursors. */
+  /** A bare connection of one platform, or of none, for what the query builder cannot do: COPY, cursors and turns. */
   withClient<T>(platformId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export function openDatabase(url: string, maxConnections: number): Database {
+/** Transactions are marked (see `inside-transaction.ts`) unless told otherwise. */
+export function openDatabase(url: string, maxConnections: number, isMarked = true): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -34,7 +36,8 @@ export function openDatabase(url: string, maxConnections: number): Database {
     const known = handles.get(platformId);
     if (known) return known;
     const bound = boundPool(pool, platformId);
-    const made: Db = new Kysely({ dialect: new PostgresDialect({ pool: bound }) });
+    const dialect = new PostgresDialect({ pool: bound });
+    const made: Db = isMarked ? new MarkedKysely({ dialect }) : new Kysely({ dialect });
     direct.set(made, (query) => runDirect(bound, query));
     handles.set(platformId, made);
     return made;
@@ -46,7 +49,7 @@ export function openDatabase(url: string, maxConnections: number): Database {
     },
     outside: handleFor(''),
     async withClient(platformId, work) {
-      assertPlatformId(platformId);
+      if (platformId !== '') assertPlatformId(platformId);
       const client = await boundPool(pool, platformId).connect();
       try {
         const result = await work(client);
@@ -60,6 +63,16 @@ export function openDatabase(url: string, maxConnections: number): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** Its transactions know that they are ones, wherever their work goes. */
+class MarkedKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute: typeof builder.execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((trx) => markInside(() => work(trx)));
+    return builder;
+  }
 }
 
 function assertPlatformId(platformId: string) {

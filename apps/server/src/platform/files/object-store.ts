@@ -2,6 +2,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCom
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { problemInside } from '../db/inside-transaction.ts';
 import { Fault } from '../refusal.ts';
 import { guarded } from './guarded.ts';
 import { partsOf, type StoredPart } from './object-parts.ts';
@@ -65,7 +66,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
     get: (key, version) =>
       guarded(async () => {
         const answer = await client.send(new GetObjectCommand(placeOf(key, version)));
-        return { size: answer.ContentLength ?? 0, body: answer.Body as Readable };
+        return { size: answer.ContentLength ?? 0, body: outsideOnly(answer.Body as Readable) };
       }),
     size: (key, version) =>
       guarded(async () => (await client.send(new HeadObjectCommand(placeOf(key, version)))).ContentLength),
@@ -82,4 +83,15 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
       worker.destroy();
     },
   };
+}
+
+/** Its bytes come from the store as well, as long as they are read. */
+function outsideOnly(body: Readable): Readable {
+  const read = body.read.bind(body);
+  body.read = (size) => {
+    const problem = problemInside('the object store');
+    if (problem) body.destroy(problem);
+    return problem ? null : (read(size) as unknown);
+  };
+  return body;
 }

@@ -1,3 +1,4 @@
+import { refuseInside } from '../platform/db/inside-transaction.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -33,6 +34,7 @@ export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: n
   return {
     send: (method, key, body = new Uint8Array(), extra = {}) =>
       new Promise((resolve, reject) => {
+        refuseInside('the object store');
         const path = `/${bucket}${key === '' || key.startsWith('?') ? '' : '/'}${key}`;
         const headers = { ...signedHeaders(access, endpoint.host, method, path, body), ...extra };
         const request = begin({ ...placeOf(endpoint), method, path, headers, agent, timeout: timeoutMs }, (answer) => {

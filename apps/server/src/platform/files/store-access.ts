@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../config.ts';
+import { refuseInside } from '../db/inside-transaction.ts';
 
 /** Where a store is, and who asks. */
 export interface StoreAccess {
@@ -46,7 +47,7 @@ const PATIENCE = 15;
 
 /** The SDK's default checksums are trailers that the store answers with 411, and would spoil presigned addresses. */
 export function clientFor(access: StoreAccess, silenceMs = SILENCE_MS): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint: access.endpoint,
     region: access.region,
     forcePathStyle: true,
@@ -61,4 +62,12 @@ export function clientFor(access: StoreAccess, silenceMs = SILENCE_MS): S3Client
       socketTimeout: silenceMs * PATIENCE,
     },
   });
+  client.middlewareStack.add(
+    (next) => (given) => {
+      refuseInside('the object store');
+      return next(given);
+    },
+    { step: 'initialize', name: 'refuseInside' },
+  );
+  return client;
 }

@@ -2,9 +2,9 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { storedFileLifecycle } from '@nota/contract/platform/stored-file.lifecycle.ts';
 import { addHours } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Schedule } from '../jobs/job.ts';
+import { enqueue, handle, type Schedule } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
+import { dropStoredParts } from './stored-file.jobs.ts';
 import { lockFile, saveAbandoned, unfinishedUploads } from './stored-file.repo.ts';
 
 /** In one run; the rest has its turn an hour later. */
@@ -14,24 +14,28 @@ const MOST = 500;
 export const dropUnfinishedUploads: Schedule = {
   name: 'stored-file.drop-unfinished',
   cron: '40 * * * *',
-  async run({ db, deps, at }) {
+  async run({ db, at }) {
     const before = addHours(at, -LIMIT.uploadLifeHours);
     for (const id of await unfinishedUploads(db, before, MOST)) {
-      await db.transaction().execute((trx) => abandon(deps, trx, id, at));
+      await db.transaction().execute((trx) => abandon(trx, id, at));
     }
   },
 };
 
+/** The parts themselves are let go by a job, after the file is given up for certain. */
+export const dropPartsHandler = handle(dropStoredParts, ({ payload: { objectKey, uploadId }, deps }) =>
+  deps.store.dropParts(objectKey, uploadId),
+);
+
 /**
  * Under the lock of whoever would commit it at the same moment. Parts alone are thrown away: an object that a broken
- * commit has put together already may be locked, and is left to the store's own rules. A run that dies in between finds
- * the parts gone and writes it down then.
+ * commit has put together already may be locked, and is left to the store's own rules.
  */
-async function abandon(deps: Pick<Deps, 'store'>, trx: Trx, id: string, at: Date) {
+async function abandon(trx: Trx, id: string, at: Date) {
   const file = await lockFile(trx, id);
   if (file?.state !== 'awaiting' || file.upload_id === null) return;
   const move = { lifecycle: storedFileLifecycle, record: file, action: 'abandon', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);
   await saveAbandoned(trx, id, { state, refusal: 'UPLOAD_TIMED_OUT' });
-  await deps.store.dropParts(file.object_key, file.upload_id);
+  await enqueue(trx, dropStoredParts, { objectKey: file.object_key, uploadId: file.upload_id });
 }

@@ -39,14 +39,28 @@ export async function announceFile(deps: Deps, trx: Trx, given: Announced) {
   return { id, ...address };
 }
 
-/** The same for a file that comes in parts of equal size. */
-export async function announceParts(deps: Deps, trx: Trx, given: Announced) {
-  const { actor, at } = given;
+/** An upload in parts that the store has opened and nobody has written down yet. */
+export interface OpenedParts {
+  readonly objectKey: string;
+  readonly uploadId: string;
+}
+
+/** Asks the store to take a file in parts of equal size; before the transaction that writes it down. */
+export async function openPartsFor(deps: Deps, given: { platformId: string; sizeBytes: number }): Promise<OpenedParts> {
   if (given.sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
-  const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
-  const uploadId = await deps.store.startParts(objectKey);
+  const objectKey = `upload/${given.platformId}/${randomUUID()}`;
+  return { objectKey, uploadId: await deps.store.startParts(objectKey) };
+}
+
+/** Nobody will ever send them: what the store keeps for them is let go. */
+export const discardParts = (deps: Deps, { objectKey, uploadId }: OpenedParts): Promise<void> =>
+  deps.store.dropParts(objectKey, uploadId);
+
+/** Writes down a file that comes in parts. */
+export async function announceParts(trx: Trx, given: Announced & { opened: OpenedParts }) {
+  const { actor, at, opened } = given;
   const sha256 = Buffer.from(given.sha256, 'hex');
-  const id = await insertFile(trx, { ...given, objectKey, sha256, uploader: uploaderOf(actor), uploadId });
+  const id = await insertFile(trx, { ...given, ...opened, sha256, uploader: uploaderOf(actor) });
   await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
   return { id, ...shapeOf(given.sizeBytes) };
 }
@@ -74,23 +88,49 @@ export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: 
   return { done: isWhole ? Array.from({ length: shape.partCount }, (_, index) => index + 1) : [], ...shape };
 }
 
+/** What the store has of a file that is to be committed. */
+export interface Delivered {
+  readonly fileId: string;
+  readonly size: number | undefined;
+}
+
+/**
+ * Looks what has arrived, and puts parts together; before the transaction that commits. A second time it finds the
+ * parts together already. Undefined where there is nothing to commit: the transaction says why.
+ */
+export async function lookAtUpload(
+  deps: Deps,
+  db: Db,
+  given: { id: string; actor: Uploader },
+): Promise<Delivered | undefined> {
+  const file = await getFile(db, given.id, uploaderOf(given.actor));
+  if (file?.state !== 'awaiting') return undefined;
+  if (file.upload_id) await joinParts(deps, file, file.upload_id);
+  return { fileId: file.id, size: await deps.store.size(file.object_key) };
+}
+
 /** The bytes are in the store: a worker reads them back. */
-export async function commitFile(deps: Deps, trx: Trx, given: { id: string; actor: Actor; at: Date }) {
-  const committed = await settleUpload(deps, trx, given);
+export async function commitFile(
+  trx: Trx,
+  given: { id: string; actor: Actor; at: Date; delivered: Delivered | undefined },
+) {
+  const committed = await settleUpload(trx, given);
   await enqueue(trx, checkStoredFile, { id: given.id });
   return committed;
 }
 
 /** The same without the worker's job: for whoever has the file read back by a job of their own. */
-export async function settleUpload(deps: Deps, trx: Trx, given: { id: string; actor: Uploader; at: Date }) {
-  const { id, actor, at } = given;
+export async function settleUpload(
+  trx: Trx,
+  given: { id: string; actor: Uploader; at: Date; delivered: Delivered | undefined },
+) {
+  const { id, actor, at, delivered } = given;
   const file = await lockFile(trx, id);
   if (!file || !isUploadedBy(file, actor)) refuse('RECORD_NOT_FOUND', { id });
   const action = isCustomer(actor) ? 'deliver' : 'commit';
   const move = { lifecycle: storedFileLifecycle, record: file, action, actor: actorOf(actor), at } as const;
   const state = await moveAlong(trx, move);
-  if (file.upload_id) await joinParts(deps, file, file.upload_id);
-  const size = await deps.store.size(file.object_key);
+  const size = delivered?.fileId === id ? delivered.size : undefined;
   if (size !== Number(file.size_bytes)) refuse('FILE_UPLOAD_FAILED', { id, size, announced: file.size_bytes });
   await saveFileState(trx, id, state);
   return toStoredFile({ ...file, state });

@@ -7,7 +7,8 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { refuseFields } from '../refusal.ts';
 import { Partial, type AuditFacts } from './call.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import { claimKey, isAnswered, keepAnswer, type Claim } from './idempotency.ts';
+import { nothingPrepared, runPrepared, type ActHandler } from './prepared.ts';
 
 interface Act {
   deps: Deps;
@@ -15,22 +16,37 @@ interface Act {
   endpoint: AnyEndpoint;
   request: FastifyRequest;
   call: { actor: Actor; at: Date; origin: Origin; params: unknown; query: unknown; body: unknown };
-  handler: (call: never) => Promise<unknown>;
+  handler: ActHandler;
+}
+
+/**
+ * Where the handler has something to prepare, that comes first, and not at all for a call that was answered before. Two
+ * calls with one key at the same moment both prepare; one of them then finds the other's answer.
+ */
+export async function runAct(act: Act): Promise<unknown> {
+  const { deps, db, endpoint, request, call, handler } = act;
+  const key = endpoint.isConfidential ? undefined : idempotencyKeyOf(request);
+  const claim = {
+    key,
+    actorId: call.actor.id,
+    content: [endpoint.path, call.params, call.query, call.body],
+    digests: deps.keys.digests,
+    at: call.at,
+  };
+  if (typeof handler === 'function') return transact(act, claim, handler);
+  if (key && (await isAnswered(db, claim))) return transact(act, claim, nothingPrepared(handler));
+  return runPrepared(handler, { before: { ...call, db }, log: deps.log }, (run) => transact(act, claim, run));
 }
 
 /** One transaction for the act, its audit row, its idempotency key and its jobs: a crash leaves all of it or none. */
-export async function runAct({ deps, db, endpoint, request, call, handler }: Act): Promise<unknown> {
-  const key = endpoint.isConfidential ? undefined : idempotencyKeyOf(request);
+async function transact(
+  { db, endpoint, call }: Act,
+  claim: Claim,
+  handler: (call: never) => Promise<unknown>,
+): Promise<unknown> {
   const after: (() => void)[] = [];
   const data = await db.transaction().execute(async (trx) => {
-    const claim = {
-      key,
-      actorId: call.actor.id,
-      content: [endpoint.path, call.params, call.query, call.body],
-      digests: deps.keys.digests,
-      at: call.at,
-    };
-    const earlier = key ? await claimKey(trx, claim) : undefined;
+    const earlier = claim.key ? await claimKey(trx, claim) : undefined;
     if (earlier) return earlier.message === undefined ? earlier.data : new Partial(earlier.data, earlier.message);
 
     let facts: AuditFacts = {};
@@ -47,7 +63,7 @@ export async function runAct({ deps, db, endpoint, request, call, handler }: Act
       origin: call.origin,
       ...factsOf(endpoint, call, facts),
     });
-    if (key) await keepAnswer(trx, claim, result);
+    if (claim.key) await keepAnswer(trx, claim, result);
     return result;
   });
   for (const work of after) work();

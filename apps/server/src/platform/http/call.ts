@@ -48,6 +48,10 @@ type ByKind<K extends EndpointKind> = K extends 'query' ? QueryCall : K extends 
 export type CallOf<E> =
   E extends Endpoint<infer K, infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & ByKind<K> : never;
 
+/** What is known before the transaction of a changing call begins, with a handle for looking. */
+export type BeforeActOf<E> =
+  E extends Endpoint<'act', infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & QueryCall : never;
+
 export type AnswerOf<E> =
   E extends Endpoint<EndpointKind, z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never;
 

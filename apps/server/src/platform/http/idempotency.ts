@@ -1,9 +1,9 @@
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Digester } from '../keys/digester.ts';
 import { refuse } from '../refusal.ts';
 import { Partial } from './call.ts';
 
-interface Claim {
+export interface Claim {
   key: string | undefined;
   actorId: string;
   content: unknown;
@@ -31,16 +31,24 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
     .returning('key')
     .executeTakeFirst();
   if (mine) return undefined;
-  const earlier = await trx
+  const earlier = await findEarlier(trx, claim);
+  if (!earlier || !claim.digests.matches('idempotency', content, earlier.request_hash)) {
+    refuse('DUPLICATE_SUBMISSION', { key: claim.key });
+  }
+  return earlier.answer as KeptAnswer;
+}
+
+/** Whether the very same call was done, or the key was used for another one: the transaction then says the rest. */
+export const isAnswered = async (db: Db, claim: Claim): Promise<boolean> =>
+  (await findEarlier(db, claim)) !== undefined;
+
+const findEarlier = (db: Db | Trx, claim: Claim) =>
+  db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])
     .where('actor_id', '=', claim.actorId)
     .where('key', '=', claim.key as string)
-    .executeTakeFirstOrThrow();
-  if (!claim.digests.matches('idempotency', content, earlier.request_hash))
-    refuse('DUPLICATE_SUBMISSION', { key: claim.key });
-  return earlier.answer as KeptAnswer;
-}
+    .executeTakeFirst();
 
 export async function keepAnswer(trx: Trx, claim: Claim, result: unknown) {
   const answer: KeptAnswer =

@@ -4,30 +4,33 @@ import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { runAct } from './act.ts';
 import { assertAnswer } from './assert-answer.ts';
-import { Partial, type AnswerOf, type CallOf, type FileAnswer } from './call.ts';
+import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer } from './call.ts';
 import { parseInput } from './parse.ts';
+import type { ActHandler, PreparedAct } from './prepared.ts';
 import { takeFromLimit } from './rate-limit.ts';
 
 /** Binds contract endpoints to handlers. Every endpoint that exists is in `endpoints`, for OpenAPI and for tests. */
 export interface Router {
   readonly deps: Deps;
   readonly endpoints: AnyEndpoint[];
-  implement<E extends AnyEndpoint>(
+  /** A changing call that needs another engine says so by its two steps. */
+  implement<E extends AnyEndpoint, P>(
     endpoint: E,
-    handler: (call: CallOf<E>) => Promise<AnswerOf<E> | Partial<AnswerOf<E>>>,
+    handler: ((call: CallOf<E>) => Promise<Answered<E>>) | PreparedAct<BeforeActOf<E>, CallOf<E>, P, Answered<E>>,
   ): void;
   implementFile<E extends AnyEndpoint>(endpoint: E, handler: (call: CallOf<E>) => Promise<FileAnswer>): void;
 }
 
-type Handler = (call: never) => Promise<unknown>;
+type Answered<E> = AnswerOf<E> | Partial<AnswerOf<E>>;
 
 export function createRouter(app: FastifyInstance, deps: Deps): Router {
   const endpoints: AnyEndpoint[] = [];
-  const bind = (endpoint: AnyEndpoint, handler: Handler, send: (reply: FastifyReply, data: unknown) => unknown) => {
+  const bind = (endpoint: AnyEndpoint, handler: ActHandler, send: (reply: FastifyReply, data: unknown) => unknown) => {
     endpoints.push(endpoint);
     app.route({
       method: endpoint.method,
@@ -59,7 +62,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
 async function answer(
   deps: Deps,
   endpoint: AnyEndpoint,
-  handler: Handler,
+  handler: ActHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -75,12 +78,15 @@ async function answer(
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
     language: chooseLanguage(request.headers['accept-language']),
   };
+  const db = actor && deps.database.forPlatform(actor.platformId);
+  if (endpoint.kind === 'act') {
+    return runAct({ deps, db: db as Db, endpoint, request, call: { ...call, actor: actor as Actor }, handler });
+  }
+  if (typeof handler !== 'function') throw new Error(`${endpoint.path} changes nothing and has no transaction`);
   if (endpoint.kind === 'open') {
     return handler({ ...call, setToken: (token: string) => reply.header('authorization', token) } as never);
   }
-  const db = deps.database.forPlatform((actor as Actor).platformId);
-  if (endpoint.kind === 'query') return handler({ ...call, db } as never);
-  return runAct({ deps, db, endpoint, request, call: { ...call, actor: actor as Actor }, handler });
+  return handler({ ...call, db } as never);
 }
 
 async function identify(deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, at: Date) {

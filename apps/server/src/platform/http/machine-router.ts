@@ -2,23 +2,18 @@ import { PARTIAL_CODE, SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { assertAnswer } from './assert-answer.ts';
 import { Partial, type FileAnswer } from './call.ts';
-import type {
-  DoTogether,
-  MachineAnswerOf,
-  MachineCallOf,
-  MachineReading,
-  MachineWriting,
-  Outcome,
-} from './machine-call.ts';
+import type { DoTogether, MachineAnswerOf, MachineCallOf, MachineReading, MachineWriting } from './machine-call.ts';
 import { rememberCallers, type FindCallers } from './machine-caller.ts';
 import { checkCall, type CheckedCall } from './machine-checks.ts';
 import { followCalls, type RecordCalls } from './machine-log.ts';
 import { openReplayGuard } from './machine-replay.ts';
 import { createStrangerGuard } from './machine-stranger.ts';
 import { openWriters } from './machine-write.ts';
+import { nothingPrepared, runPrepared, type ActHandler, type PreparedAct } from './prepared.ts';
 
 /** Who the customers are and where their calls are written down: a module knows. */
 export interface MachineHost {
@@ -32,14 +27,18 @@ export interface MachineRouter {
   readonly endpoints: MachineEndpoint[];
   read<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<MachineAnswerOf<E>>): void;
   readFile<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<FileAnswer>): void;
-  write<E extends MachineEndpoint>(
+  /** A writing call that needs another engine says so by its two steps. */
+  write<E extends MachineEndpoint, P>(
     endpoint: E,
-    handler: (call: MachineWriting<E>) => Promise<MachineAnswerOf<E> | Partial<MachineAnswerOf<E>>>,
+    handler:
+      | ((call: MachineWriting<E>) => Promise<Answered<E>>)
+      | PreparedAct<MachineReading<E>, MachineWriting<E>, P, Answered<E>>,
   ): void;
   /** For the call that comes most: those that arrive together share one transaction. */
   writeTogether<E extends MachineEndpoint>(endpoint: E, handler: DoTogether<E>): void;
 }
 
+type Answered<E> = MachineAnswerOf<E> | Partial<MachineAnswerOf<E>>;
 type Answering = (checked: CheckedCall) => Promise<unknown>;
 
 export function createMachineRouter(app: FastifyInstance, deps: Deps, host: MachineHost): MachineRouter {
@@ -73,25 +72,39 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
     const write = openWriters<MachineCallOf<MachineEndpoint>>(deps, doAll, most);
     return ({ call, nonce }) => write(call.caller.platformId, { call, nonce });
   };
+  const writingAlone = (handler: ActHandler): Answering => {
+    // What was prepared travels with the call, in the handler that takes it.
+    const write = openWriters<Handled>(deps, doEach, 1);
+    const transact =
+      ({ call, nonce }: CheckedCall) =>
+      (run: Handled['run']) =>
+        write(call.caller.platformId, { call: { ...call, run }, nonce });
+    if (typeof handler === 'function') return (checked) => transact(checked)(handler);
+    return async (checked) => {
+      const { call, nonce } = checked;
+      const { platformId } = call.caller;
+      if (await replay.isAnswered(platformId, nonce)) return transact(checked)(nothingPrepared(handler));
+      await replay.refuseIfUsed(platformId, nonce);
+      const before = { ...call, db: deps.database.forPlatform(platformId) };
+      return runPrepared(handler, { before, log: deps.log }, transact(checked));
+    };
+  };
   return {
     deps,
     endpoints,
     read: (endpoint, handler) => bind(endpoint, reading(handler), envelope(endpoint)),
     readFile: (endpoint, handler) => bind(endpoint, reading(handler), sendFile),
-    write: (endpoint, handler) => bind(endpoint, writing(oneByOne(handler), 1), envelope(endpoint)),
+    write: (endpoint, handler) => bind(endpoint, writingAlone(handler), envelope(endpoint)),
     writeTogether: (endpoint, handler) => bind(endpoint, writing(handler), envelope(endpoint)),
   };
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, result: unknown) => unknown;
 
-function oneByOne(handler: (call: never) => Promise<unknown>): DoTogether<MachineEndpoint> {
-  return async (trx, calls) => {
-    const outcomes: Outcome<MachineEndpoint>[] = [];
-    for (const call of calls) outcomes.push(await handler({ ...call, trx } as never));
-    return outcomes;
-  };
-}
+type Handled = MachineCallOf<MachineEndpoint> & { readonly run: (call: never) => Promise<unknown> };
+
+const doEach = (trx: Trx, calls: readonly Handled[]): Promise<unknown[]> =>
+  Promise.all(calls.map(({ run, ...call }) => run({ ...call, trx } as never)));
 
 /** The signature covers bytes, so the bytes are kept as they came, whatever they call themselves. */
 function keepRawBodies(app: FastifyInstance): void {

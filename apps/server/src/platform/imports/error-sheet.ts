@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { writeXlsx, type Cell } from '../sheet/xlsx-writer.ts';
 import type { RowIssue } from './row-issue.ts';
@@ -10,22 +10,22 @@ const BATCH_ROWS = 1_000;
 /** The faulty lines with a column that says why, in the template's own order, ready to be mended and brought back. */
 export async function writeErrorSheet(given: {
   deps: Deps;
-  trx: Trx;
+  db: Db;
   platformId: string;
   id: string;
   definition: ImportDefinition;
 }): Promise<string> {
-  const { deps, trx, platformId, id, definition } = given;
+  const { deps, db, platformId, id, definition } = given;
   const key = `import/${platformId}/${id}/${definition.title}-错误明细.xlsx`;
   const header = [...Object.values(definition.columns).map(({ title }) => title), '原行号', '错误原因'];
-  const sheet = writeXlsx({ sheetName: '错误明细', header, batches: badRows(trx, id) });
+  const sheet = writeXlsx({ sheetName: '错误明细', header, batches: badRows(db, id) });
   await deps.store.put(key, sheet, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return key;
 }
 
-async function* badRows(trx: Trx, id: string): AsyncGenerator<Cell[][]> {
+async function* badRows(db: Db, id: string): AsyncGenerator<Cell[][]> {
   for (let line = 0; ;) {
-    const rows = await readBadRows(trx, id, line, BATCH_ROWS);
+    const rows = await readBadRows(db, id, line, BATCH_ROWS);
     const last = rows.at(-1);
     if (!last) return;
     line = last.line;

@@ -1,6 +1,6 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Trx } from '../db/database.ts';
 import { handle, type JobHandler, type JobRun } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
@@ -36,36 +36,33 @@ export function importTaskHandlers(definitions: readonly ImportDefinition[]): Jo
 type Run = JobRun<{ id: string }>;
 type DefinitionOf = (task: FoundImport) => ImportDefinition | undefined;
 
-/** The trial run: all rows and their faults in one transaction, so that a crash leaves the task as it was. */
+/**
+ * The trial run: all rows and their faults in one transaction, the sheet of faults in the store, and only then the
+ * report. A crash before that leaves the task as it was, and the next run begins again.
+ */
 async function checkSheet({ payload: { id }, db, deps, at, platformId }: Run, definitionOf: DefinitionOf) {
   const task = await getImport(db, id);
   const definition = task && definitionOf(task);
   if (!definition || task.state !== 'checking') return;
-  const source = await openSheet({ db, deps }, task);
+  const source = await fetchSheet({ db, deps }, task);
   try {
-    await db.transaction().execute(async (trx) => {
-      const locked = await lockImport(trx, id);
-      if (locked?.state !== 'checking') return;
+    const counts = await db.transaction().execute(async (trx) => {
+      if ((await lockImport(trx, id))?.state !== 'checking') return undefined;
       await clearRows(trx, id);
-      const counts = await storeRows(trx, id, checkRows(definition, readSheet(source, limitsOf(definition))));
-      const errorObject = counts.bad_rows > 0 ? await writeErrorSheet({ deps, trx, platformId, id, definition }) : null;
-      const state = await moveAlong(trx, {
-        lifecycle: importTaskLifecycle,
-        record: locked,
-        action: 'report',
-        actor: 'system',
-        at,
-      });
-      await saveImport(trx, id, { ...counts, state, error_object: errorObject, checked_at: at });
+      return storeRows(trx, id, checkRows(definition, readSheet(source, limitsOf(definition))));
     });
+    if (!counts) return;
+    const errorObject = counts.bad_rows > 0 ? await writeErrorSheet({ deps, db, platformId, id, definition }) : null;
+    await leaveChecking({ db, at }, id, 'report', { ...counts, error_object: errorObject });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    await refuseSheet({ db, at }, id, refusal);
+    await leaveChecking({ db, at }, id, 'refuse', { refusal });
   }
 }
 
-async function openSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImport): Promise<Readable> {
+/** Whole and in memory, as the reader wants it, and before the transaction: a sheet has some megabytes at most. */
+async function fetchSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImport): Promise<Buffer> {
   const file = await db
     .selectFrom('stored_file')
     .select('object_key')
@@ -73,7 +70,7 @@ async function openSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImpo
     .executeTakeFirstOrThrow();
   const object = await deps.store.get(file.object_key);
   if (!object) throw new Fault('object-store', true, new Error(`${file.object_key} is not there`));
-  return object.body;
+  return buffer(object.body);
 }
 
 async function storeRows(trx: Trx, id: string, rows: AsyncIterable<CheckedRow>) {
@@ -99,18 +96,18 @@ function refusalOf(error: unknown): string | undefined {
   return undefined;
 }
 
-async function refuseSheet({ db, at }: Pick<Run, 'db' | 'at'>, id: string, refusal: string) {
+/** Unless somebody has cancelled it meanwhile. */
+async function leaveChecking(
+  { db, at }: Pick<Run, 'db' | 'at'>,
+  id: string,
+  action: 'report' | 'refuse',
+  found: Partial<FoundImport>,
+) {
   await db.transaction().execute(async (trx) => {
-    const task = await lockImport(trx, id);
-    if (task?.state !== 'checking') return;
-    const state = await moveAlong(trx, {
-      lifecycle: importTaskLifecycle,
-      record: task,
-      action: 'refuse',
-      actor: 'system',
-      at,
-    });
-    await saveImport(trx, id, { state, refusal, checked_at: at });
+    const record = await lockImport(trx, id);
+    if (record?.state !== 'checking') return;
+    const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record, action, actor: 'system', at });
+    await saveImport(trx, id, { ...found, state, checked_at: at });
   });
 }
 

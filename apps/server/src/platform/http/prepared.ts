@@ -40,7 +40,7 @@ export async function runPrepared<T>(
   } finally {
     // Once the work was done, a failure may have come after the commit: then nobody knows, and it is left alone.
     if (!isTaken || !isDone) {
-      steps.discard?.(prepared as never).catch((error: unknown) => {
+      steps.discard?.(prepared).catch((error: unknown) => {
         log.warn({ err: error }, 'what was prepared could not be discarded');
       });
     }

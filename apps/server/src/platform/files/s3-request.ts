@@ -1,4 +1,4 @@
-import { refuseInside } from '../platform/db/inside-transaction.ts';
+import { refuseInside } from '../db/inside-transaction.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';

@@ -108,7 +108,7 @@ const OF_RECORDS: readonly (readonly [what: string, path: (records: Records) => 
 
 for (const [what, path, shows] of OF_RECORDS) {
   test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
-    const page = await enter(await cast.admin(), path(await (records ??= buildRecords())), FOLLOWING);
+    const page = await enter(await cast.lead(), path(await (records ??= buildRecords())), FOLLOWING);
     await expect(page.getByText(shows).first()).toBeVisible();
     await expectReadable(page, what);
   });

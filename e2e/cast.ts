@@ -1,4 +1,5 @@
-import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
+import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
+import type { Administration } from '@nota/contract/auth/separation.rules.ts';
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -32,7 +33,10 @@ interface Someone extends Rights {
  * one, whatever it did to them. Time passes for them when a story says so.
  */
 export interface Cast {
-  admin(): Promise<Person>;
+  /** One of the three administrators; the system's, where a story does not say which. */
+  admin(administration?: Administration): Promise<Person>;
+  /** Sees all business and decides it; administers nothing. */
+  lead(): Promise<Person>;
   staff(given: Someone): Promise<Person>;
   role(rights: Rights): Promise<{ id: string; name: string }>;
   /** A name that nobody has. */
@@ -61,20 +65,19 @@ export async function openCast(teller = 0): Promise<Cast> {
     const member = await buildMember(db, { name, roleIds, passwordChangedAt: new Date(), allowsManySessions: true });
     return { ...member, password: FIXTURE_PASSWORD };
   };
+  const roleOf = async (code: string) => {
+    const found = await db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    return found.id;
+  };
   const role = async (rights: Rights) => buildRole(db, { ...rights, name: newName('岗') });
 
   return {
     newName,
     newPhone,
     role,
-    async admin() {
-      const { id } = await db
-        .selectFrom('role')
-        .select('id')
-        .where('code', '=', SUPER_ADMIN_CODE)
-        .executeTakeFirstOrThrow();
-      return add(newName('管'), [id]);
-    },
+    admin: async (administration = 'system') =>
+      add(newName('管'), [await roleOf(ADMINISTRATOR_ROLES[administration].code)]),
+    lead: async () => add(newName('主'), [await roleOf('business-lead')]),
     async staff({ name = newName(), roleIds, ...rights }) {
       return add(name, roleIds ?? [(await role(rights)).id]);
     },

@@ -37,7 +37,7 @@ test('a package from the platform is checked by a stranger without a network', a
   test.setTimeout(300_000);
   const platform = await findPlatform(database, PLATFORM_KEY);
   if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
-  // Packages are for internal admins, and those are known by their telephone numbers.
+  // Packages are for internal admins; on this stage they are those whose telephone numbers are listed.
   const { token } = await signInByApi({ phone: platform.admin_phones[0] ?? '', password: FIXTURE_PASSWORD });
   const id = await enterContract(database.forPlatform(platform.id), token, platform.id);
   // Begun only now: on a new stage its first head covers the entry and is dated at once, and not a minute later.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
 import { storageOf } from '../e2e/clerk.ts';
 import config from '../e2e/playwright.config.ts';
-import { STAFF } from './seed/people.ts';
+import { BUSINESS_LEAD, STAFF } from './seed/people.ts';
 import { PICTURES, type Picture } from './pictures/pictures.ts';
 
 /**
@@ -17,9 +17,9 @@ const PHONE = { width: 390, height: 844 };
 /** Drawers slide and skeletons fade: what moves is over by then. */
 const SETTLED_MS = 1_000;
 
-const [admin] = STAFF.filter(({ platform }) => platform === 'hangzhou');
-if (!admin) throw new Error('the seed has no administrator for this platform');
-const { cookies, origins } = await storageOf({ ...admin, id: '', password: FIXTURE_PASSWORD });
+const lead = STAFF.find(({ platform, roles }) => platform === 'hangzhou' && roles.includes(BUSINESS_LEAD));
+if (!lead) throw new Error('the seed has nobody who leads the business of this platform');
+const { cookies, origins } = await storageOf({ ...lead, id: '', password: FIXTURE_PASSWORD });
 const storageState = { cookies, origins: origins.map((one) => ({ ...one, origin: ADDRESS })) };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -8,7 +8,7 @@ import { endCustomers, seedCustomers } from './customers.ts';
 import { hashItem, personOwner, planBatches, seedBatch, seedOwnHashes } from './hashes.ts';
 import { seedIncidents } from './incidents.ts';
 import { openSeedLog } from './log.ts';
-import { SUPER_ADMIN } from './people.ts';
+import { SYSTEM_ADMIN } from './people.ts';
 import { seedPersons, type SeededPerson } from './persons.ts';
 import type { Place, Stage } from './place.ts';
 import { seedSignIns } from './sign-ins.ts';
@@ -115,15 +115,15 @@ async function takeIn({ deps, scale }: Stage, place: Place, persons: readonly Se
   await acceptHashes(place.db, { ...shared, owner: personOwner(chance.pick(persons)), items, at });
 }
 
-/** Proposed by one admin and approved by the other. */
+/** Proposed by one internal administrator and approved by the other. */
 async function decideChain(place: Place, chainMode: 1 | 2, at: Date) {
   await place.db.transaction().execute(async (trx) => {
     const wanted = { chainMode, chainTime: 600, explorerUrl: '' };
-    const { id } = await proposeChainMode(trx, place.staff(SUPER_ADMIN, 0), at, wanted);
+    const { id } = await proposeChainMode(trx, place.staff(SYSTEM_ADMIN, 0), at, wanted);
     await actOnChainMode(trx, {
       id,
       action: 'approve',
-      actor: place.staff(SUPER_ADMIN, 1),
+      actor: place.staff(SYSTEM_ADMIN, 1),
       reason: undefined,
       at: addMinutes(at, 30),
     });

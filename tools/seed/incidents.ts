@@ -1,7 +1,7 @@
 import { openIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.repo.ts';
 import { actOnIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.service.ts';
 import { addDays, addHours } from '../../apps/server/src/platform/clock.ts';
-import { SUPER_ADMIN } from './people.ts';
+import { SYSTEM_ADMIN } from './people.ts';
 import type { Stage } from './place.ts';
 
 const DRILLS = [
@@ -12,7 +12,7 @@ const DRILLS = [
 
 /** Rehearsals of bad days: their subjects say so, because nothing of the evidence is damaged. */
 export async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
-  const actor = operator.staff(SUPER_ADMIN);
+  const actor = operator.staff(SYSTEM_ADMIN);
   for (const { days, kind, subject, end } of DRILLS) {
     clock.time = addDays(calendar.now, -days);
     await openIncident(deps, { kind, subject, detail: { drill: true } });

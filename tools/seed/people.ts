@@ -1,4 +1,6 @@
-/** Who and what a fresh development database holds. The first of a platform's staff is its administrator. */
+import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
+
+/** Who and what a fresh development database holds. */
 export interface SeedStaff {
   readonly platform: string;
   readonly name: string;
@@ -7,7 +9,10 @@ export interface SeedStaff {
   readonly roles: readonly string[];
 }
 
-export const SUPER_ADMIN = '超级管理员';
+export const SYSTEM_ADMIN = ADMINISTRATOR_ROLES.system.name;
+export const SECURITY_ADMIN = ADMINISTRATOR_ROLES.security.name;
+export const AUDIT_ADMIN = ADMINISTRATOR_ROLES.audit.name;
+export const BUSINESS_LEAD = '业务主管';
 
 export const PLATFORMS = [
   { key: 'operator', name: '诺达运营中心', kind: 'operator', adminPhones: ['13800000001', '13800000002'] },
@@ -28,17 +33,19 @@ export const PLATFORMS = [
 ] as const;
 
 export const STAFF: readonly SeedStaff[] = [
-  { platform: 'operator', name: '周明远', phone: '13800000001', dept: '平台运营部', roles: [SUPER_ADMIN] },
-  { platform: 'operator', name: '林嘉', phone: '13800000002', dept: '平台运营部', roles: [SUPER_ADMIN] },
+  { platform: 'operator', name: '周明远', phone: '13800000001', dept: '平台运营部', roles: [SYSTEM_ADMIN] },
+  { platform: 'operator', name: '林嘉', phone: '13800000002', dept: '平台运营部', roles: [SYSTEM_ADMIN] },
   { platform: 'operator', name: '顾晓彤', phone: '13800000003', dept: '客户成功部', roles: ['运营', '客服'] },
-  { platform: 'operator', name: '程立新', phone: '13800000004', dept: '审计部', roles: ['审计'] },
+  { platform: 'operator', name: '程立新', phone: '13800000004', dept: '审计部', roles: [AUDIT_ADMIN] },
   { platform: 'operator', name: '罗雨薇', phone: '13800000005', dept: '内容部', roles: ['内容'] },
   { platform: 'operator', name: '唐子轩', phone: '13800000006', dept: '平台运营部', roles: ['运营'] },
-  { platform: 'hangzhou', name: '陈思远', phone: '13900000001', dept: '信息部', roles: [SUPER_ADMIN] },
-  { platform: 'hangzhou', name: '沈若琳', phone: '13900000002', dept: '信息部', roles: [SUPER_ADMIN] },
+  { platform: 'operator', name: '贺志强', phone: '13800000007', dept: '安全合规部', roles: [SECURITY_ADMIN] },
+  { platform: 'operator', name: '丁海燕', phone: '13800000008', dept: '安全合规部', roles: [SECURITY_ADMIN] },
+  { platform: 'hangzhou', name: '陈思远', phone: '13900000001', dept: '信息部', roles: [SYSTEM_ADMIN] },
+  { platform: 'hangzhou', name: '沈若琳', phone: '13900000002', dept: '信息部', roles: [SYSTEM_ADMIN] },
   { platform: 'hangzhou', name: '吴桐', phone: '13900000003', dept: '综合部', roles: ['成员管理'] },
-  { platform: 'hangzhou', name: '郑海波', phone: '13900000004', dept: '综合部', roles: ['授权复核'] },
-  { platform: 'hangzhou', name: '何静怡', phone: '13900000005', dept: '监察室', roles: ['审计'] },
+  { platform: 'hangzhou', name: '郑海波', phone: '13900000004', dept: '综合部', roles: [SECURITY_ADMIN] },
+  { platform: 'hangzhou', name: '何静怡', phone: '13900000005', dept: '监察室', roles: [AUDIT_ADMIN] },
   { platform: 'hangzhou', name: '徐一鸣', phone: '13900000006', dept: '客服中心', roles: ['客服'] },
   { platform: 'hangzhou', name: '欧阳倩', phone: '13900000007', dept: '财务部', roles: ['财务经办'] },
   { platform: 'hangzhou', name: '马建国', phone: '13900000008', dept: '财务部', roles: ['财务复核'] },
@@ -54,10 +61,12 @@ export const STAFF: readonly SeedStaff[] = [
   { platform: 'hangzhou', name: '邹文博', phone: '13900000018', dept: '技术部', roles: ['取证运维'] },
   { platform: 'hangzhou', name: '钱依然', phone: '13900000019', dept: '备案部', roles: ['备案经办'] },
   { platform: 'hangzhou', name: '汪伯远', phone: '13900000020', dept: '备案部', roles: ['备案复核', '投票管理'] },
-  { platform: 'xiamen', name: '黄文杰', phone: '13700000001', dept: '信息部', roles: [SUPER_ADMIN] },
+  { platform: 'hangzhou', name: '韩雪', phone: '13900000021', dept: '运营部', roles: [BUSINESS_LEAD] },
+  { platform: 'hangzhou', name: '石磊', phone: '13900000022', dept: '安全合规部', roles: [SECURITY_ADMIN] },
+  { platform: 'xiamen', name: '黄文杰', phone: '13700000001', dept: '信息部', roles: [SYSTEM_ADMIN] },
   { platform: 'xiamen', name: '苏晴', phone: '13700000002', dept: '备案部', roles: ['备案经办'] },
   { platform: 'xiamen', name: '蔡国栋', phone: '13700000003', dept: '备案部', roles: ['备案复核', '投票管理'] },
-  { platform: 'xiamen', name: '许嘉豪', phone: '13700000004', dept: '信息部', roles: [SUPER_ADMIN] },
+  { platform: 'xiamen', name: '许嘉豪', phone: '13700000004', dept: '信息部', roles: [SYSTEM_ADMIN] },
   { platform: 'xiamen', name: '杨慧敏', phone: '13700000005', dept: '客服中心', roles: ['客服'] },
   { platform: 'xiamen', name: '方子墨', phone: '13700000006', dept: '客服中心', roles: ['客服'] },
   { platform: 'xiamen', name: '曾淑芬', phone: '13700000007', dept: '企业服务部', roles: ['企业审核', 'API 复核'] },
@@ -67,7 +76,10 @@ export const STAFF: readonly SeedStaff[] = [
   { platform: 'xiamen', name: '卢思琪', phone: '13700000011', dept: '财务部', roles: ['财务经办'] },
   { platform: 'xiamen', name: '江振华', phone: '13700000012', dept: '财务部', roles: ['财务复核'] },
   { platform: 'xiamen', name: '魏明轩', phone: '13700000013', dept: '综合部', roles: ['成员管理'] },
-  { platform: 'xiamen', name: '赖佩珊', phone: '13700000014', dept: '监察室', roles: ['审计'] },
+  { platform: 'xiamen', name: '赖佩珊', phone: '13700000014', dept: '监察室', roles: [AUDIT_ADMIN] },
+  { platform: 'xiamen', name: '连晓东', phone: '13700000015', dept: '安全合规部', roles: [SECURITY_ADMIN] },
+  { platform: 'xiamen', name: '阮玉兰', phone: '13700000016', dept: '安全合规部', roles: [SECURITY_ADMIN] },
+  { platform: 'xiamen', name: '纪宁', phone: '13700000017', dept: '运营部', roles: [BUSINESS_LEAD] },
 ];
 
 export const OFFICES = [

@@ -1,11 +1,12 @@
-import { ACTION_CODES, GRANTABLE_PERMISSIONS, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { ADMINISTRATOR_ROLES, INTERNAL_ADMIN_GRANTS } from '@nota/contract/auth/administrators.ts';
+import { joinGrants } from '@nota/contract/auth/separation.rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../apps/server/src/platform/actor.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Deps } from '../../apps/server/src/platform/deps.ts';
 import type { Calendar } from './calendar.ts';
-import { PLATFORMS, STAFF, SUPER_ADMIN } from './people.ts';
+import { PLATFORMS, STAFF } from './people.ts';
 import { ROLES } from './roles.ts';
 
 /** Stands where the seed puts it; taken away, it is the machine's own. */
@@ -66,10 +67,8 @@ export async function placeOf(database: Database, key: string, id: string): Prom
 
 /** As the role was meant: what staff have changed since does not stop the seed. */
 function grantsOf(name: string, isInternalAdmin: boolean) {
-  const own = isInternalAdmin ? [PERMISSION.platformConfig, PERMISSION.notaryOffice] : [];
-  if (name === SUPER_ADMIN) return { permissionIds: [...GRANTABLE_PERMISSIONS, ...own], actions: ACTION_CODES };
-  const role = ROLES.find((one) => one.name === name);
-  return { permissionIds: role?.permissionIds ?? [], actions: role?.actions ?? [] };
+  const roles = [...Object.values(ADMINISTRATOR_ROLES), ...ROLES].filter((one) => one.name === name);
+  return joinGrants(isInternalAdmin ? [...roles, INTERNAL_ADMIN_GRANTS] : roles);
 }
 
 /** Does the work in the given order, so many at the same time. */

@@ -1,14 +1,27 @@
+import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
 import type pg from 'pg';
 import {
+  buildAdministratorRole,
+  buildInternalAdmin,
   buildMember,
   buildRole,
-  buildSuperAdminRole,
   FIXTURE_PASSWORD,
 } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
-import { DICTIONARY, OFFICES, PLATFORMS, STAFF, SUPER_ADMIN, type SeedStaff } from './people.ts';
+import {
+  AUDIT_ADMIN,
+  BUSINESS_LEAD,
+  DICTIONARY,
+  OFFICES,
+  PLATFORMS,
+  SECURITY_ADMIN,
+  STAFF,
+  SYSTEM_ADMIN,
+  type SeedStaff,
+} from './people.ts';
 import { ROLES } from './roles.ts';
 
 /** Before the first record that the demonstration has. */
@@ -22,28 +35,42 @@ export async function seedPlatforms(owner: pg.Client, database: Database): Promi
     const db = database.forPlatform(id);
     const isKnown = (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
     const roles = await addRoles(db);
-    await addStaff(db, platform.key, roles);
+    await addStaff(db, platform.key, roles, platform.adminPhones);
     if (!isKnown) await addLists(db);
-    const admin = STAFF.find((staff) => staff.platform === platform.key);
-    lines.push(`${platform.key.padEnd(10)} ${platform.name}  账号 ${admin?.phone}  密码 ${FIXTURE_PASSWORD}`);
+    lines.push(`${platform.key.padEnd(10)} ${platform.name}  密码 ${FIXTURE_PASSWORD}`, ...accountsOf(platform.key));
   }
   return lines;
+}
+
+/** One account for each of the three administrators, and one for business. */
+function accountsOf(key: string): string[] {
+  const wanted = [SYSTEM_ADMIN, SECURITY_ADMIN, AUDIT_ADMIN, BUSINESS_LEAD];
+  return wanted.flatMap((role) => {
+    const holder = STAFF.find((staff) => staff.platform === key && staff.roles.includes(role));
+    return holder ? [`  ${role.padEnd(8, '　')} ${holder.phone}`] : [];
+  });
 }
 
 async function addRoles(db: Db): Promise<Map<string, string>> {
   const known = await db.selectFrom('role').select(['id', 'name', 'code']).execute();
   const roles = new Map(known.map(({ name, id }) => [name, id]));
-  if (!roles.has(SUPER_ADMIN)) roles.set(SUPER_ADMIN, (await buildSuperAdminRole(db, MADE_AT)).id);
+  for (const administration of ADMINISTRATIONS) {
+    const { code, name } = ADMINISTRATOR_ROLES[administration];
+    const found =
+      known.find((role) => role.code === code) ?? (await buildAdministratorRole(db, administration, MADE_AT));
+    roles.set(name, found.id);
+  }
   for (const role of ROLES.filter(({ code }) => !known.some((one) => one.code === code))) {
     roles.set(role.name, (await buildRole(db, { ...role, createdAt: MADE_AT })).id);
   }
   return roles;
 }
 
-async function addStaff(db: Db, key: string, roles: ReadonlyMap<string, string>) {
+async function addStaff(db: Db, key: string, roles: ReadonlyMap<string, string>, adminPhones: readonly string[]) {
   const known = new Set((await db.selectFrom('member').select('phone').execute()).map(({ phone }) => phone));
   for (const staff of STAFF.filter((one) => one.platform === key && !known.has(one.phone))) {
-    await addMember(db, staff, roles);
+    const { id } = await addMember(db, staff, roles);
+    if (adminPhones.includes(staff.phone)) await buildInternalAdmin(db, id, MADE_AT);
   }
 }
 
@@ -58,8 +85,8 @@ async function addLists(db: Db) {
     .execute();
 }
 
-async function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>) {
-  await buildMember(db, {
+function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>) {
+  return buildMember(db, {
     name: staff.name,
     phone: staff.phone,
     dept: staff.dept,

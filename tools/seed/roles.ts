@@ -1,7 +1,20 @@
-import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { administrationsOf } from '@nota/contract/auth/separation.rules.ts';
+import { ACTION, ACTION_CODES, GRANTABLE_PERMISSIONS, PERMISSION } from '@nota/contract/kit/permissions.ts';
 
-/** The roles suggested to a new platform, beside the locked super administrator. */
+const RIGHTS: readonly number[] = [PERMISSION.member, PERMISSION.role];
+
+/** The roles suggested to a new platform, beside those of the three administrators. */
 export const ROLES = [
+  {
+    code: 'business-lead',
+    name: '业务主管',
+    description: '全部业务菜单与业务操作，不管理成员、角色与密钥',
+    permissionIds: GRANTABLE_PERMISSIONS.filter((id) => !RIGHTS.includes(id)),
+    actions: ACTION_CODES.filter(
+      (action) =>
+        action !== ACTION.memberExport && administrationsOf({ permissionIds: [], actions: [action] }).length === 0,
+    ),
+  },
   {
     code: 'operations',
     name: '运营',
@@ -90,25 +103,11 @@ export const ROLES = [
   },
   { code: 'content', name: '内容', description: '公告与轮播图', permissionIds: [42, 80], actions: [] },
   {
-    code: 'auditor',
-    name: '审计',
-    description: '只读与审计日志',
-    permissionIds: [7, 8, 79],
-    actions: [ACTION.auditRead],
-  },
-  {
     code: 'member-admin',
     name: '成员管理',
     description: '成员与授权申请',
     permissionIds: [7, 8],
     actions: [ACTION.memberCreate, ACTION.memberEdit, ACTION.memberDisable, ACTION.grantPropose],
-  },
-  {
-    code: 'grant-checker',
-    name: '授权复核',
-    description: '复核授权变更',
-    permissionIds: [7, 8],
-    actions: [ACTION.grantApprove],
   },
   {
     code: 'api-admin',

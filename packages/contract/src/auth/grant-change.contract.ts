@@ -20,12 +20,14 @@ export const GrantProposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), roleId: id, version: z.number().int(), role: RoleContent }),
   z.object({ kind: z.literal('retire'), roleId: id }),
   z.object({ kind: z.literal('assign'), memberId: id, roleIds: z.array(id).max(LIMIT.rolesPerMemberMax) }),
+  /** Makes or unmakes an internal administrator: platform configuration (999) and notary offices (998). */
+  z.object({ kind: z.literal('internal-admin'), memberId: id, isInternalAdmin: z.boolean() }),
 ]);
 export type GrantProposal = z.infer<typeof GrantProposal>;
 
 export const GrantChangeRow = z.object({
   id,
-  kind: z.enum(['create', 'edit', 'retire', 'assign']),
+  kind: z.enum(['create', 'edit', 'retire', 'assign', 'internal-admin']),
   subject: z.enum(['role', 'member']),
   subjectId: id.nullable(),
   title: z.string(),
@@ -104,6 +106,7 @@ export const grantChangeApi = {
       'STATE_CHANGED',
       'REASON_REQUIRED',
       'SECOND_PERSON_REQUIRED',
+      'SECOND_PERSON_DEPENDENT',
       'SELF_CHANGE_REFUSED',
       'SEPARATION_BREACHED',
       'LAST_ADMIN',

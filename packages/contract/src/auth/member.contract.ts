@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
+import { ADMINISTRATIONS, SEPARATION_BREACHES } from './separation.rules.ts';
 
 export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
 const state = z.enum(statesOf(memberLifecycle));
@@ -19,6 +20,14 @@ export const MemberRow = z.object({
   phone: z.string(),
   dept: z.string(),
   roles: z.array(z.object({ id, name: z.string() })),
+  /** Which of the three administrators their roles and the grant below make them. */
+  administrations: z.array(z.enum(ADMINISTRATIONS)),
+  /** How they became an internal administrator, if they are one; `kept` were listed by phone number before. */
+  internalAdmin: z
+    .object({ origin: z.enum(['change', 'kept']), grantChangeId: id.nullable(), grantedAt: moment })
+    .nullable(),
+  /** What they hold together breaks a rule: until a grant change has put it right they only read. */
+  breaches: z.array(z.enum(SEPARATION_BREACHES)),
   dataScope,
   state,
   hasSecondFactor: z.boolean(),

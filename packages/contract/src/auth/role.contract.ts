@@ -4,9 +4,6 @@ import { id, idParams, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION_CODES, GRANTABLE_PERMISSIONS, PERMISSION, menuOf, type ActionCode } from '../kit/permissions.ts';
 
-/** The role nobody may be the last to lose. */
-export const SUPER_ADMIN_CODE = 'super-admin';
-
 /** What a role is: the part of it that a grant change proposes. */
 export const RoleContent = z
   .object({

@@ -1,39 +1,85 @@
 import { describe, expect, it } from 'vitest';
+import { DUTY_OF_ACTION } from '../kit/duties.ts';
 import { ACTION_CODES } from '../kit/permissions.ts';
-import { joinGrants, separationBreaches, type SeparationBreach } from './separation.rules.ts';
+import { administrationsOf, joinGrants, separationBreaches, usableGrants } from './separation.rules.ts';
+import type { Administration, SeparationBreach } from './separation.rules.ts';
+
+const UNITED = 'SYSTEM_WITH_SECURITY';
+const BUSINESS = 'ADMIN_DECIDES_BUSINESS';
 
 describe('separation of duties', () => {
-  it.each<[string, string[], SeparationBreach[]]>([
-    ['nobody in particular', [], []],
-    ['an auditor who only reads', ['8:audit'], []],
-    ['an auditor who creates members', ['8:audit', '7:create'], ['AUDITOR_WRITES']],
-    ['an auditor who approves grants', ['8:audit', '8:approve'], ['AUDITOR_WRITES']],
-    ['an auditor who exports', ['8:audit', '7:export'], ['AUDITOR_WRITES']],
-    ['an auditor who touches business', ['8:audit', '24:edit'], ['AUDITOR_WRITES']],
-    ['an administrator of accounts', ['7:create', '7:disable', '7:reset'], []],
-    ['an administrator who proposes and approves grants', ['8:propose', '8:approve'], []],
-    ['an administrator who edits business', ['7:edit', '24:edit'], []],
-    ['an administrator of accounts who approves business', ['7:edit', '24:approve'], ['ADMIN_APPROVES_BUSINESS']],
-    ['an administrator of roles who approves business', ['8:propose', '38:approve'], ['ADMIN_APPROVES_BUSINESS']],
-    ['somebody who approves business only', ['24:approve', '38:approve'], []],
-    ['an auditor who approves business', ['8:audit', '24:approve'], ['AUDITOR_WRITES']],
-    ['somebody who has it all', ['8:audit', '7:edit', '24:approve'], ['AUDITOR_WRITES', 'ADMIN_APPROVES_BUSINESS']],
-    ['a menu whose number only begins like an administrator’s', ['79:edit', '80:edit', '24:approve'], []],
-  ])('for %s', (_, actions, expected) => {
-    expect(separationBreaches({ permissionIds: [], actions })).toEqual(expected);
+  it.each<[string, (number | string)[], Administration[], SeparationBreach[]]>([
+    ['nobody in particular', [], [], []],
+    ['an auditor who only reads', ['8:audit'], ['audit'], []],
+    ['an auditor who looks at menus and takes lists away', [7, 10, 998, '8:audit', '7:export'], ['audit'], []],
+    ['an auditor who creates members', ['8:audit', '7:create'], ['system', 'audit'], ['AUDITOR_WRITES']],
+    ['an auditor who approves rights', ['8:audit', '8:approve'], ['security', 'audit'], ['AUDITOR_WRITES']],
+    ['an auditor who edits business', ['8:audit', '10:edit'], ['audit'], ['AUDITOR_WRITES']],
+    ['an auditor who reviews business', ['8:audit', '11:review'], ['audit'], ['AUDITOR_WRITES']],
+    ['an auditor who issues certificates', ['8:audit', '14:certificate'], ['audit'], ['AUDITOR_WRITES']],
+    ['an auditor who configures the platform', [999, '8:audit'], ['system', 'audit'], ['AUDITOR_WRITES']],
+    ['an administrator of accounts', ['7:create', '7:disable', '7:reset', '8:propose'], ['system'], []],
+    ['an administrator of accounts who configures', [998, 999, '7:create'], ['system'], []],
+    ['an administrator of accounts who edits business', ['7:edit', '10:edit', '187:edit'], ['system'], []],
+    ['an administrator of accounts who approves rights', ['7:reset', '8:approve'], ['system', 'security'], [UNITED]],
+    ['somebody who proposes and approves rights', ['8:propose', '8:approve'], ['system', 'security'], [UNITED]],
+    ['somebody who configures and approves rights', [999, '8:approve'], ['system', 'security'], [UNITED]],
+    ['somebody who sees API secrets and approves rights', ['187:key', '8:approve'], ['system', 'security'], [UNITED]],
+    ['an administrator of accounts who reviews', ['7:edit', '11:review'], ['system'], [BUSINESS]],
+    ['somebody who proposes rights and releases holds', ['8:propose', '14:hold'], ['system'], [BUSINESS]],
+    ['somebody who configures and reviews', [999, '14:review'], ['system'], [BUSINESS]],
+    ['somebody who approves rights and reviews', ['8:approve', '14:review'], ['security'], [BUSINESS]],
+    ['somebody who approves rights and API customers', ['8:approve', '187:approve'], ['security'], [BUSINESS]],
+    ['somebody who issues API keys and approves them', ['187:key', '187:approve'], ['system'], [BUSINESS]],
+    ['somebody who applies for API customers and approves others', ['187:apply', '187:approve'], [], []],
+    ['somebody who decides business only', ['11:review', '14:review', '14:certificate', '187:approve'], [], []],
+    ['a security administrator who edits business', ['8:approve', '10:edit'], ['security'], []],
+    [
+      'somebody who has it all',
+      [999, '8:audit', '7:edit', '8:approve', '14:review'],
+      ['system', 'security', 'audit'],
+      ['AUDITOR_WRITES', UNITED, BUSINESS],
+    ],
+    ['a code that nothing asks for', ['8:audit', '24:nothing'], ['audit'], []],
+  ])('for %s', (_, held, administrations, breaches) => {
+    const grants = {
+      permissionIds: held.filter((one) => typeof one === 'number'),
+      actions: held.filter((one) => typeof one === 'string'),
+    };
+    expect(administrationsOf(grants)).toEqual(administrations);
+    expect(separationBreaches(grants)).toEqual(breaches);
+    const reversed = { permissionIds: grants.permissionIds, actions: grants.actions.toReversed() };
+    expect(separationBreaches(reversed)).toEqual(breaches);
   });
 
-  it('does not depend on the order of the actions', () => {
-    const actions = ['24:approve', '7:edit', '8:audit'];
-    const reversed = [...actions].reverse();
-    expect(separationBreaches({ permissionIds: [], actions: reversed })).toEqual(
-      separationBreaches({ permissionIds: [], actions }),
-    );
+  it('lets no two actions of different administrators or of an administrator and a decision meet', () => {
+    const single = (action: string) => ({ permissionIds: [], actions: [action] });
+    const kindOf = (action: (typeof ACTION_CODES)[number]) => administrationsOf(single(action))[0];
+    const isDecision = (action: (typeof ACTION_CODES)[number]) =>
+      kindOf(action) === undefined && ['review', 'approve'].includes(DUTY_OF_ACTION[action]);
+    for (const one of ACTION_CODES) {
+      for (const other of ACTION_CODES) {
+        const [mine, theirs] = [kindOf(one), kindOf(other)];
+        const isUnited = mine !== undefined && theirs !== undefined && mine !== theirs;
+        const decides = (mine !== undefined && isDecision(other)) || (theirs !== undefined && isDecision(one));
+        const audits =
+          (mine === 'audit' || theirs === 'audit') && [one, other].some((a) => DUTY_OF_ACTION[a] === 'edit');
+        const breaches = separationBreaches({ permissionIds: [], actions: [one, other] });
+        expect([one, other, breaches.length > 0]).toEqual([one, other, isUnited || decides || audits]);
+      }
+    }
+  });
+});
+
+describe('what can be used of what somebody holds', () => {
+  it('is all of it where no rule is broken, in order', () => {
+    const grants = { permissionIds: [8, 7], actions: ['8:propose', '7:edit'] };
+    expect(usableGrants(grants)).toEqual({ permissionIds: [7, 8], actions: ['7:edit', '8:propose'] });
   });
 
-  it('lets an administrator hold every action but the auditor’s', () => {
-    const actions = ACTION_CODES.filter((action) => action !== '8:audit');
-    expect(separationBreaches({ permissionIds: [7, 8], actions })).toEqual([]);
+  it('is only reading where one is, however it came about', () => {
+    const grants = { permissionIds: [7, 8, 998, 999], actions: ['7:edit', '7:export', '8:approve', '10:edit'] };
+    expect(usableGrants(grants)).toEqual({ permissionIds: [7, 8, 998], actions: ['7:export'] });
   });
 });
 

@@ -1,23 +1,59 @@
-import { ACTION, type Grants } from '../kit/permissions.ts';
-
-export type SeparationBreach = 'AUDITOR_WRITES' | 'ADMIN_APPROVES_BUSINESS';
+import { dutiesOf, dutyOf } from '../kit/duties.ts';
+import { menuOf, PERMISSION, type ActionCode, type Grants } from '../kit/permissions.ts';
 
 /**
- * Separation of duties, over everything one person holds: whoever reads the audit log changes nothing, and whoever
- * administers accounts and roles approves no business.
+ * The three administrators that nobody may unite. The system's makes accounts and configures, and only proposes
+ * rights; the security's decides about rights and never proposes them; the auditor reads what both did.
+ */
+export const ADMINISTRATIONS = ['system', 'security', 'audit'] as const;
+export type Administration = (typeof ADMINISTRATIONS)[number];
+
+export const SEPARATION_BREACHES = ['AUDITOR_WRITES', 'SYSTEM_WITH_SECURITY', 'ADMIN_DECIDES_BUSINESS'] as const;
+export type SeparationBreach = (typeof SEPARATION_BREACHES)[number];
+
+/** Members and roles: what is approved there are rights and credentials of colleagues, and no business. */
+const RIGHTS_MENUS: readonly number[] = [PERMISSION.member, PERMISSION.role];
+
+/** Which of the three administrators somebody with these rights is. */
+export function administrationsOf(grants: Grants): Administration[] {
+  const duties = dutiesOf(grants);
+  const is: Record<Administration, boolean> = {
+    system: duties.has('administer'),
+    security: grants.actions.some((action) => dutyOf(action) === 'approve' && isAboutRights(action)),
+    audit: duties.has('audit'),
+  };
+  return ADMINISTRATIONS.filter((administration) => is[administration]);
+}
+
+/**
+ * Separation of duties, over everything that one person holds: whoever reads the audit log changes nothing, nobody
+ * both prepares and decides about rights, and whoever administers decides no business.
  */
 export function separationBreaches(grants: Grants): SeparationBreach[] {
-  const isAuditor = grants.actions.includes(ACTION.auditRead);
-  const writes = grants.actions.filter((action) => action !== ACTION.auditRead);
-  const isAdmin = grants.actions.some((action) => /^[78]:/.test(action) && action !== ACTION.auditRead);
-  // API customers (187) are accounts too: who may call, with which key.
-  const approvesBusiness = grants.actions.some(
-    (action) => action.endsWith(':approve') && !/^(?:7|8|187):/.test(action),
-  );
-  return [
-    ...(isAuditor && writes.length > 0 ? (['AUDITOR_WRITES'] as const) : []),
-    ...(isAdmin && approvesBusiness ? (['ADMIN_APPROVES_BUSINESS'] as const) : []),
-  ];
+  const duties = dutiesOf(grants);
+  const held = administrationsOf(grants);
+  const [isSystem, isSecurity] = [held.includes('system'), held.includes('security')];
+  const decidesBusiness = grants.actions.some((action) => isDecision(action) && !isAboutRights(action));
+  const writes = (['edit', 'review', 'approve', 'administer'] as const).some((duty) => duties.has(duty));
+  const found: Record<SeparationBreach, boolean> = {
+    AUDITOR_WRITES: held.includes('audit') && writes,
+    SYSTEM_WITH_SECURITY: isSystem && isSecurity,
+    ADMIN_DECIDES_BUSINESS: (isSystem || isSecurity) && decidesBusiness,
+  };
+  return SEPARATION_BREACHES.filter((breach) => found[breach]);
+}
+
+/**
+ * What somebody may really use of what they hold. A combination that the rules refuse can still be in the database:
+ * it was given before the rules were as they are, or by a hand in the tables. Then nothing but reading is left of it,
+ * until a grant change has put it right.
+ */
+export function usableGrants(grants: Grants): { permissionIds: number[]; actions: string[] } {
+  if (separationBreaches(grants).length === 0) return joinGrants([grants]);
+  return {
+    permissionIds: grants.permissionIds.filter((id) => dutiesOf({ permissionIds: [id], actions: [] }).has('read')),
+    actions: grants.actions.filter((action) => dutyOf(action) === 'read'),
+  };
 }
 
 /** What several roles give together. */
@@ -27,3 +63,6 @@ export function joinGrants(roles: readonly Grants[]): { permissionIds: number[];
     actions: [...new Set(roles.flatMap((role) => role.actions))].sort(),
   };
 }
+
+const isDecision = (action: string) => ['review', 'approve'].includes(dutyOf(action) ?? '');
+const isAboutRights = (action: string) => RIGHTS_MENUS.includes(menuOf(action as ActionCode));

@@ -49,6 +49,7 @@ export const ERRORS = {
   ACCOUNT_LOCKED: { code: '423001', http: 200 },
   ACCOUNT_DISABLED: { code: '423002', http: 200 },
   SECOND_PERSON_REQUIRED: { code: '428001', http: 200 },
+  SECOND_PERSON_DEPENDENT: { code: '428010', http: 200 },
   TOO_MANY_REQUESTS: { code: '429001', http: 429 },
   INTERNAL: { code: '500000', http: 500 },
   FILE_UPLOAD_FAILED: { code: '500003', http: 200 },

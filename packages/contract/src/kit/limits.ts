@@ -24,6 +24,8 @@ export const LIMIT = {
   passwordLifeDaysMin: 30,
   passwordLifeDaysMax: 365,
   rolesPerMemberMax: 5,
+  /** So long somebody may not approve what whoever made or reset their account has proposed. */
+  dependenceDays: 30,
   uploadMaxBytes: 104_857_600,
   uploadInPartsMaxBytes: 4_294_967_296,
   uploadPartBytes: 8_388_608,

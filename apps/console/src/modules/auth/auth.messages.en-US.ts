@@ -118,7 +118,13 @@ export const authMessagesEnUS = {
       proposedAt: 'Submitted',
       decidedAt: 'Decided',
     },
-    kind: { create: 'New role', edit: 'Role edit', retire: 'Role retirement', assign: 'Member roles' },
+    kind: {
+      create: 'New role',
+      edit: 'Role edit',
+      retire: 'Role retirement',
+      assign: 'Member roles',
+      'internal-admin': 'Internal administrator',
+    },
     state: { proposed: 'Awaiting review', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' },
     action: { propose: 'Submit', approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw' },
     consequence: {
@@ -153,8 +159,11 @@ export const authMessagesEnUS = {
     breaches: 'Breaks the separation of duties: {why}',
     and: '; ',
     breach: {
-      AUDITOR_WRITES: 'A role that reads the audit log may hold no other action',
-      ADMIN_APPROVES_BUSINESS: 'Whoever manages members or roles may not approve business',
+      AUDITOR_WRITES: 'Whoever reads the audit log only reads: no action that changes, reviews or administers',
+      SYSTEM_WITH_SECURITY:
+        'Whoever manages accounts, configures or proposes rights (system) may not approve rights (security)',
+      ADMIN_DECIDES_BUSINESS:
+        'Whoever administers accounts, configuration or rights may not review or approve business',
     },
     submit: 'Submit for review',
     submitted: 'Submit permission change',

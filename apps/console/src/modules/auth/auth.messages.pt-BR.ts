@@ -125,7 +125,13 @@ export const authMessagesPtBR = {
       proposedAt: 'Enviado em',
       decidedAt: 'Decidido em',
     },
-    kind: { create: 'Novo papel', edit: 'Edição de papel', retire: 'Desativação de papel', assign: 'Papéis do membro' },
+    kind: {
+      create: 'Novo papel',
+      edit: 'Edição de papel',
+      retire: 'Desativação de papel',
+      assign: 'Papéis do membro',
+      'internal-admin': 'Administrador interno',
+    },
     state: { proposed: 'Aguarda revisão', approved: 'Aprovada', rejected: 'Rejeitada', withdrawn: 'Retirada' },
     action: { propose: 'Enviar', approve: 'Aprovar', reject: 'Rejeitar', withdraw: 'Retirar' },
     consequence: {
@@ -160,8 +166,10 @@ export const authMessagesPtBR = {
     breaches: 'Viola a segregação de funções: {why}',
     and: '; ',
     breach: {
-      AUDITOR_WRITES: 'Um papel que lê a auditoria não pode ter nenhuma outra ação',
-      ADMIN_APPROVES_BUSINESS: 'Quem administra membros ou papéis não pode aprovar negócios',
+      AUDITOR_WRITES: 'Quem lê a auditoria apenas lê: nenhuma ação que altere, revise ou administre',
+      SYSTEM_WITH_SECURITY:
+        'Quem gerencia contas, configura ou propõe direitos (sistema) não pode aprovar direitos (segurança)',
+      ADMIN_DECIDES_BUSINESS: 'Quem administra contas, configuração ou direitos não pode revisar nem aprovar negócios',
     },
     submit: 'Enviar para revisão',
     submitted: 'Envio da alteração de permissões',

@@ -110,7 +110,13 @@ export const authMessages = {
       proposedAt: '提交时间',
       decidedAt: '办结时间',
     },
-    kind: { create: '新增角色', edit: '修改角色', retire: '停用角色', assign: '成员授权' },
+    kind: {
+      create: '新增角色',
+      edit: '修改角色',
+      retire: '停用角色',
+      assign: '成员授权',
+      'internal-admin': '内部管理员',
+    },
     state: { proposed: '待复核', approved: '已通过', rejected: '已驳回', withdrawn: '已撤回' },
     action: { propose: '提交', approve: '通过', reject: '驳回', withdraw: '撤回' },
     consequence: {
@@ -144,8 +150,9 @@ export const authMessages = {
     breaches: '违反职责分离：{why}',
     and: '；',
     breach: {
-      AUDITOR_WRITES: '查看审计日志的角色不能同时持有其他操作权限',
-      ADMIN_APPROVES_BUSINESS: '管理成员或角色的人不能同时审批业务',
+      AUDITOR_WRITES: '查看审计日志的人只能查看，不能持有任何修改、审核或管理操作',
+      SYSTEM_WITH_SECURITY: '管理账号、配置或提交授权的人（系统管理）不能同时复核授权（安全管理）',
+      ADMIN_DECIDES_BUSINESS: '管理账号、配置或授权的人不能同时审核、审批业务',
     },
     submit: '提交复核',
     submitted: '提交权限变更',

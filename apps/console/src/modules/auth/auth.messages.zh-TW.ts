@@ -110,7 +110,13 @@ export const authMessagesZhTW = {
       proposedAt: '提交時間',
       decidedAt: '辦結時間',
     },
-    kind: { create: '新增角色', edit: '修改角色', retire: '停用角色', assign: '成員授權' },
+    kind: {
+      create: '新增角色',
+      edit: '修改角色',
+      retire: '停用角色',
+      assign: '成員授權',
+      'internal-admin': '內部管理員',
+    },
     state: { proposed: '待覆核', approved: '已通過', rejected: '已駁回', withdrawn: '已撤回' },
     action: { propose: '提交', approve: '通過', reject: '駁回', withdraw: '撤回' },
     consequence: {
@@ -144,8 +150,9 @@ export const authMessagesZhTW = {
     breaches: '違反職責分離：{why}',
     and: '；',
     breach: {
-      AUDITOR_WRITES: '檢視稽核日誌的角色不能同時持有其他操作權限',
-      ADMIN_APPROVES_BUSINESS: '管理成員或角色的人不能同時審批業務',
+      AUDITOR_WRITES: '檢視稽核日誌的人只能檢視，不能持有任何修改、審核或管理操作',
+      SYSTEM_WITH_SECURITY: '管理帳號、設定或提交授權的人（系統管理）不能同時覆核授權（安全管理）',
+      ADMIN_DECIDES_BUSINESS: '管理帳號、設定或授權的人不能同時審核、審批業務',
     },
     submit: '送出覆核',
     submitted: '送出權限變更',

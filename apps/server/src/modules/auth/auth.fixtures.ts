@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { ACTION_CODES, ACTION, GRANTABLE_PERMISSIONS, type ActionCode } from '@nota/contract/kit/permissions.ts';
-import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
+import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
+import type { Administration } from '@nota/contract/auth/separation.rules.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -91,16 +91,11 @@ export async function buildRole(
     .executeTakeFirstOrThrow();
 }
 
-/** Everything but the auditor's window: the two exclude each other. */
-export const ADMIN_ACTIONS: readonly ActionCode[] = ACTION_CODES.filter((action) => action !== ACTION.auditRead);
+/** One of the three administrators’ roles, as every platform has them. */
+export const buildAdministratorRole = (db: Db, administration: Administration, createdAt?: Date) =>
+  buildRole(db, { ...ADMINISTRATOR_ROLES[administration], isSystem: true, ...(createdAt ? { createdAt } : {}) });
 
-export const buildSuperAdminRole = (db: Db, createdAt?: Date) =>
-  buildRole(db, {
-    code: SUPER_ADMIN_CODE,
-    name: '超级管理员',
-    description: '全部菜单与管理操作',
-    permissionIds: GRANTABLE_PERMISSIONS,
-    actions: ADMIN_ACTIONS,
-    isSystem: true,
-    ...(createdAt ? { createdAt } : {}),
-  });
+/** Makes a member an internal administrator without the two people it takes. */
+export async function buildInternalAdmin(db: Db, memberId: string, at = new Date('2026-01-05T01:00:00Z')) {
+  await db.insertInto('internal_admin').values({ member_id: memberId, origin: 'kept', granted_at: at }).execute();
+}

@@ -1,11 +1,13 @@
 import { grantChangeApi, type GrantProposal } from '@nota/contract/auth/grant-change.contract.ts';
+import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
-import { buildMember, buildRole, buildSuperAdminRole } from './auth.fixtures.ts';
+import { buildAdministratorRole, buildMember, buildRole } from './auth.fixtures.ts';
 
 const world = useWorld();
 const REVIEWER = { permissionIds: [8], actions: [ACTION.grantPropose, ACTION.grantApprove] };
@@ -189,10 +191,28 @@ describe('POST /api/auth/grant-change', () => {
     expect((await propose(edit(role.id, { description: '后改' }, 2))).outcome).toBe('OK');
   });
 
-  it('leaves the system’s role alone', async () => {
-    const role = await buildSuperAdminRole(world.db);
+  it.each(ADMINISTRATIONS)('leaves the %s administrator’s role alone, and its code', async (administration) => {
+    const { code } = ADMINISTRATOR_ROLES[administration];
+    const create = { kind: 'create' as const, code, role: roleBody() };
+    expect((await propose(create)).outcome).toBe('VALUE_TAKEN');
+    const role = await buildAdministratorRole(world.db, administration);
     expect((await propose(edit(role.id, {}))).outcome).toBe('SYSTEM_ROLE_LOCKED');
     expect((await propose({ kind: 'retire', roleId: role.id })).outcome).toBe('SYSTEM_ROLE_LOCKED');
+  });
+
+  it('lets the three administrators’ roles be held by nobody together', async () => {
+    const platform = await buildPlatform(world.owner);
+    const db = world.deps.database.forPlatform(platform.id);
+    const as = await world.staffOf(platform, REVIEWER);
+    const roles = [];
+    for (const administration of ADMINISTRATIONS) roles.push(await buildAdministratorRole(db, administration));
+    const member = await buildMember(db);
+    for (const one of roles) {
+      for (const other of roles.filter((role) => role !== one)) {
+        const answer = await propose(assign(member.id, [one.id, other.id]), as);
+        expect([one.code, other.code, answer.outcome]).toEqual([one.code, other.code, 'SEPARATION_BREACHED']);
+      }
+    }
   });
 
   it('refuses a change of one’s own roles', async () => {
@@ -304,10 +324,10 @@ describe('POST /api/auth/grant-change/:id/:action', () => {
     expect((await decide(data.id, 'approve')).outcome).toBe('OK');
   });
 
-  it('does not take the last administrator’s role away', async () => {
+  it.each(ADMINISTRATIONS)('does not take the last %s administrator’s role away', async (administration) => {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
-    const role = await buildSuperAdminRole(db);
+    const role = await buildAdministratorRole(db, administration);
     const admin = await buildMember(db, { roleIds: [role.id] });
     const [one, two] = [await world.staffOf(platform, REVIEWER), await world.staffOf(platform, REVIEWER)];
     const { data } = await propose(assign(admin.id, []), one);

@@ -1,8 +1,7 @@
 import type { GrantProposal } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle, type GrantChangeAction } from '@nota/contract/auth/grant-change.lifecycle.ts';
-import { RoleContent, SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
-import { joinGrants, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
-import type { Grants } from '@nota/contract/kit/permissions.ts';
+import { RESERVED_ROLE_CODES } from '@nota/contract/auth/administrators.ts';
+import { RoleContent } from '@nota/contract/auth/role.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -10,7 +9,9 @@ import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
-import { countOtherHolders, getMember, lockMember, lockMembers, setMemberRoles } from './member.repo.ts';
+import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
+import { refuseLastAdmin } from './last-admin.ts';
+import { getMember, lockMember, lockMembers, setMemberRoles } from './member.repo.ts';
 import {
   findRoleByCode,
   findRoleByName,
@@ -19,16 +20,21 @@ import {
   insertRole,
   lockRights,
   lockRole,
-  otherRolesOf,
   retireRole,
   rolesByIds,
   rolesOf,
   saveRole,
   type StoredRole,
 } from './role.repo.ts';
+import { refuseDependent } from './second-person.ts';
+import { heldTogether, refuseBreach, refuseBreachOfHolders } from './separation.ts';
 
 interface RoleList {
   roles: { id: string; name: string }[];
+}
+
+interface InternalAdmin {
+  isInternalAdmin: boolean;
 }
 
 interface Proposed {
@@ -61,6 +67,7 @@ export async function actOnChange(
   if (action === 'approve') await lockRights(trx);
   const change = (await lockChange(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: grantChangeLifecycle, record: change, action, actor, reason, at });
+  if (action === 'approve') await refuseDependent(trx, { proposerId: change.proposed_by, approverId: actor.id, at });
   const touched = state === 'approved' ? await carryOut(trx, change, actor, at) : [];
   await saveDecision(trx, id, state, actor.id, at);
   const endedSessions = await endSessionsOf(trx, touched, 'revoked', at);
@@ -72,7 +79,8 @@ async function prepare(trx: Trx, actor: Actor, proposal: GrantProposal): Promise
     case 'create': {
       const content = normal(proposal.role);
       refuseBreach(content);
-      if (await findRoleByCode(trx, proposal.code)) refuse('VALUE_TAKEN', { code: proposal.code });
+      const isTaken = RESERVED_ROLE_CODES.includes(proposal.code) || (await findRoleByCode(trx, proposal.code));
+      if (isTaken) refuse('VALUE_TAKEN', { code: proposal.code });
       await refuseTakenName(trx, content.name, undefined);
       const after = { code: proposal.code, ...content };
       return { subject: 'role', subjectId: null, title: content.name, before: {}, after };
@@ -81,7 +89,7 @@ async function prepare(trx: Trx, actor: Actor, proposal: GrantProposal): Promise
       const role = await openRole(trx, proposal.roleId);
       if (role.version !== proposal.version) refuse('STATE_CHANGED', { roleId: role.id });
       const after = normal(proposal.role);
-      await refuseBreachOf(trx, role.id, after, await holdersOf(trx, role.id));
+      await refuseBreachOfHolders(trx, role.id, after, await holdersOf(trx, role.id));
       await refuseTakenName(trx, after.name, role.id);
       return { subject: 'role', subjectId: role.id, title: role.name, before: contentOf(role), after };
     }
@@ -91,23 +99,24 @@ async function prepare(trx: Trx, actor: Actor, proposal: GrantProposal): Promise
       return { subject: 'role', subjectId: role.id, title: role.name, before: contentOf(role), after: {} };
     }
     case 'assign': {
-      if (proposal.memberId === actor.id) refuse('SELF_CHANGE_REFUSED');
-      const member = (await getMember(trx, proposal.memberId)) ?? refuse('RECORD_NOT_FOUND');
-      const before = named(await rolesOf(trx, member.id));
-      return {
-        subject: 'member',
-        subjectId: member.id,
-        title: member.name,
-        before,
-        after: await namedRoles(trx, proposal.roleIds),
-      };
+      const { id, name } = await otherMember(trx, actor, proposal.memberId);
+      const before = named(await rolesOf(trx, id));
+      const after = named(await wantedRoles(trx, id, proposal.roleIds));
+      return { subject: 'member', subjectId: id, title: name, before, after };
+    }
+    case 'internal-admin': {
+      const { id, name } = await otherMember(trx, actor, proposal.memberId);
+      if (proposal.isInternalAdmin) refuseBreach(heldTogether((await rolesOf(trx, id)).map(grantsOf), true));
+      const before: InternalAdmin = { isInternalAdmin: await isInternalAdmin(trx, id) };
+      const after: InternalAdmin = { isInternalAdmin: proposal.isInternalAdmin };
+      return { subject: 'member', subjectId: id, title: name, before, after };
     }
   }
 }
 
 /** Carries an approved change out, unless the ground has moved since it was proposed. Answers whose rights changed. */
 async function carryOut(trx: Trx, change: StoredChange, actor: Actor, at: Date): Promise<string[]> {
-  if (change.subject === 'member') return carryOutAssignment(trx, change, actor, at);
+  if (change.subject === 'member') return carryOutForMember(trx, change, actor, at);
   if (change.kind === 'create') {
     const { code, ...content } = change.after as RoleContent & { code: string };
     if (!(await insertRole(trx, code, RoleContent.parse(content), at))) refuse('VALUE_TAKEN', { code });
@@ -125,25 +134,43 @@ async function carryOut(trx: Trx, change: StoredChange, actor: Actor, at: Date):
   // Somebody who is signing in holds their own row: they come in before this with a session that ends now, or after.
   await lockMembers(trx, holders);
   const content = RoleContent.parse(change.after);
-  await refuseBreachOf(trx, role.id, content, holders);
+  await refuseBreachOfHolders(trx, role.id, content, holders);
   await refuseTakenName(trx, content.name, role.id);
   await saveRole(trx, role.id, content, at);
   return holders;
 }
 
-async function carryOutAssignment(trx: Trx, change: StoredChange, actor: Actor, at: Date): Promise<string[]> {
+async function carryOutForMember(trx: Trx, change: StoredChange, actor: Actor, at: Date): Promise<string[]> {
   if (change.subject_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id: change.id });
-  const member = (await lockMember(trx, change.subject_id ?? '')) ?? refuse('STATE_CHANGED');
-  const before = await rolesOf(trx, member.id);
-  if (!isDeepStrictEqual(named(before), change.before)) refuse('STATE_CHANGED', { memberId: member.id });
+  const { id } = (await lockMember(trx, change.subject_id ?? '')) ?? refuse('STATE_CHANGED');
+  if (change.kind === 'internal-admin') await carryOutInternalAdmin(trx, change, id, at);
+  else await carryOutAssignment(trx, change, id, at);
+  return [id];
+}
+
+async function carryOutAssignment(trx: Trx, change: StoredChange, memberId: string, at: Date) {
+  const before = await rolesOf(trx, memberId);
+  if (!isDeepStrictEqual(named(before), change.before)) refuse('STATE_CHANGED', { memberId });
   const wanted = (change.after as RoleList).roles.map((role) => role.id);
   const after = await rolesByIds(trx, wanted);
-  if (after.length !== wanted.length) refuse('STATE_CHANGED', { memberId: member.id });
-  refuseBreach(joinGrants(after.map(grantsOf)));
-  const losesAdmin = isAdmin(before) && !isAdmin(after);
-  if (losesAdmin && (await countOtherHolders(trx, SUPER_ADMIN_CODE, member.id, at)) === 0) refuse('LAST_ADMIN');
-  await setMemberRoles(trx, member.id, wanted);
-  return [member.id];
+  if (after.length !== wanted.length) refuse('STATE_CHANGED', { memberId });
+  refuseBreach(heldTogether(after.map(grantsOf), await isInternalAdmin(trx, memberId)));
+  const loses = before.filter((role) => !wanted.includes(role.id));
+  await refuseLastAdmin(trx, { memberId, loses, at });
+  await setMemberRoles(trx, memberId, wanted);
+}
+
+async function carryOutInternalAdmin(trx: Trx, change: StoredChange, memberId: string, at: Date) {
+  const before: InternalAdmin = { isInternalAdmin: await isInternalAdmin(trx, memberId) };
+  if (!isDeepStrictEqual(before, change.before)) refuse('STATE_CHANGED', { memberId });
+  if (!(change.after as InternalAdmin).isInternalAdmin) return endInternalAdmin(trx, memberId);
+  refuseBreach(heldTogether((await rolesOf(trx, memberId)).map(grantsOf), true));
+  return grantInternalAdmin(trx, memberId, change.id, at);
+}
+
+async function otherMember(trx: Trx, actor: Actor, id: string) {
+  if (id === actor.id) refuse('SELF_CHANGE_REFUSED');
+  return (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
 }
 
 async function openRole(trx: Trx, id: string): Promise<StoredRole> {
@@ -152,26 +179,12 @@ async function openRole(trx: Trx, id: string): Promise<StoredRole> {
   return role;
 }
 
-async function namedRoles(trx: Trx, ids: readonly string[]): Promise<RoleList> {
+async function wantedRoles(trx: Trx, memberId: string, ids: readonly string[]): Promise<StoredRole[]> {
   const wanted = [...new Set(ids)];
   const roles = await rolesByIds(trx, wanted);
   if (roles.length !== wanted.length) refuse('RECORD_NOT_FOUND', { roleIds: wanted });
-  refuseBreach(joinGrants(roles.map(grantsOf)));
-  return named(roles);
-}
-
-function refuseBreach(grants: Grants) {
-  const breaches = separationBreaches(grants);
-  if (breaches.length > 0) refuse('SEPARATION_BREACHED', { breaches });
-}
-
-/** A role's new content must be right by itself and together with whatever else its holders hold. */
-async function refuseBreachOf(trx: Trx, roleId: string, content: RoleContent, holders: readonly string[]) {
-  refuseBreach(content);
-  const others = await otherRolesOf(trx, holders, roleId);
-  for (const holder of holders) {
-    refuseBreach(joinGrants([content, ...others.filter((role) => role.member_id === holder).map(grantsOf)]));
-  }
+  refuseBreach(heldTogether(roles.map(grantsOf), await isInternalAdmin(trx, memberId)));
+  return roles;
 }
 
 async function refuseTakenName(trx: Trx, name: string, ownId: string | undefined) {
@@ -186,7 +199,6 @@ const normal = (role: RoleContent): RoleContent => ({
   actions: [...new Set(role.actions)].sort(),
 });
 
-const isAdmin = (roles: readonly StoredRole[]) => roles.some((role) => role.code === SUPER_ADMIN_CODE);
 const named = (roles: readonly StoredRole[]): RoleList => ({ roles: roles.map(({ id, name }) => ({ id, name })) });
 const contentOf = (role: StoredRole) =>
   normal({

@@ -1,5 +1,6 @@
 import type { MemberQuery, MemberRow } from '@nota/contract/auth/member.contract.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
+import { administrationsOf, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
@@ -7,6 +8,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
+import { grantsOf } from './role.repo.ts';
+import { heldTogether } from './separation.ts';
 
 export type StoredMember = Selectable<Tables['member']>;
 
@@ -28,15 +31,25 @@ const COLUMNS = [
 function members(db: Db | Trx) {
   return db
     .selectFrom('member as m')
+    .leftJoin('internal_admin as a', 'a.member_id', 'm.id')
     .select(COLUMNS)
+    .select(['a.origin as admin_origin', 'a.grant_change_id', 'a.granted_at'])
     .select((eb) => [
       eb('m.second_factor_secret', 'is not', null).as('has_second_factor'),
       jsonArrayFrom(
         eb
           .selectFrom('member_role as mr')
           .innerJoin('role as r', 'r.id', 'mr.role_id')
-          .select([sql<string>`r.id::text`.as('id'), 'r.name'])
+          .select([
+            sql<string>`r.id::text`.as('id'),
+            'r.name',
+            'r.code',
+            'r.is_system',
+            'r.permission_ids',
+            'r.action_codes',
+          ])
           .whereRef('mr.member_id', '=', 'm.id')
+          .where('r.is_retired', '=', false)
           .orderBy('r.name'),
       ).as('roles'),
     ]);
@@ -169,12 +182,22 @@ export async function countOtherHolders(trx: Trx, roleCode: string, memberId: st
 }
 
 function toRow(row: FoundMember): MemberRow {
+  const internalAdmin = row.admin_origin &&
+    row.granted_at && {
+      origin: row.admin_origin,
+      grantChangeId: row.grant_change_id,
+      grantedAt: row.granted_at.toISOString(),
+    };
+  const held = heldTogether(row.roles.map(grantsOf), internalAdmin !== null);
   return {
     id: row.id,
     name: row.name,
     phone: maskPhone(row.phone),
     dept: row.dept,
-    roles: row.roles,
+    roles: row.roles.map(({ id, name }) => ({ id, name })),
+    administrations: administrationsOf(held),
+    internalAdmin,
+    breaches: separationBreaches(held),
     dataScope: row.data_scope,
     state: row.state,
     hasSecondFactor: Boolean(row.has_second_factor),

@@ -1,11 +1,12 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
-import { buildMember, buildRole, buildSuperAdminRole, FIXTURE_PASSWORD } from './auth.fixtures.ts';
+import { buildAdministratorRole, buildMember, buildRole, FIXTURE_PASSWORD } from './auth.fixtures.ts';
 
 const world = useWorld();
 const MANAGER = {
@@ -35,6 +36,9 @@ describe('GET /api/auth/member', () => {
       phone: '138****5678',
       dept: '客服部',
       roles: [{ id: role.id, name: '客服' }],
+      administrations: [],
+      internalAdmin: null,
+      breaches: [],
       dataScope: 'all',
       state: 'enabled',
       hasSecondFactor: false,
@@ -191,7 +195,7 @@ describe('POST /api/auth/member/:id/edit', () => {
   it('gives the last administrator’s account no end', async () => {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
-    const role = await buildSuperAdminRole(db);
+    const role = await buildAdministratorRole(db, 'system');
     const admin = await buildMember(db, { roleIds: [role.id] });
     const as = await world.staffOf(platform, MANAGER);
     const expiresAt = '2026-12-31T00:00:00Z';
@@ -358,11 +362,11 @@ describe('POST /api/auth/member/:id/:action', () => {
   });
 });
 
-describe('the last administrator', () => {
+describe.each(ADMINISTRATIONS)('the last %s administrator', (administration) => {
   async function adminsOf(count: number, given: Parameters<typeof buildMember>[1] = {}) {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
-    const role = await buildSuperAdminRole(db);
+    const role = await buildAdministratorRole(db, administration);
     const admins = await Promise.all(
       Array.from({ length: count }, async () => {
         const staff = await world.staffOf(platform, MANAGER);

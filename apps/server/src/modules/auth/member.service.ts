@@ -1,6 +1,5 @@
 import type { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle, type MemberAction } from '@nota/contract/auth/member.lifecycle.ts';
-import { SUPER_ADMIN_CODE } from '@nota/contract/auth/role.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { isGuessable } from '@nota/contract/kit/password.rules.ts';
 import type { z } from 'zod';
@@ -13,7 +12,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { clearFailures } from '../../platform/session/attempt.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { proposeChange } from './grant-change.service.ts';
-import { countOtherHolders, getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
+import { refuseLastAdmin } from './last-admin.ts';
+import { getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
 import type { StoredMember } from './member.repo.ts';
 import { rolesOf } from './role.repo.ts';
 
@@ -46,7 +46,7 @@ export async function editMember(
   const { id, actor, body, at } = given;
   const member = await lockOther(trx, actor, id);
   if (member.version !== body.version) refuse('STATE_CHANGED', { id });
-  if (body.expiresAt) await refuseLastAdmin(trx, id, at);
+  if (body.expiresAt) await refuseLastAdmin(trx, { memberId: id, loses: await rolesOf(trx, id), at });
   await saveMember(trx, id, {
     name: body.name,
     dept: body.dept,
@@ -66,7 +66,7 @@ export async function actOnMember(
   const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: memberLifecycle, record: member, action, actor, reason, at });
   if (actor !== 'system' && actor.id === id) refuse('SELF_CHANGE_REFUSED', { action });
-  if (action === 'disable') await refuseLastAdmin(trx, id, at);
+  if (action === 'disable') await refuseLastAdmin(trx, { memberId: id, loses: await rolesOf(trx, id), at });
   await saveMemberState(trx, id, state);
   if (action === 'unlock') await clearFailures(trx, member.phone);
   const endedSessions = state === 'disabled' ? await endSessionsOf(trx, [id], 'revoked', at) : [];
@@ -104,9 +104,4 @@ async function lockOther(trx: Trx, actor: Actor, id: string): Promise<StoredMemb
   const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (actor.id === id) refuse('SELF_CHANGE_REFUSED');
   return member;
-}
-
-async function refuseLastAdmin(trx: Trx, id: string, at: Date) {
-  const isAdmin = (await rolesOf(trx, id)).some((role) => role.code === SUPER_ADMIN_CODE);
-  if (isAdmin && (await countOtherHolders(trx, SUPER_ADMIN_CODE, id, at)) === 0) refuse('LAST_ADMIN', { id });
 }

@@ -1,3 +1,4 @@
+import { administrationOfCode, ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 import type { RoleContent, RoleQuery, RoleRow } from '@nota/contract/auth/role.contract.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
@@ -135,16 +136,19 @@ export async function otherRolesOf(trx: Trx, memberIds: readonly string[], roleI
   return trx
     .selectFrom('member_role as mr')
     .innerJoin('role as r', 'r.id', 'mr.role_id')
-    .select(['mr.member_id', 'r.permission_ids', 'r.action_codes'])
+    .select(['mr.member_id', 'r.code', 'r.is_system', 'r.permission_ids', 'r.action_codes'])
     .where('mr.member_id', 'in', memberIds)
     .where('r.id', '!=', roleId)
+    .where('r.is_retired', '=', false)
     .execute();
 }
 
-export const grantsOf = (role: Pick<StoredRole, 'permission_ids' | 'action_codes'>): Grants => ({
-  permissionIds: role.permission_ids,
-  actions: role.action_codes,
-});
+/** What a role gives. Those of the three administrators give what the contract says, whatever their row holds. */
+export function grantsOf(role: Pick<StoredRole, 'code' | 'is_system' | 'permission_ids' | 'action_codes'>): Grants {
+  const administration = role.is_system ? administrationOfCode(role.code) : undefined;
+  if (administration) return ADMINISTRATOR_ROLES[administration];
+  return { permissionIds: role.permission_ids, actions: role.action_codes };
+}
 
 const columnsOf = (content: RoleContent) => ({
   name: content.name,
@@ -154,13 +158,14 @@ const columnsOf = (content: RoleContent) => ({
 });
 
 function toRow(row: FoundRole): RoleRow {
+  const { permissionIds, actions } = grantsOf(row);
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     description: row.description,
-    permissionIds: row.permission_ids,
-    actions: row.action_codes,
+    permissionIds: [...permissionIds],
+    actions: [...actions],
     isSystem: row.is_system,
     memberCount: Number(row.member_count ?? 0),
     hasPendingChange: Boolean(row.has_pending_change),

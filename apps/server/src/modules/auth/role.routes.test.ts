@@ -4,7 +4,7 @@ import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
-import { buildMember, buildRole, buildSuperAdminRole } from './auth.fixtures.ts';
+import { buildAdministratorRole, buildMember, buildRole } from './auth.fixtures.ts';
 
 const world = useWorld();
 const reader = () => world.staff({ permissionIds: [PERMISSION.role] });
@@ -60,8 +60,15 @@ describe('GET /api/auth/role/:id', () => {
   });
 
   it('marks the system’s own role', async () => {
-    const role = await buildSuperAdminRole(world.db);
+    const role = await buildAdministratorRole(world.db, 'system');
     expect((await world.call(roleApi.get, { as: await reader(), params: role })).data.isSystem).toBe(true);
+  });
+
+  it('shows what an administrator’s role gives, whatever somebody wrote into its row', async () => {
+    const role = await buildAdministratorRole(world.db, 'audit');
+    await world.owner.query(`update role set action_codes = '{8:approve}' where id = $1`, [role.id]);
+    const { data } = await world.call(roleApi.get, { as: await reader(), params: role });
+    expect(data.actions).toEqual(['8:audit']);
   });
 
   it('does not find a role that is unknown, retired or another platform’s', async () => {

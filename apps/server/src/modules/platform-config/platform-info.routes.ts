@@ -1,6 +1,7 @@
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { internalAdminPhones } from '../auth/index.ts';
 import { chainInForce } from './chain-mode.repo.ts';
 import { findPlatform, type StoredPlatform } from './platform.repo.ts';
 
@@ -16,7 +17,9 @@ export function platformInfoRoutes({ implement, deps }: Router) {
     return {
       id: publicId(platform),
       name: platform.name,
-      system: { adminPhoneNumber: mayKnowAdmins ? platform.admin_phones : [] },
+      system: {
+        adminPhoneNumber: mayKnowAdmins ? await internalAdminPhones(deps.database.forPlatform(platform.id)) : [],
+      },
       frontPlatformInfo: {
         basicInfo: JSON.stringify(platform.basic_info),
         imgList: JSON.stringify(platform.img_list),

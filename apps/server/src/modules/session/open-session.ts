@@ -1,4 +1,4 @@
-import { joinGrants } from '@nota/contract/auth/separation.rules.ts';
+import { usableGrants } from '@nota/contract/auth/separation.rules.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import type { Origin } from '../../platform/actor.ts';
@@ -6,7 +6,15 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { endSessionsOf, insertSession } from '../../platform/session/session.repo.ts';
 import { newToken, tokenHash } from '../../platform/session/token.ts';
-import { grantsOf, rolesOf, saveSignIn, type StoredMember } from '../auth/index.ts';
+import {
+  grantsOf,
+  heldTogether,
+  internalAdminPhones,
+  isInternalAdmin,
+  rolesOf,
+  saveSignIn,
+  type StoredMember,
+} from '../auth/index.ts';
 import type { StoredPlatform } from '../platform-config/index.ts';
 import { lastSuccess } from './login-log.repo.ts';
 import { recordAttempt } from './login-log.service.ts';
@@ -31,10 +39,9 @@ export async function openSession(
   trx: Trx,
   { deps, platform, member, method, at, origin }: Given,
 ): Promise<OpenedSession> {
-  const isInternalAdmin = platform.admin_phones.includes(member.phone);
   const isOperator = platform.kind === 'operator';
-  const granted = joinGrants((await rolesOf(trx, member.id)).map(grantsOf));
-  const permissionIds = [...granted.permissionIds, ...derivedPermissions(isInternalAdmin, isOperator)];
+  const { permissionIds, actions } = await rightsOf(trx, member.id, isOperator);
+  const isAdmin = permissionIds.includes(PERMISSION.platformConfig);
   const endedSessions = member.allows_many_sessions ? [] : await endSessionsOf(trx, [member.id], 'replaced', at);
   const before = await lastSuccess(trx, member.id);
   const token = newToken();
@@ -43,8 +50,8 @@ export async function openSession(
     tokenHash: tokenHash(token),
     at,
     permissionIds,
-    actions: granted.actions,
-    isInternalAdmin,
+    actions,
+    isInternalAdmin: isAdmin,
     ip: origin.ip,
     userAgent: origin.userAgent,
   });
@@ -65,18 +72,19 @@ export async function openSession(
     answer: {
       userInfo: { name: member.name, phoneNumber: member.phone },
       rolePermissionList: permissionIds,
-      actionList: granted.actions,
+      actionList: actions,
       platformId: isOperator ? null : platform.id,
       platformName: platform.name,
       platformKey: platform.key,
-      adminPhoneNumber: isInternalAdmin ? platform.admin_phones : [],
+      adminPhoneNumber: isAdmin ? await internalAdminPhones(trx) : [],
       lastSignIn: before ? { at: before.at.toISOString(), ip: before.ip } : null,
     },
   };
 }
 
-/** Platform configuration is for internal admins; notary offices also for the operator's own staff. */
-function derivedPermissions(isInternalAdmin: boolean, isOperator: boolean): number[] {
-  if (isInternalAdmin) return [PERMISSION.notaryOffice, PERMISSION.platformConfig];
-  return isOperator ? [PERMISSION.notaryOffice] : [];
+/** Roles and the grant of internal administrators together; notary offices also for the operator's own staff. */
+async function rightsOf(trx: Trx, memberId: string, isOperator: boolean) {
+  const roles = (await rolesOf(trx, memberId)).map(grantsOf);
+  const own = isOperator ? [{ permissionIds: [PERMISSION.notaryOffice], actions: [] }] : [];
+  return usableGrants(heldTogether([...roles, ...own], await isInternalAdmin(trx, memberId)));
 }

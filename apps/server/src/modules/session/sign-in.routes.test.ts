@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
 import { askCaptcha, nextAddress, signIn, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
-import { buildMember, buildRole, FIXTURE_PASSWORD } from '../auth/auth.fixtures.ts';
+import { buildInternalAdmin, buildMember, buildRole, FIXTURE_PASSWORD } from '../auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 
 const world = useWorld();
@@ -450,10 +450,11 @@ describe('the operator’s own staff', () => {
 describe('an internal admin', () => {
   it('gets the platform’s configuration, the notary offices and the list; nobody else does', async () => {
     const [adminPhone, otherPhone] = ['13700000001', '13700000002'];
-    const platform = await buildPlatform(world.owner, { adminPhones: [adminPhone] });
+    const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
     const passwordChangedAt = world.clock.now();
-    await buildMember(db, { phone: adminPhone, passwordChangedAt });
+    const granted = await buildMember(db, { phone: adminPhone, passwordChangedAt });
+    await buildInternalAdmin(db, granted.id);
     await buildMember(db, { phone: otherPhone, passwordChangedAt });
     // The same number elsewhere is somebody else.
     await buildMember(world.db, { phone: adminPhone, passwordChangedAt });

@@ -387,7 +387,7 @@ export interface Tables {
     id: Int8Generated;
     platform_id: Int8Generated;
     subject: 'role' | 'member';
-    kind: 'create' | 'edit' | 'retire' | 'assign';
+    kind: 'create' | 'edit' | 'retire' | 'assign' | 'internal-admin';
     subject_id: Int8Optional;
     title: string;
     before: Json;
@@ -470,6 +470,13 @@ export interface Tables {
     last_seen_at: Date;
     moved_at: Date;
     reason: string | null;
+  };
+  internal_admin: {
+    platform_id: Int8Generated;
+    member_id: Int8;
+    origin: 'change' | 'kept';
+    grant_change_id: Int8Optional;
+    granted_at: Date;
   };
   kernel_entry: {
     id: Int8Generated;

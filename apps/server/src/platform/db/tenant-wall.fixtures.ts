@@ -36,6 +36,7 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
     created_at: at,
   });
   await insert('member_role', { member_id: member, role_id: role });
+  await insert('internal_admin', { member_id: member, origin: 'kept', granted_at: at });
   const change = { subject: 'role', kind: 'retire', subject_id: role, title: mark, before: '{}', after: '{}' };
   await insert('grant_change', { ...change, proposed_by: member, proposed_at: at });
   const step = { lifecycle: 'member', record_id: member, action: 'create', from_state: '', to_state: 'enabled', at };

@@ -82,6 +82,12 @@ export async function startTrail<S extends string, A extends string>(
   await recordSteps(trx, { lifecycle, action: lifecycle.madeBy, actor, at, to: lifecycle.initial, steps });
 }
 
+/** A step of a record's life that is no move: its rights changed, and not its state. */
+export async function recordStep(trx: Trx, step: Omit<Steps, 'steps'> & { recordId: string; from: string }) {
+  const { recordId, from, ...rest } = step;
+  await recordSteps(trx, { ...rest, steps: [{ id: recordId, from }] });
+}
+
 interface Steps {
   lifecycle: Lifecycle;
   action: string;

@@ -12,6 +12,7 @@ interface Side {
   readonly permissionIds?: readonly number[];
   readonly actions?: readonly string[];
   readonly roles?: readonly { readonly id: string; readonly name: string }[];
+  readonly isInternalAdmin?: boolean;
 }
 
 interface Difference {
@@ -31,6 +32,10 @@ export function useGrantDifference(): (change: GrantChangeRow) => Difference {
       const names = (side: Side, other: Side) =>
         (side.roles ?? []).filter(({ id }) => !other.roles?.some((role) => role.id === id)).map(({ name }) => name);
       return { sentences: [], added: names(next, old), removed: names(old, next) };
+    }
+    if (kind === 'internal-admin') {
+      const [given, taken] = next.isInternalAdmin ? [[t(`kind.${kind}`)], []] : [[], [t(`kind.${kind}`)]];
+      return { sentences: [], added: given, removed: taken };
     }
     const { added, removed } = grantDifference(grantsOf(old), grantsOf(next));
     const texts = { renamed: [old.name, next.name], described: [old.description, next.description] } as const;

@@ -1,0 +1,135 @@
+import { grantChangeApi, type GrantProposal } from '@nota/contract/auth/grant-change.contract.ts';
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nextAddress, signIn } from '../../testing/sign-in.ts';
+import { useWorld, type Staff } from '../../testing/world.ts';
+import { buildAdministratorRole, buildInternalAdmin, buildMember, buildRole } from './auth.fixtures.ts';
+
+const world = useWorld();
+let proposer: Staff;
+let approver: Staff;
+beforeAll(async () => {
+  proposer = await world.staff({ permissionIds: [7, 8], actions: [ACTION.grantPropose] }, { name: '提议人' });
+  approver = await world.staff({ permissionIds: [7, 8], actions: [ACTION.grantApprove] }, { name: '复核人' });
+});
+
+const member = (roleIds: readonly string[] = []) =>
+  buildMember(world.db, { roleIds, passwordChangedAt: world.clock.now() });
+const propose = (body: GrantProposal, as = proposer) => world.call(grantChangeApi.propose, { as, body });
+const toggle = (memberId: string, isInternalAdmin = true): GrantProposal => ({
+  kind: 'internal-admin',
+  memberId,
+  isInternalAdmin,
+});
+const approve = (id: string, as = approver) =>
+  world.call(grantChangeApi.act, { as, params: { id, action: 'approve' }, body: {} });
+const enter = async (phone: string) => (await signIn(world, phone)).data;
+
+describe('an internal administrator', () => {
+  it('is made by one person and another, and from then on has the configuration and the list', async () => {
+    const one = await member();
+    const before = await signIn(world, one.phone);
+    const { data } = await propose(toggle(one.id));
+    expect(data).toMatchObject({
+      kind: 'internal-admin',
+      title: one.name,
+      before: { isInternalAdmin: false },
+      after: { isInternalAdmin: true },
+    });
+    expect((await enter(one.phone)).rolePermissionList).toEqual([]);
+
+    expect((await approve(data.id)).outcome).toBe('OK');
+
+    expect((await world.call(memberApi.list, { as: before })).outcome).toBe('SESSION_INVALID');
+    const signedIn = await signIn(world, one.phone);
+    expect(signedIn.data.rolePermissionList).toEqual([998, 999]);
+    expect(signedIn.data.adminPhoneNumber).toContain(one.phone);
+    const info = await world.call(platformInfoApi.detail, {
+      as: signedIn,
+      body: { type1: world.platform.key },
+      from: nextAddress(),
+    });
+    expect(info.data.system.adminPhoneNumber).toContain(one.phone);
+    const shown = await world.call(memberApi.get, { as: proposer, params: one });
+    expect(shown.data).toMatchObject({
+      administrations: ['system'],
+      internalAdmin: { origin: 'change', grantChangeId: data.id },
+    });
+  });
+
+  it('is one no more when two people take it away, and their sessions end', async () => {
+    const one = await member();
+    await buildInternalAdmin(world.db, one.id);
+    const before = await signIn(world, one.phone);
+    expect(before.data.rolePermissionList).toEqual([998, 999]);
+
+    const { data } = await propose(toggle(one.id, false));
+    expect((await approve(data.id)).outcome).toBe('OK');
+
+    expect((await world.call(memberApi.list, { as: before })).outcome).toBe('SESSION_INVALID');
+    const after = await enter(one.phone);
+    expect([after.rolePermissionList, after.adminPhoneNumber]).toEqual([[], []]);
+  });
+
+  it('is known by the account and not by the phone number in the platform’s list', async () => {
+    const listed = await member();
+    await world.owner.query('update platform set admin_phones = $1 where id = $2', [[listed.phone], world.platform.id]);
+    const signedIn = await enter(listed.phone);
+    expect([signedIn.rolePermissionList, signedIn.adminPhoneNumber]).toEqual([[], []]);
+    const granted = await member();
+    await buildInternalAdmin(world.db, granted.id);
+    expect((await enter(granted.phone)).adminPhoneNumber).not.toContain(listed.phone);
+  });
+
+  it('is made neither by oneself nor by whoever proposed it', async () => {
+    expect((await propose(toggle(proposer.id))).outcome).toBe('SELF_CHANGE_REFUSED');
+    const both = await world.staff({ permissionIds: [8], actions: [ACTION.grantPropose, ACTION.grantApprove] });
+    const one = await member();
+    const own = await propose(toggle(one.id), both);
+    expect((await approve(own.data.id, both)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    const about = await propose(toggle(both.id));
+    expect((await approve(about.data.id, both)).outcome).toBe('SELF_CHANGE_REFUSED');
+  });
+
+  it('is nobody who approves rights, decides business or reads the audit log, whichever comes first', async () => {
+    const roles = [
+      await buildAdministratorRole(world.db, 'security'),
+      await buildAdministratorRole(world.db, 'audit'),
+      await buildRole(world.db, { permissionIds: [14], actions: [ACTION.attestationReview] }),
+    ];
+    for (const role of roles) {
+      const holder = await member([role.id]);
+      expect((await propose(toggle(holder.id))).outcome).toBe('SEPARATION_BREACHED');
+      const admin = await member();
+      await buildInternalAdmin(world.db, admin.id);
+      const assign: GrantProposal = { kind: 'assign', memberId: admin.id, roleIds: [role.id] };
+      expect((await propose(assign)).outcome).toBe('SEPARATION_BREACHED');
+    }
+  });
+
+  it('is checked again at the approval: meanwhile roles have changed', async () => {
+    const role = await buildRole(world.db, { permissionIds: [14] });
+    const one = await member([role.id]);
+    const { data } = await propose(toggle(one.id));
+    const reviews = { name: role.name, description: '', permissionIds: [14], actions: [ACTION.attestationReview] };
+    const edited = await propose({ kind: 'edit', roleId: role.id, version: 1, role: reviews });
+    expect((await approve(edited.data.id)).outcome).toBe('OK');
+    expect((await approve(data.id)).outcome).toBe('SEPARATION_BREACHED');
+
+    const other = await buildRole(world.db, { permissionIds: [14] });
+    const admin = await member([other.id]);
+    await buildInternalAdmin(world.db, admin.id);
+    const late = await propose({ kind: 'edit', roleId: other.id, version: 1, role: { ...reviews, name: other.name } });
+    expect(late.outcome).toBe('SEPARATION_BREACHED');
+  });
+
+  it('is not made twice, nor out of what has moved since', async () => {
+    const one = await member();
+    expect((await propose(toggle(one.id, false))).outcome).toBe('NOTHING_CHANGED');
+    const { data } = await propose(toggle(one.id));
+    await buildInternalAdmin(world.db, one.id);
+    expect((await approve(data.id)).outcome).toBe('STATE_CHANGED');
+  });
+});

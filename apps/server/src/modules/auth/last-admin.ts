@@ -1,0 +1,14 @@
+import { administrationOfCode } from '@nota/contract/auth/administrators.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { countOtherHolders } from './member.repo.ts';
+import type { StoredRole } from './role.repo.ts';
+
+/** Refuses when a member who stops being one of the three administrators was the last of that kind who can sign in. */
+export async function refuseLastAdmin(trx: Trx, given: { memberId: string; loses: readonly StoredRole[]; at: Date }) {
+  const { memberId, loses, at } = given;
+  for (const { code, is_system } of loses) {
+    if (!is_system || !administrationOfCode(code)) continue;
+    if ((await countOtherHolders(trx, code, memberId, at)) === 0) refuse('LAST_ADMIN', { id: memberId, code });
+  }
+}

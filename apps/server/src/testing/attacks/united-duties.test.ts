@@ -1,0 +1,62 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
+import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { signIn } from '../sign-in.ts';
+import { useWorld } from '../world.ts';
+
+const world = useWorld();
+
+describe('somebody who makes accounts', () => {
+  it('makes no internal administrator out of a listed phone number that has no account', async () => {
+    const phone = '13911112222';
+    const platform = await buildPlatform(world.owner, { adminPhones: [phone] });
+    const clerk = await world.staffOf(platform, { permissionIds: [7], actions: [ACTION.memberCreate] });
+    const made = await world.call(memberApi.create, {
+      as: clerk,
+      body: { name: '小号', phone, initialPassword: FIXTURE_PASSWORD },
+    });
+    expect(made.outcome).toBe('OK');
+    // However the thief comes by the first password: here it is a good one already.
+    await world.owner.query('update member set password_changed_at = $1 where id = $2', [
+      world.clock.now(),
+      made.data.id,
+    ]);
+
+    const { outcome, data } = await signIn(world, phone, { platform: platform.key });
+
+    expect([outcome, data.rolePermissionList, data.adminPhoneNumber]).toEqual(['OK', [], []]);
+  });
+});
+
+describe('administration, approval of rights and business decisions', () => {
+  const EVERYTHING = {
+    permissionIds: [7, 8, 11, 14, 15],
+    actions: [
+      ACTION.memberCreate,
+      ACTION.memberReset,
+      ACTION.grantPropose,
+      ACTION.grantApprove,
+      ACTION.companyUserReview,
+      ACTION.attestationReview,
+      ACTION.attestationCertificate,
+      ACTION.attestationHold,
+    ].toSorted(),
+  };
+
+  it('are not given to one role', async () => {
+    const as = await world.staff({ permissionIds: [8], actions: [ACTION.grantPropose] });
+    const role = { name: '一人全能', description: '', ...EVERYTHING };
+    const body = { kind: 'create' as const, code: 'one-for-all', role };
+    expect((await world.call(grantChangeApi.propose, { as, body })).outcome).toBe('SEPARATION_BREACHED');
+  });
+
+  it('are not used by whoever holds them all the same, because the tables say so', async () => {
+    const role = await buildRole(world.db, EVERYTHING);
+    const member = await buildMember(world.db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
+    const { outcome, data } = await signIn(world, member.phone);
+    expect([outcome, data.rolePermissionList, data.actionList]).toEqual(['OK', EVERYTHING.permissionIds, []]);
+  });
+});

@@ -12,7 +12,10 @@ const HOME: Readonly<Record<string, City>> = { hangzhou: 'hangzhou', xiamen: 'xi
 const NEARBY: Readonly<Record<string, City>> = { hangzhou: 'ningbo', xiamen: 'fuzhou' };
 /** The first from abroad, the second from where nobody knows. */
 const ATTACKERS = ['198.51.100.23', '192.0.2.77'] as const;
-const FOUND = { 'credential-stuffing': '撞库来源已加入防火墙黑名单', 'new-region': '已电话核实，本人出差' };
+const FOUND: Readonly<Partial<Record<string, string>>> = {
+  'credential-stuffing': '撞库来源已加入防火墙黑名单',
+  'new-region': '已电话核实，本人出差',
+};
 
 /** Two months of sign-ins; some days ago an attack and a journey that were dealt with, and again today. */
 export async function seedSignIns(stage: Stage, place: Place, persons: readonly SeededPerson[]): Promise<void> {
@@ -81,6 +84,6 @@ async function handle(place: Place, at: Date) {
   const open = await place.db.selectFrom('login_alert').select(['id', 'kind']).where('state', '=', 'open').execute();
   const actor = place.staff('运营');
   for (const { id, kind } of open) {
-    await place.db.transaction().execute((trx) => acknowledge(trx, { id, actor, reason: FOUND[kind], at }));
+    await place.db.transaction().execute((trx) => acknowledge(trx, { id, actor, reason: FOUND[kind] ?? '已核实', at }));
   }
 }

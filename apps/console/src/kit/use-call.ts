@@ -10,9 +10,14 @@ interface Options extends Pick<CallOptions, 'handles' | 'isSilent'> {
   readonly keepsPrevious?: boolean;
 }
 
-/** One cache entry per endpoint and input; `[path]` alone names all inputs of an endpoint. */
-export const callKey = (endpoint: AnyEndpoint, input?: object) =>
-  input === undefined ? [endpoint.path] : [endpoint.path, input];
+/**
+ * One cache entry per endpoint and input; `[path]` alone names all inputs of an endpoint. A search goes by the name of
+ * its list, so that whatever makes the list read again makes the search read again too.
+ */
+export function callKey(endpoint: AnyEndpoint, input?: object) {
+  const path = endpoint.identifiers ? endpoint.path.replace(/\/search$/, '') : endpoint.path;
+  return input === undefined ? [path] : [path, input];
+}
 
 /** Reads through the request cache: cancelled when nobody looks any more, shared by everyone who asks the same. */
 export function useCall<E extends AnyEndpoint>(

@@ -78,7 +78,7 @@ describe('the log', () => {
     const { phone } = await buildMember(world.db);
     const body = { name: NAME, phone, initialPassword: 'Initial-quay-2026' };
     expect((await world.call(memberApi.create, { as, body })).outcome).toBe('VALUE_TAKEN');
-    await world.call(memberApi.list, { as, query: { phone, name: NAME } });
+    await world.call(memberApi.search, { as, body: { phone, name: NAME } });
     expectNothingOf({
       phone,
       name: NAME,

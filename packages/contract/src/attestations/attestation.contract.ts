@@ -5,6 +5,7 @@ import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { searchOf } from '../kit/search.ts';
 import { AttestationDetail } from './attestation-detail.contract.ts';
 import { attestationLifecycle } from './attestation.lifecycle.ts';
 
@@ -88,6 +89,9 @@ export const AttestationFilter = z.object({
 export type AttestationFilter = z.infer<typeof AttestationFilter>;
 export const AttestationQuery = pageQuery.extend(AttestationFilter.shape);
 export type AttestationQuery = z.infer<typeof AttestationQuery>;
+/** An organization's name is in public registers; of a person nothing that is masked stands in an address. */
+export const OrganizationAttestationFilter = AttestationFilter.omit({ phone: true });
+export const PersonAttestationFilter = AttestationFilter.omit({ phone: true, ownerName: true });
 
 const ids = (most: number) => z.array(id).min(1).max(most);
 /** What became of each record of a bulk act: done, or refused by name. */
@@ -97,7 +101,7 @@ const BulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
-const list = (path: string, summary: string, permission: 14 | 15) =>
+const list = <F extends z.ZodRawShape>(path: string, summary: string, permission: 14 | 15, filter: z.ZodObject<F>) =>
   endpoint({
     kind: 'query',
     method: 'GET',
@@ -105,20 +109,31 @@ const list = (path: string, summary: string, permission: 14 | 15) =>
     summary,
     permission,
     params: none,
-    query: AttestationQuery,
+    query: pageQuery.extend(filter.shape).strict(),
     body: none,
     data: pageOf(AttestationRow),
     refusals: [],
   });
 
+const listOrganization = list(
+  '/api/attestations/attestation/organization',
+  '企业存证列表',
+  PERMISSION.organizationAttestation,
+  OrganizationAttestationFilter,
+);
+const listPerson = list(
+  '/api/attestations/attestation/person',
+  '个人存证列表',
+  PERMISSION.personAttestation,
+  PersonAttestationFilter,
+);
+
 /** A record is seen by whoever holds the list it stands in; to anybody else it is not there. */
 export const attestationApi = {
-  listOrganization: list(
-    '/api/attestations/attestation/organization',
-    '企业存证列表',
-    PERMISSION.organizationAttestation,
-  ),
-  listPerson: list('/api/attestations/attestation/person', '个人存证列表', PERMISSION.personAttestation),
+  listOrganization,
+  searchOrganization: searchOf(listOrganization, { phone }),
+  listPerson,
+  searchPerson: searchOf(listPerson, { phone, ownerName: text(100) }),
   /** Looking is written down: once per person and hour, as an act of custody. */
   get: endpoint({
     kind: 'query',

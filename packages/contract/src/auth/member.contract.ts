@@ -4,6 +4,7 @@ import { id, idParams, moment, newPassword, none, personName, phone, reason, rea
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
+import { searchOf } from '../kit/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
@@ -39,13 +40,13 @@ export const MemberRow = z.object({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-export const MemberQuery = pageQuery.extend({
-  name: text(32).optional(),
-  phone: phone.optional(),
-  state: state.optional(),
-  roleId: id.optional(),
-});
-export type MemberQuery = z.infer<typeof MemberQuery>;
+export const MemberQuery = pageQuery
+  .extend({
+    name: text(32).optional(),
+    state: state.optional(),
+    roleId: id.optional(),
+  })
+  .strict();
 
 export const memberFields = z.object({
   name: personName,
@@ -55,19 +56,22 @@ export const memberFields = z.object({
   allowsManySessions: z.boolean().default(false),
 });
 
+const list = endpoint({
+  kind: 'query',
+  method: 'GET',
+  path: '/api/auth/member',
+  summary: '成员列表',
+  permission: PERMISSION.member,
+  params: none,
+  query: MemberQuery,
+  body: none,
+  data: pageOf(MemberRow),
+  refusals: [],
+});
+
 export const memberApi = {
-  list: endpoint({
-    kind: 'query',
-    method: 'GET',
-    path: '/api/auth/member',
-    summary: '成员列表',
-    permission: PERMISSION.member,
-    params: none,
-    query: MemberQuery,
-    body: none,
-    data: pageOf(MemberRow),
-    refusals: [],
-  }),
+  list,
+  search: searchOf(list, { phone }),
   get: endpoint({
     kind: 'query',
     method: 'GET',
@@ -161,3 +165,5 @@ export const memberApi = {
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
   }),
 };
+
+export type MemberSearch = z.infer<typeof memberApi.search.body>;

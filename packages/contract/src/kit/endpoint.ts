@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly refusals: readonly ErrorName[];
   /** Calls per window before TOO_MANY_REQUESTS, counted per person (per address where there is no session). */
   readonly limit?: { readonly calls: number; readonly seconds: number };
+  /** Fields of the body that tell who somebody is: such a search is counted per person and audited (`search.ts`). */
+  readonly identifiers?: readonly string[];
   /** The answer holds what must not lie about in a table: it is not kept for a repeated key. */
   readonly isConfidential?: true;
   /** The answer is a file and not an envelope. */
@@ -59,7 +61,7 @@ export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
     'INPUT_INVALID',
     'BODY_UNREADABLE',
     ...(e.method === 'POST' ? (['BODY_TOO_LARGE'] as const) : []),
-    ...(e.limit ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(e.limit || e.identifiers ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(e.kind === 'act' ? (['DUPLICATE_SUBMISSION'] as const) : []),
     'INTERNAL',
     'OVERLOADED',

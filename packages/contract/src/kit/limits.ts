@@ -32,6 +32,13 @@ export const LIMIT = {
   presenceSeconds: 45,
   bulkMaxRows: 100,
   revealsPerHour: 30,
+  /** Searches of one member by what tells who somebody is; whoever finds nobody is guessing, and may less. */
+  searchesPerHour: 30,
+  searchesPerDay: 200,
+  missedSearchesPerHour: 10,
+  missedSearchesPerDay: 40,
+  /** The same search again within this time is a reload or the next page, and neither counted nor written down again. */
+  sameSearchMinutes: 10,
   /** Of one application from one address, before no more are looked at. */
   wrongSignaturesPerMinute: 60,
   cancelCoolOffDays: 15,

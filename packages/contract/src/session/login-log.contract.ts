@@ -4,6 +4,7 @@ import { id, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { REGION_MAX_CHARS } from '../kit/region.ts';
+import { searchOf } from '../kit/search.ts';
 
 export const LoginLogRow = z.object({
   id,
@@ -23,37 +24,40 @@ export const LoginLogRow = z.object({
 });
 export type LoginLogRow = z.infer<typeof LoginLogRow>;
 
-export const LoginLogQuery = pageQuery.extend({
-  account: text(32).optional(),
-  userType: LoginLogRow.shape.userType.optional(),
-  result: LoginLogRow.shape.result.optional(),
-  method: LoginLogRow.shape.method.optional(),
-  ip: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** One of the choices. */
-  region: text(REGION_MAX_CHARS).optional(),
-  device: text(64).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-});
-export type LoginLogQuery = z.infer<typeof LoginLogQuery>;
+export const LoginLogQuery = pageQuery
+  .extend({
+    userType: LoginLogRow.shape.userType.optional(),
+    result: LoginLogRow.shape.result.optional(),
+    method: LoginLogRow.shape.method.optional(),
+    ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+    /** One of the choices. */
+    region: text(REGION_MAX_CHARS).optional(),
+    device: text(64).optional(),
+    from: moment.optional(),
+    to: moment.optional(),
+  })
+  .strict();
 
 /** Which regions and devices the log holds, so that nobody has to guess how they are spelt. */
 export const LoginLogChoices = z.object({ regions: z.array(z.string()), devices: z.array(z.string()) });
 export type LoginLogChoices = z.infer<typeof LoginLogChoices>;
 
+const list = endpoint({
+  kind: 'query',
+  method: 'GET',
+  path: '/api/session/login-log',
+  summary: '登录日志',
+  permission: PERMISSION.loginLog,
+  params: none,
+  query: LoginLogQuery,
+  body: none,
+  data: pageOf(LoginLogRow),
+  refusals: [],
+});
+
 export const loginLogApi = {
-  list: endpoint({
-    kind: 'query',
-    method: 'GET',
-    path: '/api/session/login-log',
-    summary: '登录日志',
-    permission: PERMISSION.loginLog,
-    params: none,
-    query: LoginLogQuery,
-    body: none,
-    data: pageOf(LoginLogRow),
-    refusals: [],
-  }),
+  list,
+  search: searchOf(list, { account: text(32) }),
   choices: endpoint({
     kind: 'query',
     method: 'GET',
@@ -67,3 +71,5 @@ export const loginLogApi = {
     refusals: [],
   }),
 };
+
+export type LoginLogSearch = z.infer<typeof loginLogApi.search.body>;

@@ -4,6 +4,7 @@ import { id, idParams, moment, none, orgName, phone, reason, text, usccUnchecked
 import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
+import { searchOf } from '../kit/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
 import { accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
@@ -22,33 +23,37 @@ export const COMPANY_FILES = ['licence', 'authorization'] as const;
 const state = CompanyUserRow.shape.state;
 const authState = CompanyUserRow.shape.authState;
 
-export const CompanyUserQuery = pageQuery.extend({
-  orgName: orgName.optional(),
-  uscc: usccUnchecked.optional(),
-  agentPhone: phone.optional(),
-  authState: authState.optional(),
-  state: state.optional(),
-  label: text(LIMIT.labelMaxChars).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-});
-export type CompanyUserQuery = z.infer<typeof CompanyUserQuery>;
+/** A company's name and its credit code are in public registers: they tell nobody who a person is. */
+export const CompanyUserQuery = pageQuery
+  .extend({
+    orgName: orgName.optional(),
+    uscc: usccUnchecked.optional(),
+    authState: authState.optional(),
+    state: state.optional(),
+    label: text(LIMIT.labelMaxChars).optional(),
+    from: moment.optional(),
+    to: moment.optional(),
+  })
+  .strict();
 
 const base = '/api/user-manager/company-user';
 
+const list = endpoint({
+  kind: 'query',
+  method: 'GET',
+  path: base,
+  summary: '企业用户列表',
+  permission: PERMISSION.companyUser,
+  params: none,
+  query: CompanyUserQuery,
+  body: none,
+  data: pageOf(CompanyUserRow),
+  refusals: [],
+});
+
 export const companyUserApi = {
-  list: endpoint({
-    kind: 'query',
-    method: 'GET',
-    path: base,
-    summary: '企业用户列表',
-    permission: PERMISSION.companyUser,
-    params: none,
-    query: CompanyUserQuery,
-    body: none,
-    data: pageOf(CompanyUserRow),
-    refusals: [],
-  }),
+  list,
+  search: searchOf(list, { agentPhone: phone }),
   get: endpoint({
     kind: 'query',
     method: 'GET',
@@ -138,3 +143,5 @@ export const companyUserApi = {
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'USER_STILL_BOUND'],
   }),
 };
+
+export type CompanyUserSearch = z.infer<typeof companyUserApi.search.body>;

@@ -5,7 +5,7 @@ import { statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { loginAlertLifecycle } from './login-alert.lifecycle.ts';
-import { ALERT_KINDS } from './login-alert.rules.ts';
+import { ALERT_KINDS, RULED_KINDS } from './login-alert.rules.ts';
 
 const kind = z.enum(ALERT_KINDS);
 const state = z.enum(statesOf(loginAlertLifecycle));
@@ -27,7 +27,7 @@ export const LoginAlertRow = z.object({
 export type LoginAlertRow = z.infer<typeof LoginAlertRow>;
 
 export const LoginAlertRule = z.object({
-  kind,
+  kind: z.enum(RULED_KINDS),
   threshold: z.number().int().min(1).max(100),
   windowMinutes: z.number().int().min(1).max(129_600),
   isEnabled: z.boolean(),

@@ -1,10 +1,14 @@
 import { REGION } from '../kit/region.ts';
 
-export const ALERT_KINDS = ['new-region', 'credential-stuffing'] as const;
+/** Found in the log of sign-ins by rules that staff may set. */
+export const RULED_KINDS = ['new-region', 'credential-stuffing'] as const;
+export type RuledKind = (typeof RULED_KINDS)[number];
+/** Those, and a member who searched people by number until the limit stopped them; of that there is no rule to set. */
+export const ALERT_KINDS = [...RULED_KINDS, 'identifier-search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface AlertRule {
-  readonly kind: AlertKind;
+  readonly kind: RuledKind;
   /** Stuffing: how many accounts one address fails at. A new region: how many earlier sign-ins it is compared with. */
   readonly threshold: number;
   /** How far back is looked. */
@@ -13,7 +17,7 @@ export interface AlertRule {
 }
 
 /** What holds until somebody sets it otherwise. */
-export const DEFAULT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
+export const DEFAULT_RULES: Readonly<Record<RuledKind, AlertRule>> = {
   'new-region': { kind: 'new-region', threshold: 5, windowMinutes: 43_200, isEnabled: true },
   'credential-stuffing': { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true },
 };

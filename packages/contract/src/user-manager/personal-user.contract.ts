@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { searchOf } from '../kit/search.ts';
 import { certNo, certType, id, idParams, moment, none, personName, phone, reason, text } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
@@ -47,35 +48,35 @@ export const PersonalUserRow = z.object({
 });
 export type PersonalUserRow = z.infer<typeof PersonalUserRow>;
 
-/** Name, phone and certificate are found whole or not at all: a part of a number must not fish for people. */
-export const PersonalUserQuery = pageQuery.extend({
-  phone: phone.optional(),
-  name: personName.optional(),
-  certNo: certNo.optional(),
-  authState: authState.optional(),
-  state: state.optional(),
-  source: source.optional(),
-  label: text(LIMIT.labelMaxChars).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
-});
-export type PersonalUserQuery = z.infer<typeof PersonalUserQuery>;
+export const PersonalUserQuery = pageQuery
+  .extend({
+    authState: authState.optional(),
+    state: state.optional(),
+    source: source.optional(),
+    label: text(LIMIT.labelMaxChars).optional(),
+    from: moment.optional(),
+    to: moment.optional(),
+  })
+  .strict();
 
 const base = '/api/user-manager/personal-user';
+const list = endpoint({
+  kind: 'query',
+  method: 'GET',
+  path: base,
+  summary: '个人用户列表',
+  permission: PERMISSION.personalUser,
+  params: none,
+  query: PersonalUserQuery,
+  body: none,
+  data: pageOf(PersonalUserRow),
+  refusals: [],
+});
 
 export const personalUserApi = {
-  list: endpoint({
-    kind: 'query',
-    method: 'GET',
-    path: base,
-    summary: '个人用户列表',
-    permission: PERMISSION.personalUser,
-    params: none,
-    query: PersonalUserQuery,
-    body: none,
-    data: pageOf(PersonalUserRow),
-    refusals: [],
-  }),
+  list,
+  /** Name, phone and certificate are found whole or not at all: a part of a number must not fish for people. */
+  search: searchOf(list, { phone, realName: personName, certNo }),
   get: endpoint({
     kind: 'query',
     method: 'GET',
@@ -190,3 +191,5 @@ export const personalUserApi = {
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'USER_STILL_BOUND'],
   }),
 };
+
+export type PersonalUserSearch = z.infer<typeof personalUserApi.search.body>;

@@ -31,6 +31,7 @@ export const listOf = (given: Partial<List<SampleRow>>): List<SampleRow> => ({
   after: undefined,
   sort: undefined,
   isFiltered: false,
+  isSearch: false,
   rows: ROWS,
   total: 42,
   totalIsCapped: false,

@@ -6,6 +6,7 @@ import { useMay } from '../access.ts';
 import { useText } from '../intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import type { ExportProps } from './export-props.ts';
+import { useListFrameIfAny } from './list-frame.ts';
 
 const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
@@ -14,10 +15,16 @@ export function ExportButton({ permission, ...props }: ExportProps & { readonly 
   const t = useText('list.export');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
+  const isSearch = useListFrameIfAny()?.list.isSearch === true;
   if (permission !== undefined && !may(permission)) return null;
   return (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={isSearch}
+        title={isSearch ? t('notOfSearch') : undefined}
+        onClick={() => setOpen(true)}
+      >
         {t('button')}
       </Button>
       {isOpen && (

@@ -2,7 +2,15 @@ import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
 import { pageQuery } from '@nota/contract/kit/page.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf, listIdOf, readAddress, viewSearch, writeFilters, writePlace } from './list-address.ts';
+import {
+  fieldsOf,
+  identifierFieldsOf,
+  listIdOf,
+  readAddress,
+  viewSearch,
+  writeFilters,
+  writePlace,
+} from './list-address.ts';
 
 const fields = pageQuery.extend({
   name: z.string().optional(),
@@ -56,6 +64,8 @@ describe('a list in the address bar', () => {
 
   it('bears the name of its endpoint', () => {
     expect(listIdOf(loginLogApi.list)).toBe('session.login-log');
-    expect(Object.keys(fieldsOf(loginLogApi.list))).toContain('account');
+    expect(Object.keys(fieldsOf(loginLogApi.list))).toContain('ip');
+    expect(Object.keys(identifierFieldsOf(loginLogApi.search))).toEqual(['account']);
+    expect(identifierFieldsOf(undefined)).toEqual({});
   });
 });

@@ -27,6 +27,12 @@ export function fieldsOf(endpoint: AnyEndpoint): Fields {
   return (endpoint.query as z.ZodType & { shape?: Fields }).shape ?? {};
 }
 
+/** What the search beside a list takes more than the list: kept out of the address, which histories and logs keep. */
+export function identifierFieldsOf(search: AnyEndpoint | undefined): Fields {
+  const shape = (search?.body as { shape?: Fields } | undefined)?.shape ?? {};
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => search?.identifiers?.includes(name)));
+}
+
 /** `/api/auth/member` is the list `auth.member`, under which views and settings are kept. */
 export function listIdOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replace(/^\/api\//, '').replaceAll('/', '.');

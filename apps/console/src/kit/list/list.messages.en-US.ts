@@ -68,6 +68,7 @@ export const listMessagesEnUS = {
   },
   export: {
     button: 'Export',
+    notOfSearch: 'Rows found by personal details cannot be exported; clear that filter first',
     title: 'Export list',
     submit: 'Start export',
     says: 'Requesting the export',

@@ -68,6 +68,7 @@ export const listMessagesPtBR = {
   },
   export: {
     button: 'Exportar',
+    notOfSearch: 'Linhas encontradas por dados pessoais não podem ser exportadas; limpe esse filtro antes',
     title: 'Exportar lista',
     submit: 'Iniciar exportação',
     says: 'Exportação solicitada',

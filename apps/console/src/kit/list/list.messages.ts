@@ -66,6 +66,7 @@ export const listMessages = {
   },
   export: {
     button: '导出',
+    notOfSearch: '按个人信息查找的结果不能导出，请先清除该条件',
     title: '导出列表',
     submit: '开始导出',
     says: '申请导出',

@@ -68,6 +68,7 @@ export const listMessagesZhTW = {
   },
   export: {
     button: '匯出',
+    notOfSearch: '按個人資訊查找的結果不能匯出，請先清除該條件',
     title: '匯出列表',
     submit: '開始匯出',
     says: '申請匯出',

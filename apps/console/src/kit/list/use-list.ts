@@ -20,6 +20,7 @@ import {
   type Filters,
   type ListAddress,
 } from './list-address.ts';
+import { useIdentifiers } from './use-identifiers.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export type RowOf<E extends AnyEndpoint> =
@@ -31,6 +32,8 @@ export interface List<Row extends { id: string } = { id: string }> extends ListA
   readonly id: string;
   readonly fields: Fields;
   readonly isFiltered: boolean;
+  /** Somebody is looked for by what tells who they are: such rows are not taken away as a file. */
+  readonly isSearch: boolean;
   readonly rows: readonly Row[];
   readonly total: number;
   readonly totalIsCapped: boolean;
@@ -57,29 +60,47 @@ export interface List<Row extends { id: string } = { id: string }> extends ListA
 
 const NO_DEFAULTS: Filters = {};
 
-/** Everything is in the address bar: a reload, Back, a shared link and a saved view land on the same rows. */
+/**
+ * Everything is in the address bar: a reload, Back, a shared link and a saved view land on the same rows. Only what
+ * tells who somebody is stays out of it; with such a filter the rows come from the list's search.
+ */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
   defaults?: Partial<z.input<E['query']>> & Filters,
+  search?: AnyEndpoint,
 ): List<RowOf<E>> {
   const [params, setParams] = useSearchParams();
   const queries = useQueryClient();
   const preset: Filters = defaults ?? NO_DEFAULTS;
   const presetKey = JSON.stringify(preset);
-  const search = params.toString();
-  const fields = fieldsOf(endpoint);
+  const address = params.toString();
+  const identifiers = useIdentifiers(listIdOf(endpoint), search);
+  const fields = { ...fieldsOf(endpoint), ...identifiers.fields };
   const place = useMemo(
-    () => readAddress(new URLSearchParams(search), fieldsOf(endpoint), JSON.parse(presetKey) as Filters),
-    [search, endpoint, presetKey],
+    () => readAddress(new URLSearchParams(address), fieldsOf(endpoint), JSON.parse(presetKey) as Filters),
+    [address, endpoint, presetKey],
   );
-  const answer = useCall(endpoint, { query: queryOf(place) } as unknown as InputOf<E>, { keepsPrevious: true });
+  const isSearch = search !== undefined && Object.keys(identifiers.applied).length > 0;
+  const filters = useMemo(() => ({ ...place.filters, ...identifiers.applied }), [place, identifiers.applied]);
+  const wanted = queryOf({ ...place, filters });
+  const input = isSearch ? { body: wanted } : { query: wanted };
+  const answer = useCall(isSearch ? search : endpoint, input as unknown as InputOf<AnyEndpoint>, {
+    keepsPrevious: true,
+  });
   const shown = useLastGood(answer.data as Page<RowOf<E>> | undefined);
-  const selection = useSelection<RowOf<E>>(JSON.stringify(place.filters));
-  const filterNames = Object.keys(place.filters);
+  const selection = useSelection<RowOf<E>>(JSON.stringify(filters));
+  const filterNames = Object.keys(filters);
+  const change = (changes: FilterChanges) => {
+    identifiers.change(changes);
+    const open = Object.entries(changes).filter(([name]) => !(name in identifiers.fields));
+    setParams((now) => writeFilters(now, Object.fromEntries(open), preset));
+  };
   const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 
   return {
     ...place,
+    filters,
+    isSearch,
     id: listIdOf(endpoint),
     fields,
     isFiltered: filterNames.length > 0,
@@ -93,9 +114,9 @@ export function useList<E extends AnyEndpoint>(
     asOf: answer.dataUpdatedAt > 0 ? formatMoment(new Date(answer.dataUpdatedAt).toISOString()).slice(11) : undefined,
     selection,
     refresh: () => void queries.invalidateQueries({ queryKey: callKey(endpoint) }),
-    setFilters: (changes) => setParams((now) => writeFilters(now, changes, preset)),
-    clearFilters: () => setParams((now) => writeFilters(now, without(filterNames), preset)),
-    resetFilters: () => setParams((now) => writeFilters(now, { ...without(filterNames), ...preset }, preset)),
+    setFilters: change,
+    clearFilters: () => change(without(filterNames)),
+    resetFilters: () => change({ ...without(filterNames), ...preset }),
     goTo: (page, pageSize = place.pageSize) =>
       setParams((now) => writePlace(now, { page: String(page), pageSize: String(pageSize), after: undefined })),
     goAfter: (after) => setParams((now) => writePlace(now, { after, page: undefined })),

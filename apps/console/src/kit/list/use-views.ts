@@ -17,7 +17,8 @@ export function useViews() {
   const standard = views.find((view) => view.isDefault && view.isMine) ?? views.find((view) => view.isDefault);
 
   function apply(view: SavedView, options?: { replace: boolean }) {
-    const next = new URLSearchParams(view.content.search);
+    // A view of earlier days may name what belongs into no address any more.
+    const next = new URLSearchParams(viewSearch(new URLSearchParams(view.content.search), list.fields));
     next.set('view', view.id);
     setParams(next, options);
     const shown = view.content.columns;

@@ -30,7 +30,7 @@ const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTI
 export function MemberListPage() {
   const t = useText('auth.member');
   const may = useMay();
-  const list = useList(memberApi.list);
+  const list = useList(memberApi.list, undefined, memberApi.search);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
   const myId = useMyId();

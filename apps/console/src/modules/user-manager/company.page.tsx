@@ -26,7 +26,7 @@ const ACTS = [ACTION.companyUserEdit, ACTION.companyUserFreeze, ACTION.companyUs
 export function CompanyPage() {
   const t = useText('user-manager.company-user');
   const may = useMay();
-  const list = useList(companyUserApi.list);
+  const list = useList(companyUserApi.list, undefined, companyUserApi.search);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
   const mayLabel = may(ACTION.companyUserEdit);

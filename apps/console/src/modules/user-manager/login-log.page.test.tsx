@@ -83,11 +83,35 @@ describe('/userManager/loginLog', () => {
 
   it('writes a typed filter into the address, and takes it away with its chip', async () => {
     const { user, address } = await renderConsole(`${ADDRESS}?page=3`);
+    await user.type(await screen.findByLabelText('IP'), '10.0.0.1{Enter}');
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?ip=10.0.0.1`));
+    const chips = await screen.findByRole('group', { name: '已选条件' });
+    await user.click(within(chips).getByRole('button', { name: '移除条件IP' }));
+    await waitFor(() => expect(address()).toBe(ADDRESS));
+  });
+
+  it('asks for an account in a body and keeps it out of the address', async () => {
+    server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    const sought = () => server.requests.filter(({ url }) => url.endsWith('/search')).map(({ body }) => body);
+    const { user, address } = await renderConsole(`${ADDRESS}?page=3&result=refused`);
     await user.type(await screen.findByLabelText('账号'), ' 13900000001 {Enter}');
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?account=13900000001`));
+    await waitFor(() => expect(sought()).toHaveLength(1));
+    expect(JSON.parse(sought()[0] ?? '')).toEqual({ account: '13900000001', result: 'refused', page: 1, pageSize: 10 });
+    expect(address()).toBe(`${ADDRESS}?result=refused`);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '导出' })).disabled).toBe(true);
     const chips = await screen.findByRole('group', { name: '已选条件' });
     await user.click(within(chips).getByRole('button', { name: '移除条件账号' }));
+    await waitFor(() => expect(screen.queryByText('账号：13900000001')).toBeNull());
+  });
+
+  it('takes an account out of the address of an old link', async () => {
+    server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    const { user, address } = await renderConsole(`${ADDRESS}?account=13900000002`);
     await waitFor(() => expect(address()).toBe(ADDRESS));
+    await user.click(await screen.findByRole('button', { name: '移除条件账号' }));
+    const searched = server.requests.find(({ url }) => url.endsWith('/search'));
+    expect(JSON.parse(searched?.body ?? '')).toMatchObject({ account: '13900000002' });
+    expect(server.requests.filter(({ url }) => url.includes('1390000000'))).toEqual([]);
   });
 
   it('makes two moments of a picked range: the first day from its first second, the last to its last', async () => {

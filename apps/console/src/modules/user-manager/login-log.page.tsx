@@ -17,7 +17,7 @@ const col = columnsOf<LoginLogRow>(STEM);
 /** /userManager/loginLog */
 export function LoginLogPage() {
   const t = useText(STEM);
-  const list = useList(loginLogApi.list);
+  const list = useList(loginLogApi.list, undefined, loginLogApi.search);
   const choices = useCall(loginLogApi.choices, {}, { isSilent: true }).data;
   const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
   const userTypes = LoginLogRow.shape.userType.options.map((value) => ({ value, label: t(`userType.${value}`) }));

@@ -31,7 +31,7 @@ const ACTS = [
 export function PersonalPage() {
   const t = useText('user-manager.personal-user');
   const may = useMay();
-  const list = useList(personalUserApi.list);
+  const list = useList(personalUserApi.list, undefined, personalUserApi.search);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
   const mayLabel = may(ACTION.personalUserEdit);
@@ -43,7 +43,7 @@ export function PersonalPage() {
         filters={
           <>
             <TextFilter name="phone" label={t('field.phone')} />
-            <TextFilter name="name" label={t('field.realName')} />
+            <TextFilter name="realName" label={t('field.realName')} />
             <SelectFilter
               name="authState"
               label={t('field.authState')}

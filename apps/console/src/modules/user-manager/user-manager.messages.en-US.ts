@@ -140,7 +140,11 @@ export const userManagerMessagesEnUS = {
     },
     unit: 'Unit',
     units: { minutes: 'minutes', hours: 'hours', days: 'days' },
-    kind: { 'new-region': 'New region', 'credential-stuffing': 'Credential stuffing' },
+    kind: {
+      'new-region': 'New region',
+      'credential-stuffing': 'Credential stuffing',
+      'identifier-search': 'Too many searches for people',
+    },
     state: { open: 'Open', acknowledged: 'Handled' },
     action: { open: 'Alert', acknowledge: 'Handle' },
     strip: '{count, plural, one {# sign-in alert waits} other {# sign-in alerts wait}}',

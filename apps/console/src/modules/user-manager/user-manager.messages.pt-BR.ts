@@ -146,7 +146,11 @@ export const userManagerMessagesPtBR = {
     },
     unit: 'Unidade',
     units: { minutes: 'minutos', hours: 'horas', days: 'dias' },
-    kind: { 'new-region': 'Nova região', 'credential-stuffing': 'Teste de credenciais em massa' },
+    kind: {
+      'new-region': 'Nova região',
+      'credential-stuffing': 'Teste de credenciais em massa',
+      'identifier-search': 'Excesso de buscas por pessoas',
+    },
     state: { open: 'Pendente', acknowledged: 'Tratado' },
     action: { open: 'Alerta', acknowledge: 'Tratar' },
     strip: '{count, plural, one {# alerta de acesso pendente} other {# alertas de acesso pendentes}}',

@@ -125,7 +125,7 @@ export const userManagerMessages = {
     },
     unit: '单位',
     units: { minutes: '分钟', hours: '小时', days: '天' },
-    kind: { 'new-region': '异地登录', 'credential-stuffing': '撞库' },
+    kind: { 'new-region': '异地登录', 'credential-stuffing': '撞库', 'identifier-search': '频繁按个人信息查找' },
     state: { open: '待处理', acknowledged: '已处理' },
     action: { open: '告警', acknowledge: '处理' },
     strip: '{count, number} 条登录告警待处理',

@@ -126,7 +126,7 @@ export const userManagerMessagesZhTW = {
     },
     unit: '單位',
     units: { minutes: '分鐘', hours: '小時', days: '天' },
-    kind: { 'new-region': '異地登入', 'credential-stuffing': '撞庫' },
+    kind: { 'new-region': '異地登入', 'credential-stuffing': '撞庫', 'identifier-search': '頻繁按個人資訊查找' },
     state: { open: '待處理', acknowledged: '已處理' },
     action: { open: '告警', acknowledge: '處理' },
     strip: '{count, number} 條登入告警待處理',

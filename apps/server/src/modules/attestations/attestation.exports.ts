@@ -1,4 +1,8 @@
-import { AttestationFilter, type OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
+import {
+  OrganizationAttestationFilter,
+  PersonAttestationFilter,
+  type OwnerType,
+} from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { sql } from 'kysely';
 import {
@@ -34,13 +38,15 @@ const shownName = sql<string>`case
   when char_length(a.owner_name) = 2 then left(a.owner_name, 1) || '*'
   else left(a.owner_name, 1) || repeat('*', char_length(a.owner_name) - 2) || right(a.owner_name, 1) end`;
 
+const FILTERS = { organization: OrganizationAttestationFilter, person: PersonAttestationFilter };
+
 const exportOf = (ownerType: OwnerType, title: string, also: 14 | 15) =>
   defineExport({
     kind: `attestations.${ownerType}`,
     title,
     permission: ACTION.attestationExport,
     also,
-    filter: AttestationFilter,
+    filter: FILTERS[ownerType],
     columns: COLUMNS,
     rows: (db, filter) =>
       exportedAttestations(db, ownerType, filter)

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApiCustomer } from '../auth/api-customer.fixtures.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import { buildAttestations, buildCompany, EVIDENCE_STAFF, putAttestation } from './attestations.fixtures.ts';
+import {
+  buildAttestations,
+  buildCompany,
+  buildOwner,
+  EVIDENCE_STAFF,
+  putAttestation,
+} from './attestations.fixtures.ts';
 
 const world = useWorld();
 let staff: Staff;
@@ -66,7 +72,6 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
       { hash: sha256 },
       { hash: sm3 },
       { ownerName: '绍兴黄酒厂' },
-      { phone: '13611112222' },
       { ownerUserId: '77' },
       { customerId: '4711' },
       { label: '机密' },
@@ -82,6 +87,8 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
         (await companies(query)).data.list.map((row) => row.id),
         JSON.stringify(query),
       ).toEqual([id]);
+    const sought = await world.call(attestationApi.searchOrganization, { as: staff, body: { phone: '13611112222' } });
+    expect(sought.data.list.map((row) => row.id)).toEqual([id]);
     const misfits = [
       { name: '配制' },
       { hash: '0'.repeat(64) },
@@ -94,6 +101,16 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
       { chainState: 0, ownerUserId: '77' },
     ];
     for (const query of misfits) expect((await companies(query)).data.list, JSON.stringify(query)).toEqual([]);
+  });
+
+  it('find a person by their whole name or number, by a search that is written down', async () => {
+    const id = await one({ owner: buildOwner({ name: '独孤求证', phone: '13622223333' }) });
+    const found = async (body: object) =>
+      (await world.call(attestationApi.searchPerson, { as: staff, body })).data.list.map((row) => row.id);
+    expect(await found({ ownerName: '独孤求证' })).toEqual([id]);
+    expect(await found({ phone: '13622223333', state: 'anchoring' })).toEqual([id]);
+    expect(await found({ ownerName: '独孤' })).toEqual([]);
+    expect((await persons({ ownerName: '独孤求证' })).outcome).toBe('INPUT_INVALID');
   });
 
   it('walk on from a row, also where a word is sought', async () => {

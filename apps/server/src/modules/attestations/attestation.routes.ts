@@ -14,7 +14,9 @@ import { openCertNo } from './owner-block.ts';
 export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk) {
   const full = createFullLists();
   implement(attestationApi.listOrganization, ({ db, query }) => listAttestations(db, 'organization', query, full));
+  implement(attestationApi.searchOrganization, ({ db, body }) => listAttestations(db, 'organization', body, full));
   implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query, full));
+  implement(attestationApi.searchPerson, ({ db, body }) => listAttestations(db, 'person', body, full));
 
   implement(attestationApi.get, async ({ db, actor, at, params }) => {
     const row = (await getVisible(db, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);

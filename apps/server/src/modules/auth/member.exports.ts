@@ -14,7 +14,7 @@ export const memberExport = defineExport({
   kind: 'auth.member',
   title: '成员列表',
   permission: ACTION.memberExport,
-  filter: MemberQuery.pick({ name: true, phone: true, state: true, roleId: true }),
+  filter: MemberQuery.pick({ name: true, state: true, roleId: true }),
   columns: [
     textColumn('name', '姓名'),
     codeColumn('phone', '手机号'),

@@ -1,4 +1,4 @@
-import type { MemberQuery, MemberRow } from '@nota/contract/auth/member.contract.ts';
+import type { MemberRow, MemberSearch } from '@nota/contract/auth/member.contract.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import { administrationsOf, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { maskPhone } from '@nota/contract/kit/mask.ts';
@@ -57,12 +57,12 @@ function members(db: Db | Trx) {
 
 type FoundMember = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
-export function listMembers(db: Db, query: MemberQuery): Promise<Page<MemberRow>> {
+export function listMembers(db: Db, query: MemberSearch): Promise<Page<MemberRow>> {
   return readPage(filteredMembers(db, query), { time: 'm.created_at', id: 'm.id' }, query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredMembers(db: Db | Trx, query: Pick<MemberQuery, 'name' | 'phone' | 'state' | 'roleId'>) {
+export function filteredMembers(db: Db | Trx, query: Pick<MemberSearch, 'name' | 'phone' | 'state' | 'roleId'>) {
   let matching = members(db);
   if (query.name) matching = matching.where('m.name', 'like', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
   if (query.phone) matching = matching.where('m.phone', '=', query.phone);

@@ -9,6 +9,8 @@ import { actOnMember, createMember, editMember, resetPassword, resetSecondFactor
 export function memberRoutes({ implement, deps }: Router) {
   implement(memberApi.list, ({ db, query }) => listMembers(db, query));
 
+  implement(memberApi.search, ({ db, body }) => listMembers(db, body));
+
   implement(memberApi.get, async ({ db, params }) => {
     const member = (await getMember(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
     return { ...member, trail: await readTrail(db, memberLifecycle.name, params.id) };

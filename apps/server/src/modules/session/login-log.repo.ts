@@ -1,4 +1,4 @@
-import type { LoginLogChoices, LoginLogQuery, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import type { LoginLogChoices, LoginLogRow, LoginLogSearch } from '@nota/contract/session/login-log.contract.ts';
 import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
@@ -11,12 +11,12 @@ export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login
   await db.insertInto('login_log').values(row).execute();
 }
 
-export function listLoginLog(db: Db, query: LoginLogQuery): Promise<Page<LoginLogRow>> {
+export function listLoginLog(db: Db, query: LoginLogSearch): Promise<Page<LoginLogRow>> {
   return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredLog(db: Db | Trx, query: Omit<LoginLogQuery, keyof PageQuery>) {
+export function filteredLog(db: Db | Trx, query: Omit<LoginLogSearch, keyof PageQuery>) {
   let matching = db.selectFrom('login_log').selectAll();
   if (query.account) matching = matching.where('account', '=', query.account);
   if (query.userType) matching = matching.where('user_type', '=', query.userType);

@@ -21,7 +21,7 @@ describe('GET /api/session/login-log', () => {
     world.clock.pass(1);
     await signIn(world, member.phone, { from: '2001:db8::7' });
 
-    const { data } = await world.call(loginLogApi.list, { as, query: { account: member.phone } });
+    const { data } = await world.call(loginLogApi.search, { as, body: { account: member.phone } });
 
     expect(data.total).toBe(2);
     expect(data.list).toMatchObject([
@@ -42,7 +42,7 @@ describe('GET /api/session/login-log', () => {
     world.clock.pass(1);
     await signIn(world, account, { from: '203.0.113.11' });
     const totalOf = async (query: object) =>
-      (await world.call(loginLogApi.list, { as, query: { account, ...query } })).data.total;
+      (await world.call(loginLogApi.search, { as, body: { account, ...query } })).data.total;
 
     expect(await totalOf({ result: 'success' })).toBe(1);
     expect(await totalOf({ ip: '203.0.113.10' })).toBe(1);
@@ -66,7 +66,7 @@ describe('GET /api/session/login-log', () => {
       world.clock.pass(1);
       await signIn(world, phone, { from, userAgent: CHROME });
     }
-    const { data } = await world.call(loginLogApi.list, { as, query: { account: phone } });
+    const { data } = await world.call(loginLogApi.search, { as, body: { account: phone } });
     expect(data.list.map(({ region, device }) => [region, device]).toReversed()).toEqual([
       ['境外', '微信内置浏览器 · Android'],
       ['浙江省杭州市', 'Chrome 141 · Windows'],
@@ -75,7 +75,7 @@ describe('GET /api/session/login-log', () => {
       ['unknown', 'Chrome 141 · Windows'],
     ]);
     const totalOf = async (query: object) =>
-      (await world.call(loginLogApi.list, { as, query: { account: phone, ...query } })).data.total;
+      (await world.call(loginLogApi.search, { as, body: { account: phone, ...query } })).data.total;
     expect(await totalOf({ region: '浙江省杭州市' })).toBe(1);
     expect(await totalOf({ region: 'lan' })).toBe(1);
     expect(await totalOf({ region: 'unknown' })).toBe(1);
@@ -95,7 +95,7 @@ describe('GET /api/session/login-log', () => {
     const other = await buildPlatform(world.owner);
     const member = await buildMember(world.deps.database.forPlatform(other.id));
     await signIn(world, member.phone, { platform: other.key });
-    const { data } = await world.call(loginLogApi.list, { as: await clerk(), query: { account: member.phone } });
+    const { data } = await world.call(loginLogApi.search, { as: await clerk(), body: { account: member.phone } });
     expect(data).toEqual({ list: [], total: 0, totalIsCapped: false, next: null });
   });
 });

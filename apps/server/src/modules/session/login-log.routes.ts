@@ -4,5 +4,7 @@ import { listChoices, listLoginLog } from './login-log.repo.ts';
 
 export function loginLogRoutes({ implement }: Router) {
   implement(loginLogApi.list, ({ db, query }) => listLoginLog(db, query));
+
+  implement(loginLogApi.search, ({ db, body }) => listLoginLog(db, body));
   implement(loginLogApi.choices, ({ db }) => listChoices(db));
 }

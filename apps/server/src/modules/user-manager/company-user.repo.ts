@@ -1,7 +1,7 @@
 import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { reviewDueAt } from '@nota/contract/user-manager/company-review.rules.ts';
-import type { CompanyUserQuery } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
@@ -22,12 +22,12 @@ function companies(db: Db | Trx) {
     .select(['v.state as auth_state', 'v.submitted_at']);
 }
 
-export function listCompanyUsers(db: Db, query: CompanyUserQuery): Promise<Page<CompanyUserRow>> {
+export function listCompanyUsers(db: Db, query: CompanyUserSearch): Promise<Page<CompanyUserRow>> {
   return readPage(filteredCompanyUsers(db, query), { time: 'c.created_at', id: 'c.id' }, query, toCompanyUser);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredCompanyUsers(db: Db | Trx, query: Omit<CompanyUserQuery, keyof PageQuery>) {
+export function filteredCompanyUsers(db: Db | Trx, query: Omit<CompanyUserSearch, keyof PageQuery>) {
   let matching = companies(db);
   if (query.orgName) matching = matching.where('c.org_name', '=', query.orgName);
   if (query.uscc) matching = matching.where('c.uscc', '=', query.uscc);

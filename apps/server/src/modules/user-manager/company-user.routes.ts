@@ -16,6 +16,8 @@ import { listRecordActs } from './record-acts.ts';
 export function companyUserRoutes({ implement, deps }: Router) {
   implement(companyUserApi.list, ({ db, query }) => listCompanyUsers(db, query));
 
+  implement(companyUserApi.search, ({ db, body }) => listCompanyUsers(db, body));
+
   implement(companyUserApi.get, ({ db, params }) => readCompany(db, params.id));
 
   implement(companyUserApi.acts, ({ db, params, query }) =>

@@ -2,9 +2,10 @@ import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import type { LoginAlertQuery, LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
-import { ALERT_KINDS, DEFAULT_RULES, type AlertRule } from '@nota/contract/user-manager/login-alert.rules.ts';
+import { DEFAULT_RULES, RULED_KINDS, type AlertRule } from '@nota/contract/user-manager/login-alert.rules.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { SEARCH_REFUSED } from '../../platform/http/identifier-search.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
@@ -37,6 +38,18 @@ export async function saveAlert(trx: Trx, id: string, changes: Partial<Omit<Stor
   await trx.updateTable('login_alert').set(changes).where('id', '=', id).execute();
 }
 
+/** Members who searched people by number until the limit stopped them, as the audit has it. */
+export function listRefusedSearches(db: Db, given: { from: Date; to: Date }) {
+  return db
+    .selectFrom('audit_entry as e')
+    .innerJoin('member as m', 'm.id', 'e.actor_id')
+    .select(['e.id', 'e.at', 'e.ip', 'm.phone as account'])
+    .where('e.at', '>', given.from)
+    .where('e.at', '<=', given.to)
+    .where('e.act', 'like', `%.${SEARCH_REFUSED}`)
+    .execute();
+}
+
 /** Undefined when this sign-in has set the alert off before. */
 export async function insertAlert(trx: Trx, row: Insertable<Tables['login_alert']>): Promise<string | undefined> {
   const made = await trx
@@ -51,7 +64,7 @@ export async function insertAlert(trx: Trx, row: Insertable<Tables['login_alert'
 /** One for each kind: what staff set, or what holds until they do. */
 export async function listRules(db: Db | Trx): Promise<AlertRule[]> {
   const rows = await db.selectFrom('login_alert_rule').selectAll().execute();
-  return ALERT_KINDS.map((kind) => {
+  return RULED_KINDS.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
     if (!row) return DEFAULT_RULES[kind];
     return { kind, threshold: row.threshold, windowMinutes: row.window_minutes, isEnabled: row.is_enabled };

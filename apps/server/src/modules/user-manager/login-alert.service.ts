@@ -3,6 +3,7 @@ import {
   canBeUnusual,
   isNewRegion,
   stuffingTriggers,
+  type AlertKind,
   type AlertRule,
 } from '@nota/contract/user-manager/login-alert.rules.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,7 +13,16 @@ import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { announce } from '../../platform/live/live-event.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ATTEMPTS_MAX, listAttempts, type SeenAttempt } from '../session/index.ts';
-import { insertAlert, listRules, lockAlert, readAlert, readMark, saveAlert, saveMark } from './login-alert.repo.ts';
+import {
+  insertAlert,
+  listRefusedSearches,
+  listRules,
+  lockAlert,
+  readAlert,
+  readMark,
+  saveAlert,
+  saveMark,
+} from './login-alert.repo.ts';
 
 /** A row may become visible a little after a later one: so much is looked at twice. */
 const OVERLAP_MINUTES = 5;
@@ -37,6 +47,10 @@ export async function lookThrough(db: Db, at: Date) {
     for (const rule of rules) await applyRule(db, rule, { fresh, from, at });
     since = endOfFull(fresh, since);
   }
+  for (const search of await listRefusedSearches(db, { from, to: at })) {
+    const found = { trigger: { ...search, region: '' }, account: search.account, accountCount: 1 };
+    await db.transaction().execute((trx) => open(trx, 'identifier-search', found, at));
+  }
   await db.transaction().execute((trx) => saveMark(trx, at));
 }
 
@@ -50,11 +64,12 @@ async function applyRule(db: Db, rule: AlertRule, looked: { fresh: readonly Seen
   const { fresh, from, at } = looked;
   const found =
     rule.kind === 'credential-stuffing' ? await stuffings(db, fresh, rule, from, at) : await regions(db, fresh, rule);
-  for (const alert of found) await db.transaction().execute((trx) => open(trx, rule, alert, at));
+  for (const alert of found) await db.transaction().execute((trx) => open(trx, rule.kind, alert, at));
 }
 
 interface Found {
-  readonly trigger: SeenAttempt;
+  /** The sign-in, or the audit entry, that set it off. */
+  readonly trigger: Pick<SeenAttempt, 'id' | 'at' | 'ip' | 'region'>;
   readonly account: string | null;
   readonly accountCount: number;
 }
@@ -98,7 +113,7 @@ async function regions(db: Db, fresh: readonly SeenAttempt[], rule: AlertRule): 
 const isWrong = ({ result, failReason }: SeenAttempt) =>
   result === 'refused' && failReason !== 'SECOND_FACTOR_REQUIRED' && failReason !== 'PASSWORD_EXPIRED';
 
-async function open(trx: Trx, { kind }: AlertRule, { trigger, account, accountCount }: Found, at: Date) {
+async function open(trx: Trx, kind: AlertKind, { trigger, account, accountCount }: Found, at: Date) {
   const id = await insertAlert(trx, {
     kind,
     login_log_id: trigger.id,

@@ -17,7 +17,7 @@ export const personalUserExport = defineExport({
   kind: 'user-manager.personal-user',
   title: '个人用户',
   permission: ACTION.personalUserExport,
-  filter: PersonalUserQuery.omit({ page: true, pageSize: true, after: true, certNo: true }),
+  filter: PersonalUserQuery.omit({ page: true, pageSize: true, after: true }),
   columns: [
     codeColumn('id', '用户编号'),
     codeColumn('phone', '手机号'),

@@ -1,6 +1,6 @@
 import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
-import type { PersonalUserQuery, PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
+import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -9,12 +9,12 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { AccountBook } from './account.service.ts';
 
 export type StoredPersonalUser = Selectable<Tables['personal_user']>;
-type Filter = Omit<PersonalUserQuery, keyof PageQuery | 'certNo'>;
+type Filter = Omit<PersonalUserSearch, keyof PageQuery | 'certNo'>;
 
 export function listPersonalUsers(
   db: Db,
-  query: PersonalUserQuery,
-  certNoMacs: readonly Buffer[] | undefined,
+  query: PersonalUserSearch,
+  certNoMacs?: readonly Buffer[],
 ): Promise<Page<PersonalUserRow>> {
   let matching = filteredPersonalUsers(db, query).selectAll();
   if (certNoMacs) matching = matching.where('cert_no_mac', 'in', certNoMacs);
@@ -25,7 +25,7 @@ export function listPersonalUsers(
 export function filteredPersonalUsers(db: Db | Trx, query: Filter) {
   let matching = db.selectFrom('personal_user');
   if (query.phone) matching = matching.where('phone', '=', query.phone);
-  if (query.name) matching = matching.where('real_name', '=', query.name);
+  if (query.realName) matching = matching.where('real_name', '=', query.realName);
   if (query.authState) matching = matching.where('auth_state', '=', query.authState);
   if (query.state) matching = matching.where('state', '=', query.state);
   if (query.source) matching = matching.where('source', '=', query.source);

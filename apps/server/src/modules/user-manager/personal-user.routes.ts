@@ -14,8 +14,10 @@ import { listRecordActs } from './record-acts.ts';
 import { ticketForSubject } from './subject-export.ts';
 
 export function personalUserRoutes({ implement, deps }: Router) {
-  implement(personalUserApi.list, ({ db, query }) =>
-    listPersonalUsers(db, query, query.certNo ? macsOfCertNo(deps.keys, query.certNo) : undefined),
+  implement(personalUserApi.list, ({ db, query }) => listPersonalUsers(db, query));
+
+  implement(personalUserApi.search, ({ db, body }) =>
+    listPersonalUsers(db, body, body.certNo ? macsOfCertNo(deps.keys, body.certNo) : undefined),
   );
 
   implement(personalUserApi.get, async ({ db, params }) => {

@@ -524,7 +524,7 @@ export interface Tables {
   login_alert: {
     id: Int8Generated;
     platform_id: Int8Generated;
-    kind: 'new-region' | 'credential-stuffing';
+    kind: 'new-region' | 'credential-stuffing' | 'identifier-search';
     login_log_id: Int8;
     account: string | null;
     account_count: Generated<number>;

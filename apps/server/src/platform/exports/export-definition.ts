@@ -30,8 +30,12 @@ export interface ExportDefinition<F extends z.ZodType = z.ZodType> {
   rows(db: Db | Trx, filter: z.output<F>): ExportRows;
 }
 
-export function defineExport<F extends z.ZodType>(definition: ExportDefinition<F>): ExportDefinition {
-  return definition;
+/**
+ * A filter that an export does not know is refused: left out it would mean all rows. That goes for what tells who
+ * somebody is, too, which the list is searched by and no export takes: the file would keep it and say how many there are.
+ */
+export function defineExport<S extends z.ZodRawShape>(definition: ExportDefinition<z.ZodObject<S>>): ExportDefinition {
+  return { ...definition, filter: definition.filter.strict() };
 }
 
 export const textColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'text' });

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { runAct } from './act.ts';
 import { assertAnswer } from './assert-answer.ts';
 import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer } from './call.ts';
+import { runIdentifierSearch } from './identifier-search.ts';
 import { parseInput } from './parse.ts';
 import type { ActHandler, PreparedAct } from './prepared.ts';
 import { takeFromLimit } from './rate-limit.ts';
@@ -86,7 +87,9 @@ async function answer(
   if (endpoint.kind === 'open') {
     return handler({ ...call, setToken: (token: string) => reply.header('authorization', token) } as never);
   }
-  return handler({ ...call, db } as never);
+  const ours = { ...call, actor: actor as Actor };
+  if (endpoint.identifiers) return runIdentifierSearch({ deps, db: db as Db, endpoint, call: ours, handler });
+  return handler({ ...ours, db } as never);
 }
 
 async function identify(deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, at: Date) {

@@ -112,7 +112,7 @@ describe('a refusal', () => {
   });
 
   it('says which fields are wrong, and keeps its facts for the log', async () => {
-    const answer = await world.call(memberApi.list, { as: staff, query: { pageSize: 101, phone: '1' } });
+    const answer = await world.call(memberApi.search, { as: staff, body: { pageSize: 101, phone: '1' } });
     const { issues } = answer.data as unknown as { issues: { path: string }[] };
     expect(issues.map((issue) => issue.path)).toEqual(['pageSize', 'phone']);
     const hidden = await world.call(memberApi.get, { as: staff, params: { id: '1' } });

@@ -1,13 +1,15 @@
-import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { savedViewApi, type ViewContent } from '@nota/contract/platform/saved-view.contract.ts';
 import type { Router } from '../http/implement.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import { listViews, removeView, saveView } from './saved-view.repo.ts';
 
-export function savedViewRoutes({ implement }: Router) {
+export function savedViewRoutes({ implement, endpoints }: Router) {
   implement(savedViewApi.list, ({ db, actor, query }) => listViews(db, query.list, actor.id));
 
   implement(savedViewApi.save, async ({ trx, actor, at, body, audit }) => {
     if ((body.scope === 'role') !== (body.roleId !== null)) refuseFields([{ path: 'roleId', message: 'view.role' }]);
+    refuseIdentifiers(endpoints, body);
     if (body.roleId !== null) {
       const role = trx.selectFrom('role').select('id').where('id', '=', body.roleId).where('is_retired', '=', false);
       if (!(await role.executeTakeFirst())) refuse('RECORD_NOT_FOUND', { roleId: body.roleId });
@@ -21,4 +23,16 @@ export function savedViewRoutes({ implement }: Router) {
     if (!(await removeView(trx, params.id, actor.id))) refuse('RECORD_NOT_FOUND', params);
     return {};
   });
+}
+
+/** A view may be everyone's and stays for years: whose phone number somebody once looked for is not kept in it. */
+function refuseIdentifiers(
+  endpoints: readonly AnyEndpoint[],
+  { list, content }: { list: string; content: ViewContent },
+) {
+  const search = endpoints.find(({ path }) => path === `/api/${list.replaceAll('.', '/')}/search`);
+  const named = new URLSearchParams(content.search);
+  const told = (search?.identifiers ?? []).filter((name) => named.has(name));
+  if (told.length > 0)
+    refuseFields(told.map((name) => ({ path: `content.search.${name}`, message: 'view.identifier' })));
 }

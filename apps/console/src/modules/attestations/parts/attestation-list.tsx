@@ -11,7 +11,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { attestationColumns } from './attestation.columns.tsx';
 import { AttestationFilters } from './attestation.filters.tsx';
-import { LIST_OF, useLiveRows } from './attestation.reads.ts';
+import { LIST_OF, SEARCH_OF, useLiveRows } from './attestation.reads.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { FileSearch } from './file-search.tsx';
 
@@ -24,7 +24,7 @@ const BULK = [ACTION.attestationVerify, ACTION.attestationCertificate, ACTION.at
 export function AttestationList({ kind }: { kind: OwnerType }) {
   const t = useText('attestations.attestation');
   const may = useMay();
-  const list = useList(LIST_OF[kind]);
+  const list = useList(LIST_OF[kind], undefined, SEARCH_OF[kind]);
   const [holding, setHolding] = useState<{ row: AttestationRow; move: HoldMove }>();
   useLiveRows(list);
   const hasBulk = BULK.some(may);

@@ -9,6 +9,11 @@ export const LIST_OF = {
   person: attestationApi.listPerson,
 } as const satisfies Record<OwnerType, unknown>;
 
+export const SEARCH_OF = {
+  organization: attestationApi.searchOrganization,
+  person: attestationApi.searchPerson,
+} as const satisfies Record<OwnerType, unknown>;
+
 export const ADDRESS_OF = {
   organization: '/attestations/list/organization',
   person: '/attestations/list/person',

@@ -40,6 +40,7 @@ export function useSideList<E extends AnyEndpoint>(endpoint: E, fixed: Filters):
     id: listIdOf(endpoint),
     fields: fieldsOf(endpoint),
     isFiltered: Object.keys(filters).length > 0,
+    isSearch: false,
     rows: shown?.list ?? [],
     total: shown?.total ?? 0,
     totalIsCapped: shown?.totalIsCapped ?? false,

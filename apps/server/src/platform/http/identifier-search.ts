@@ -53,8 +53,8 @@ export async function runIdentifierSearch(search: Search): Promise<unknown> {
 function identifiersOf(deps: Deps, endpoint: AnyEndpoint, body: unknown): Omit<SearchFacts, 'hits'> {
   const given = body as Record<string, unknown>;
   const fields = (endpoint.identifiers ?? []).filter((name) => given[name] !== undefined);
-  const values = fields.flatMap((name) => [name, String(given[name])]);
-  return { fields, digest: deps.keys.digests.digest('identifier-search', [endpoint.path, ...values]).toString('hex') };
+  const values = JSON.stringify([endpoint.path, ...fields.map((name) => [name, given[name]])]);
+  return { fields, digest: deps.keys.digests.digest('identifier-search', [values]).toString('hex') };
 }
 
 /** A day of one person's searches is bounded by the limit itself. */

@@ -74,7 +74,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
     ]);
     expect(requestId ?? entries[0]?.requestId).toBe(entries[0]?.requestId);
     const [one, other] = entries.map(({ after }) => (after as { digest: string }).digest);
-    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect(one).toMatch(/^[0-9a-f]{64,}$/);
     expect(one).not.toBe(other);
     expect(JSON.stringify(entries)).not.toContain('1371111');
   });

@@ -3,4 +3,4 @@
 set local lock_timeout = '5s';
 alter table login_alert drop constraint login_alert_kind_check;
 alter table login_alert add constraint login_alert_kind_check
-  check (kind in ('new-region', 'credential-stuffing', 'identifier-search'));
+  check (kind in ('new-region', 'credential-stuffing', 'identifier-search')) not valid;

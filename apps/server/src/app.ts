@@ -7,6 +7,7 @@ import { evidencePackageRoutes, packageDownloads } from './evidence/package/evid
 import { openPackageDesk } from './evidence/package/index.ts';
 import { registerStampMetrics } from './evidence/time/stamp-metrics.ts';
 import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.routes.ts';
+import { keyedColumns } from './keyed-columns.ts';
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
@@ -34,6 +35,7 @@ import type { Deps } from './platform/deps.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createRouter, type Router } from './platform/http/implement.ts';
+import { registerResealMetrics } from './platform/keys/reseal-metrics.ts';
 
 export interface BuiltApp {
   readonly app: FastifyInstance;
@@ -50,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerAnchorMetrics(deps);
   registerWitnessMetrics(deps);
   registerReverifyMetrics(deps);
+  registerResealMetrics(deps, keyedColumns);
   const router = createRouter(app, deps);
   const packages = openPackageDesk(deps);
   sessionRoutes(router, approvalDefinitions);

@@ -4,10 +4,12 @@ import { startAnchoring } from './evidence/chain/anchor.worker.ts';
 import { startStamping } from './evidence/time/head-stamp.worker.ts';
 import { startReverifying } from './evidence/reverify/reverify.worker.ts';
 import { startCosigning } from './evidence/witness/cosigning.worker.ts';
+import { keyedColumns } from './keyed-columns.ts';
 import type { Config } from './platform/config.ts';
 import { closeDeps, openDeps, type Deps } from './platform/deps.ts';
 import { refuseExcessRights } from './platform/db/database-rights.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { startResealing } from './platform/keys/reseal.worker.ts';
 import { jobHandlers, schedules } from './work.ts';
 
 const DRAIN_MS = 500;
@@ -53,12 +55,14 @@ async function startWork(deps: Deps): Promise<() => Promise<void>> {
   const anchoring = startAnchoring(deps);
   const cosigning = startCosigning(deps);
   const reverifying = startReverifying(deps);
+  const resealing = startResealing(deps, keyedColumns);
   process.stdout.write('worker ready\n');
   return async () => {
     await stamping.stop();
     await anchoring.stop();
     await cosigning.stop();
     await reverifying.stop();
+    await resealing.stop();
     await worker.stop();
   };
 }

@@ -25,6 +25,12 @@ export const keySettings = {
   DIGEST_KEYS: keyRing(`dev:${DEVELOPMENT_DIGEST_KEY};legacy:${DEVELOPMENT_KEY}`).describe(
     'keys of the digests that numbers are found by and repeated calls are known by, in the same form',
   ),
+  RESEAL_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2_000)
+    .describe('how many values a worker looks at in a second, to make them anew with the first key; 0 makes none'),
 };
 
 export const KEYS_MUST_BE_SET = ['SEALING_KEYS', 'DIGEST_KEYS'] as const;

@@ -35,7 +35,7 @@ export { findByHash, lockAttestation, readAttestation, type StoredAttestation } 
 export { appealReview } from './attestation.service.ts';
 export { certificateArchives } from './certificate-archive.ts';
 export { releaseEntry } from './leaving.ts';
-export type { OwnerBlock } from './owner-block.ts';
+export { ownerKeyedColumns, type OwnerBlock } from './owner-block.ts';
 
 export function attestationsRoutes(router: Router, packages: PackageDesk) {
   attestationRoutes(router, packages);

@@ -1,5 +1,6 @@
 import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
 import { maskCertNo } from '@nota/contract/kit/mask.ts';
+import { sealedColumn } from '../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import type { StatedMetadata } from './attestation-opening.ts';
 import type { StoredAttestation } from './attestation.repo.ts';
@@ -19,7 +20,11 @@ export interface OwnerBlock {
 
 /** Who can seal and open the number of a certificate. */
 export type OwnerKeys = Pick<Keys, 'personal'>;
-export const CERT_NO_PURPOSE = 'attestation-cert-no';
+const CERT_NO_PURPOSE = 'attestation-cert-no';
+
+export const ownerKeyedColumns = [
+  sealedColumn({ table: 'attestation', column: 'owner_cert_no', kind: 'personal', purpose: () => CERT_NO_PURPOSE }),
+];
 
 /** The columns of a record that hold its owner; the number of the certificate only sealed and masked. */
 export function ownerColumns(owner: OwnerBlock, { personal }: OwnerKeys) {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { sealedColumn } from '../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
@@ -95,6 +96,16 @@ export async function expireKey(trx: Trx, id: string, at: Date) {
 
 /** Secrets are bound to their customer: moved to another row, they do not open. */
 export const purposeOf = (customerId: string) => `api-key:${customerId}`;
+
+export const apiKeyKeyedColumns = [
+  sealedColumn({
+    table: 'api_key',
+    column: 'sealed_secret',
+    kind: 'credentials',
+    needs: ['customer_id'],
+    purpose: (row) => purposeOf(String(row['customer_id'])),
+  }),
+];
 
 async function activate(trx: Trx, id: string, { at, keys }: Issue): Promise<string | null> {
   const key = (await lockApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });

@@ -10,6 +10,8 @@ import { webhookEndpointRoutes } from './webhook-endpoint.routes.ts';
 
 export { recordApiCalls, type ApiCall } from './api-call.repo.ts';
 export { forgetApiCalls } from './api-call.worker.ts';
+export { apiKeyKeyedColumns } from './api-key.service.ts';
+export { webhookKeyedColumns } from './webhook-endpoint.service.ts';
 export { findApiCallers, type ApiCaller } from './api-caller.ts';
 export { findCustomerName } from './api-customer.repo.ts';
 export { takeFromPackage } from './api-customer.service.ts';

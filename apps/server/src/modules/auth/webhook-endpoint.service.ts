@@ -2,6 +2,7 @@ import { WEBHOOK_ENDPOINTS_MAX } from '@nota/contract/auth/webhook-endpoint.cont
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { sealedColumn } from '../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
 import { lockApiCustomer } from './api-customer.repo.ts';
@@ -18,6 +19,16 @@ const GONE: readonly string[] = ['rejected', 'closed'];
 
 /** Bound to the customer, like its keys, and never taken for one of them. */
 export const webhookPurposeOf = (customerId: string) => `webhook:${customerId}`;
+
+export const webhookKeyedColumns = [
+  sealedColumn({
+    table: 'webhook_endpoint',
+    column: 'sealed_secret',
+    kind: 'credentials',
+    needs: ['customer_id'],
+    purpose: (row) => webhookPurposeOf(String(row['customer_id'])),
+  }),
+];
 
 export async function createEndpoint(
   trx: Trx,

@@ -1,8 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
+import { sealedColumn } from '../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 
 const PERIOD_SECONDS = 30;
-export const SECOND_FACTOR_PURPOSE = 'second-factor';
+const SECOND_FACTOR_PURPOSE = 'second-factor';
+
+export const secondFactorKeyedColumns = [
+  sealedColumn({
+    table: 'member',
+    column: 'second_factor_secret',
+    kind: 'credentials',
+    purpose: () => SECOND_FACTOR_PURPOSE,
+  }),
+];
 
 export const newSecret = () => new Secret({ size: 20 });
 

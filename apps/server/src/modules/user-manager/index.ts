@@ -9,6 +9,7 @@ export { companyUserExport } from './company-user.exports.ts';
 export { createCompanyUser, type NewCompanyUser } from './company-verification.service.ts';
 export { remittanceHandler } from './company-verification.worker.ts';
 export { recordIdentityCheck, type CheckedIdentity } from './identity-check.service.ts';
+export { identityKeyedColumns } from './identity-secrets.ts';
 export { watchSignIns } from './login-alert.worker.ts';
 export { personalUserExport } from './personal-user.exports.ts';
 export { createPersonalUser, type NewPersonalUser } from './personal-user.service.ts';

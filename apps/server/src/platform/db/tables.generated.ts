@@ -640,6 +640,17 @@ export interface Tables {
     wechat: JsonGenerated;
     created_at: Date;
   };
+  reseal_pass: {
+    platform_id: Int8Generated;
+    subject: string;
+    key_id: string;
+    last_id: Int8Generated;
+    renewed: Int8Generated;
+    unopened: Int8Generated;
+    held: Int8Generated;
+    begun_at: Date;
+    ended_at: Date | null;
+  };
   reverify_round: {
     id: Int8Generated;
     size: Int8;

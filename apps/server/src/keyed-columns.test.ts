@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { keyedColumns } from './keyed-columns.ts';
+import { buildAttestations } from './modules/attestations/attestations.fixtures.ts';
+import { buildApiCustomer, buildApiKey, buildWebhookEndpoint } from './modules/auth/api-customer.fixtures.ts';
+import { buildMember } from './modules/auth/auth.fixtures.ts';
+import { newSecret, openSecret, sealSecret } from './modules/session/second-factor.ts';
+import { macsOfCertNo, sealNumber } from './modules/user-manager/identity-secrets.ts';
+import { listPersonalUsers } from './modules/user-manager/personal-user.repo.ts';
+import {
+  buildCompanyUser,
+  buildIdentityCheck,
+  buildPersonalUser,
+  FIXTURE_IDENTITY,
+} from './modules/user-manager/user-manager.fixtures.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { countKeyUse } from './platform/keys/key-use.repo.ts';
+import { subjectOf, type KeyedColumn } from './platform/keys/keyed-column.ts';
+import { openKeys, type Keys } from './platform/keys/keys.ts';
+import { resealFigures } from './platform/keys/reseal-metrics.ts';
+import { replaceValues } from './platform/keys/reseal.repo.ts';
+import { resealNext } from './platform/keys/reseal.ts';
+import { resealRound } from './platform/keys/reseal.worker.ts';
+import { holdRow } from './testing/hold.ts';
+import { useWorld } from './testing/world.ts';
+
+const world = useWorld();
+const SECOND_FACTOR = 'member.second_factor_secret';
+
+/** Bytes that nobody sealed and no key digested: digests, leaves, tokens, answers of authorities, public keys. */
+const WITHOUT_KEY = `
+  anchor.block_hash anchor.contract anchor.genesis anchor.root anchor.sender anchor.transaction_hash
+  anchor_transaction.hash anchor_transaction.raw api_call.body_sha256 api_key.public_key
+  attestation.sha256 attestation.sm3 attestation.transaction_hash certificate.code_hash certificate.sha256
+  court_access_code.code_hash download_ticket.ticket_hash export_task.sha256
+  head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
+  kernel_entry.salt log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
+  log_tile.bytes log_tile.sha256 revocation_list.bytes revocation_list.sha256
+  session.previous_token_hash session.token_hash sign_in_attempt.account_hash stamp_failure.response
+  stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
+`
+  .trim()
+  .split(/\s+/);
+
+const columnOf = (subject: string) => keyedColumns.find((column) => subjectOf(column) === subject) as KeyedColumn;
+const newKey = (id: string) => `${id}:${randomBytes(32).toString('hex')}`;
+
+/** The world's rings, before which each test puts a key of its own. */
+function rotate(id: string, before: { SEALING_KEYS: string; DIGEST_KEYS: string } = world.config) {
+  const config = {
+    SEALING_KEYS: `${newKey(id)};${before.SEALING_KEYS}`,
+    DIGEST_KEYS: `${newKey(id)};${before.DIGEST_KEYS}`,
+  };
+  return { config, keys: openKeys(config) };
+}
+
+async function usesOf(subject: string): Promise<Record<string, number>> {
+  const database = openDatabase(world.config.DATABASE_OWNER_URL, 1);
+  try {
+    const uses = await countKeyUse(database.outside, columnOf(subject));
+    return Object.fromEntries(uses.map(({ keyId, rows }) => [keyId, rows]));
+  } finally {
+    await database.close();
+  }
+}
+
+async function resealAll(keys: Keys) {
+  const deps = { ...world.deps, keys };
+  while ((await resealRound(deps, keyedColumns)) > 0);
+  return resealFigures(deps, keyedColumns);
+}
+
+const buildEnrolled = async (keys: Keys) => {
+  const secret = newSecret();
+  const { id } = await buildMember(world.db, { secondFactorSecret: sealSecret(keys, secret) });
+  return { id, secret };
+};
+
+const storedFactor = async (id: string) => {
+  const query = world.db.selectFrom('member').select('second_factor_secret').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).second_factor_secret as Buffer;
+};
+
+describe('the list of columns with keys', () => {
+  it('knows every column of bytes, or says that no key made them', async () => {
+    const { rows } = await world.owner.query<{ name: string }>(
+      `select c.relname || '.' || a.attname as name
+         from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+          and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
+    );
+    // A new column of bytes goes into `keyed-columns.ts`, or, if no key makes its values, into the list above.
+    const known = [...keyedColumns.map(subjectOf), ...WITHOUT_KEY];
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('a rotation', () => {
+  async function buildOneOfEach(keys: Keys) {
+    await buildEnrolled(keys);
+    const customer = await buildApiCustomer(world.db);
+    await buildApiKey(world.db, keys, customer.id);
+    await buildWebhookEndpoint(world.db, keys, customer.id, { url: 'https://example.com/hook' });
+    const person = await buildPersonalUser(world.db);
+    await buildIdentityCheck(world.db, keys, { personalUserId: person.id });
+    const company = await buildCompanyUser(world.db);
+    const sealed = {
+      legal_cert_sealed: sealNumber(keys, 'cert-no', '1'),
+      agent_cert_sealed: sealNumber(keys, 'cert-no', '2'),
+      bank_account_sealed: sealNumber(keys, 'bank-account', '3'),
+    };
+    await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
+    await buildAttestations(world.db, world.platform.id, keys, { items: [{}, {}, {}] });
+  }
+
+  it('makes every value anew, and then nothing needs the keys before', async () => {
+    await buildOneOfEach(world.deps.keys);
+    const { config, keys } = rotate('next');
+    const figures = await resealAll(keys);
+
+    const renewable = keyedColumns.filter(({ renewal }) => renewal).map(subjectOf);
+    expect([...figures.keys()]).toEqual(renewable);
+    for (const subject of renewable) {
+      expect(Object.keys(await usesOf(subject)), subject).toEqual(['next']);
+      expect(figures.get(subject), subject).toMatchObject({ waiting: 0, unopened: 0 });
+      expect(figures.get(subject)?.renewed, subject).toBeGreaterThan(0);
+    }
+    const alone = (ring: string) => ring.split(';')[0] ?? '';
+    const last = openKeys({ SEALING_KEYS: alone(config.SEALING_KEYS), DIGEST_KEYS: alone(config.DIGEST_KEYS) });
+    const row = await world.db.selectFrom('personal_user').selectAll().executeTakeFirstOrThrow();
+    const { certNo } = FIXTURE_IDENTITY;
+    expect(last.personal.open('user.cert-no', row.cert_no_sealed as Buffer).toString()).toBe(certNo);
+    expect(row.cert_no_mac).toEqual(last.digests.digest('user.cert-no', [certNo]));
+    // Once through, a look costs a row for each column and nothing more.
+    expect(await resealRound({ ...world.deps, keys }, keyedColumns)).toBe(0);
+  });
+
+  it('finds people by their number before, while and after it runs', async () => {
+    const first = rotate('first');
+    const second = rotate('second', first.config);
+    const certNo = '110101199003078515';
+    const ids: string[] = [];
+    for (const { keys } of [first, second]) {
+      const { id } = await buildPersonalUser(world.db);
+      await buildIdentityCheck(world.db, keys, { personalUserId: id, certNo });
+      ids.push(id);
+    }
+    const found = async () => {
+      const macs = macsOfCertNo(second.keys, certNo);
+      const { list } = await listPersonalUsers(world.db, { page: 1, pageSize: 20 }, macs);
+      return list.map(({ id }) => id).toSorted();
+    };
+    expect(await found()).toEqual(ids.toSorted());
+    await resealAll(second.keys);
+    expect(await found()).toEqual(ids.toSorted());
+    expect(Object.keys(await usesOf('personal_user.cert_no_mac'))).toContain('second');
+  });
+
+  it('leaves what does not open as it is, tells the missing key, and goes on', async () => {
+    const lost = await buildEnrolled(openKeys({ SEALING_KEYS: newKey('lost'), DIGEST_KEYS: newKey('lost') }));
+    const fine = await buildEnrolled(world.deps.keys);
+    const before = await storedFactor(lost.id);
+    const { keys } = rotate('after-loss');
+    const figures = await resealAll(keys);
+    expect(figures.get(SECOND_FACTOR)?.unopened).toBeGreaterThan(0);
+    expect(await storedFactor(lost.id)).toEqual(before);
+    expect(openSecret(keys, await storedFactor(fine.id)).base32).toBe(fine.secret.base32);
+    expect((await usesOf(SECOND_FACTOR))['lost']).toBe(1);
+    expect(world.logged.some((line) => line.includes('"keyId":"lost"') && line.includes(lost.id))).toBe(true);
+  });
+
+  it('is carried on where a worker left it, a few values at a time', async () => {
+    for (let count = 0; count < 5; count += 1) await buildEnrolled(world.deps.keys);
+    const { keys } = rotate('in-steps');
+    const steps = { ...world.deps, db: world.db, keys, at: world.clock.now(), most: 2 };
+    const left = async () => {
+      const { 'in-steps': done = 0, ...others } = await usesOf(SECOND_FACTOR);
+      return { done, dev: others['dev'] ?? 0 };
+    };
+    const { dev } = await left();
+    let looked = await resealNext(columnOf(SECOND_FACTOR), steps);
+    expect(looked).toBe(2);
+    for (let rounds = 0; looked > 0 && rounds < 100; rounds += 1) {
+      looked = await resealNext(columnOf(SECOND_FACTOR), steps);
+    }
+    expect(await left()).toEqual({ done: dev, dev: 0 });
+  });
+});
+
+describe('values that somebody else is at', () => {
+  const batchOf = (keys: Keys) =>
+    resealNext(columnOf(SECOND_FACTOR), { ...world.deps, db: world.db, keys, at: world.clock.now(), most: 10_000 });
+
+  it('are not waited for, and looked at again once they are let go', async () => {
+    const { keys } = rotate('held');
+    const [one, two] = [await buildEnrolled(world.deps.keys), await buildEnrolled(world.deps.keys)];
+    const held = await holdRow(world.config.DATABASE_OWNER_URL, 'member', one.id);
+    await batchOf(keys);
+    expect(openSecret(world.deps.keys, await storedFactor(one.id)).base32).toBe(one.secret.base32);
+    const stored = await storedFactor(two.id);
+    expect(() => openSecret(world.deps.keys, stored)).toThrow('key held is missing');
+    await held.release();
+    await batchOf(keys);
+    expect(await batchOf(keys)).toBe(0);
+    expect(openSecret(keys, await storedFactor(one.id)).base32).toBe(one.secret.base32);
+  });
+
+  it('keep what was written into them since they were looked at', async () => {
+    const { id } = await buildEnrolled(world.deps.keys);
+    const put = { id, before: await storedFactor(id), after: sealSecret(rotate('race').keys, newSecret()) };
+    const written = sealSecret(world.deps.keys, newSecret());
+    await world.db.updateTable('member').set({ second_factor_secret: written }).where('id', '=', id).execute();
+    await world.db.transaction().execute((trx) => replaceValues(trx, columnOf(SECOND_FACTOR), [put]));
+    expect(await storedFactor(id)).toEqual(written);
+  });
+
+  it('are made anew by one of two workers that come at once', async () => {
+    const { keys } = rotate('twice');
+    const { id, secret } = await buildEnrolled(world.deps.keys);
+    await Promise.all([batchOf(keys), batchOf(keys), batchOf(keys)]);
+    expect(openSecret(keys, await storedFactor(id)).base32).toBe(secret.base32);
+  });
+});

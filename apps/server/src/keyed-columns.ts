@@ -1,0 +1,16 @@
+import { ownerKeyedColumns } from './modules/attestations/index.ts';
+import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/auth/index.ts';
+import { secondFactorKeyedColumns } from './modules/session/index.ts';
+import { identityKeyedColumns } from './modules/user-manager/index.ts';
+import { passingDigest, type KeyedColumn } from './platform/keys/keyed-column.ts';
+
+/** The one list of columns whose values were made with a key: what rotation renews, and what a key is needed for. */
+export const keyedColumns: readonly KeyedColumn[] = [
+  ...secondFactorKeyedColumns,
+  ...apiKeyKeyedColumns,
+  ...webhookKeyedColumns,
+  ...identityKeyedColumns,
+  ...ownerKeyedColumns,
+  passingDigest('idempotency_key', 'request_hash'),
+  passingDigest('api_nonce', 'content_hash'),
+];

@@ -1,0 +1,94 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db, Trx } from '../db/database.ts';
+import type { Tables } from '../db/tables.generated.ts';
+import { subjectOf, type KeyedColumn, type KeyedRow } from './keyed-column.ts';
+
+export type ResealPass = Selectable<Tables['reseal_pass']>;
+
+/** The pass of a column, held; undefined while another worker holds it. A key that is new in use begins a new one. */
+export async function holdPass(
+  trx: Trx,
+  column: KeyedColumn,
+  keyId: string,
+  at: Date,
+): Promise<ResealPass | undefined> {
+  const subject = subjectOf(column);
+  await trx
+    .insertInto('reseal_pass')
+    .values({ subject, key_id: keyId, begun_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const pass = await trx
+    .selectFrom('reseal_pass')
+    .selectAll()
+    .where('subject', '=', subject)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!pass || pass.key_id === keyId) return pass;
+  return savePass(trx, subject, { ...FROM_THE_START, key_id: keyId, renewed: '0', begun_at: at, ended_at: null });
+}
+
+export const FROM_THE_START = { last_id: '0', unopened: '0', held: '0' } as const;
+
+export function savePass(
+  trx: Trx,
+  subject: string,
+  changes: Partial<Omit<ResealPass, 'platform_id' | 'subject'>>,
+): Promise<ResealPass> {
+  return trx
+    .updateTable('reseal_pass')
+    .set(changes)
+    .where('subject', '=', subject)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The next values after an id, whatever key made them. */
+export async function nextValues(
+  trx: Trx,
+  { table, column, renewal }: KeyedColumn,
+  after: string,
+  most: number,
+): Promise<(KeyedRow & { value: Buffer })[]> {
+  const needs = (renewal?.needs ?? []).map((name) => sql`, ${sql.id(name)}`);
+  const { rows } = await sql<KeyedRow & { value: Buffer }>`
+    select id, ${sql.id(column)} as value ${sql.join(needs, sql``)} from ${sql.table(table)}
+     where platform_id = current_platform() and id > ${after} and ${sql.id(column)} is not null
+     order by id limit ${most}`.execute(trx);
+  return rows;
+}
+
+export interface Renewed {
+  readonly id: string;
+  readonly before: Buffer;
+  readonly after: Buffer;
+}
+
+/**
+ * Puts the new values where the old ones still stand; answers how many. Rows that somebody else holds are left alone
+ * and not waited for: nobody ever waits for this in a circle, and a value that was changed meanwhile is newer than ours.
+ */
+export async function replaceValues(
+  trx: Trx,
+  { table, column }: KeyedColumn,
+  renewed: readonly Renewed[],
+): Promise<number> {
+  if (renewed.length === 0) return 0;
+  const ids = renewed.map(({ id }) => id);
+  const { rows } = await sql<{ held: string }>`
+    with free as materialized (
+      select id from ${sql.table(table)} where id = any(${ids}::bigint[]) for no key update skip locked
+    ), put as (
+      update ${sql.table(table)} as t set ${sql.id(column)} = given.after
+        from free, unnest(${ids}::bigint[], ${renewed.map(({ before }) => before)}::bytea[],
+                          ${renewed.map(({ after }) => after)}::bytea[]) as given (id, before, after)
+       where free.id = t.id and given.id = t.id and t.${sql.id(column)} = given.before
+    )
+    select count(*) as held from free`.execute(trx);
+  return Number(rows[0]?.held);
+}
+
+export function listPasses(db: Db): Promise<ResealPass[]> {
+  return db.selectFrom('reseal_pass').selectAll().orderBy('subject').execute();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import type { KeyedColumn } from './keyed-column.ts';
+import { resealNext } from './reseal.ts';
+
+/** Rows of one transaction: held for some milliseconds, so that nobody waits for them noticeably. */
+const BATCH = 200;
+/** How long to rest once everything is made with the key in use. */
+const REST_MS = 60_000;
+/** After a trouble, for instance of the database. */
+const TROUBLE_MS = 5_000;
+
+/** One batch of every column of every platform that is not through; answers how many rows were looked at. */
+export async function resealRound(
+  deps: Deps,
+  columns: readonly KeyedColumn[],
+  onBatch: (rows: number) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from platform_ids() id`.execute(deps.database.outside);
+  let total = 0;
+  for (const { id } of rows) {
+    const db = deps.database.forPlatform(id);
+    for (const column of columns) {
+      const { keys, log } = deps;
+      const looked = await resealNext(column, { db, keys, log, at: deps.clock.now(), most: BATCH });
+      total += looked;
+      if (looked > 0) await onBatch(looked);
+    }
+  }
+  return total;
+}
+
+/** Runs until stopped, at the configured pace: rotation must never be felt by whoever calls. */
+export function startResealing(deps: Deps, columns: readonly KeyedColumn[]): { stop(): Promise<void> } {
+  const perSecond = deps.config.RESEAL_PER_SECOND;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+  const run = async () => {
+    if (perSecond === 0) return;
+    while (!signal.aborted) {
+      const onBatch = async (rows: number) => {
+        await rest((rows / perSecond) * 1_000);
+        signal.throwIfAborted();
+      };
+      const looked = await resealRound(deps, columns, onBatch).catch((error: Error) => {
+        if (!signal.aborted) deps.log.warn({ reason: error.message }, 'values cannot be made with the key in use');
+        return undefined;
+      });
+      if (looked === undefined) await rest(TROUBLE_MS);
+      else if (looked === 0) await rest(REST_MS);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -59,6 +59,7 @@ export async function placeOf(database: Database, key: string, id: string): Prom
         isOperator: key === 'operator',
         isInternalAdmin,
         sessionId: '0',
+        dataScope: 'all' as const,
         ...grantsOf(role, isInternalAdmin),
       };
     },

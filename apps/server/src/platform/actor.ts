@@ -1,3 +1,4 @@
+import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 
 /** The signed-in member of staff behind a call. */
@@ -9,6 +10,8 @@ export interface Actor extends Grants {
   readonly isOperator: boolean;
   readonly isInternalAdmin: boolean;
   readonly sessionId: string;
+  /** Which records of business this member may see. */
+  readonly dataScope: DataScope;
 }
 
 /** Where a call came from, for audit rows and logs. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, newPassword, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
+import { DATA_SCOPES } from '../kit/data-scope.rules.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
@@ -10,7 +11,6 @@ import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
 import { ADMINISTRATIONS, SEPARATION_BREACHES } from './separation.rules.ts';
 
-export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
 const state = z.enum(statesOf(memberLifecycle));
 const dataScope = z.enum(DATA_SCOPES);
 

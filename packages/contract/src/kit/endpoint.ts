@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly limit?: { readonly calls: number; readonly seconds: number };
   /** Fields of the body that tell who somebody is: such a search is counted per person and audited (`search.ts`). */
   readonly identifiers?: readonly string[];
+  /** The handler leaves out what the caller's data scope does not reach; without it, narrower scopes are refused. */
+  readonly restrictsByScope?: true;
   /** The answer holds what must not lie about in a table: it is not kept for a repeated key. */
   readonly isConfidential?: true;
   /** The answer is a file and not an envelope. */
@@ -55,7 +57,8 @@ export type Api = Readonly<Record<string, AnyEndpoint>>;
 
 /** Refusals every call of a kind can give; the rest is in the endpoint's own list. */
 export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
-  const session: ErrorName[] = e.kind === 'open' ? [] : ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED'];
+  const session: ErrorName[] =
+    e.kind === 'open' ? [] : ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED', 'SCOPE_CLOSED'];
   return [
     ...session,
     'INPUT_INVALID',

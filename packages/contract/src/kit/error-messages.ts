@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     TICKET_INVALID: '下载凭证无效或已使用',
     SELF_CHANGE_REFUSED: '不能对自己的账号执行此操作',
     COURT_CODE_INVALID: '法院提取码无效、已使用或已过期',
+    SCOPE_CLOSED: '您的数据范围不是“全平台”，此处还不能按范围展示数据，请联系系统管理员',
     ADDRESS_UNKNOWN: '接口不存在',
     STATE_CHANGED: '状态已变化，请刷新',
     DUPLICATE_SUBMISSION: '重复提交，且内容与首次不同',
@@ -94,6 +95,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     TICKET_INVALID: '下載憑證無效或已使用',
     SELF_CHANGE_REFUSED: '不能對自己的帳號執行此操作',
     COURT_CODE_INVALID: '法院提取碼無效、已使用或已過期',
+    SCOPE_CLOSED: '您的資料範圍不是「全平台」，此處還不能按範圍展示資料，請聯絡系統管理員',
     ADDRESS_UNKNOWN: '介面不存在',
     STATE_CHANGED: '狀態已變化，請重新整理',
     DUPLICATE_SUBMISSION: '重複提交，且內容與首次不同',
@@ -160,6 +162,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     TICKET_INVALID: 'The download ticket is invalid or used',
     SELF_CHANGE_REFUSED: 'You cannot do this to your own account',
     COURT_CODE_INVALID: 'The court access code is wrong, used or out of date',
+    SCOPE_CLOSED:
+      'Your data scope is not the whole platform, and these records cannot be narrowed to it yet; ask an administrator',
     ADDRESS_UNKNOWN: 'No such address',
     STATE_CHANGED: 'The state has changed; refresh',
     DUPLICATE_SUBMISSION: 'Submitted before with other content',
@@ -227,6 +231,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     TICKET_INVALID: 'O bilhete de download é inválido ou já foi usado',
     SELF_CHANGE_REFUSED: 'Não é possível fazer isto na própria conta',
     COURT_CODE_INVALID: 'O código de acesso do tribunal é inválido, já usado ou expirado',
+    SCOPE_CLOSED:
+      'Seu escopo de dados não é toda a plataforma, e estes registros ainda não podem ser limitados a ele; fale com um administrador',
     ADDRESS_UNKNOWN: 'Endereço inexistente',
     STATE_CHANGED: 'O estado mudou; atualize',
     DUPLICATE_SUBMISSION: 'Já enviado com outro conteúdo',

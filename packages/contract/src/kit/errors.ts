@@ -29,6 +29,7 @@ export const ERRORS = {
   TICKET_INVALID: { code: '403002', http: 403 },
   SELF_CHANGE_REFUSED: { code: '403003', http: 200 },
   COURT_CODE_INVALID: { code: '403004', http: 403 },
+  SCOPE_CLOSED: { code: '403005', http: 200 },
   ADDRESS_UNKNOWN: { code: '404001', http: 404 },
   STATE_CHANGED: { code: '409001', http: 200 },
   DUPLICATE_SUBMISSION: { code: '409002', http: 200 },

@@ -61,7 +61,8 @@ export const authMessagesEnUS = {
     rolesHint: 'Roles take effect once another person approves; until then the member may do nothing',
     phoneHint: 'Used to sign in; cannot be changed later',
     passwordHint: 'Must be changed at the first sign-in',
-    dataScopeHint: 'Decides which records the lists show',
+    dataScopeHint:
+      'Decides which records are seen; with anything but the whole platform, pages whose records cannot be narrowed yet show none',
     manySessionsHint: 'When off, a new sign-in signs out the other devices',
     resetPassword: 'Reset password',
     resetPasswordTitle: 'Reset password: {name}',

@@ -66,7 +66,8 @@ export const authMessagesPtBR = {
     rolesHint: 'As funções valem após a aprovação de outra pessoa; até lá o membro não tem permissões',
     phoneHint: 'Usado para entrar; não pode ser alterado depois',
     passwordHint: 'Deve ser alterada no primeiro acesso',
-    dataScopeHint: 'Define quais registros aparecem nas listas',
+    dataScopeHint:
+      'Define quais registros são vistos; fora de toda a plataforma, páginas cujos registros ainda não podem ser limitados não mostram nenhum',
     manySessionsHint: 'Quando desativado, um novo acesso encerra os outros dispositivos',
     resetPassword: 'Redefinir senha',
     resetPasswordTitle: 'Redefinir senha: {name}',

@@ -54,7 +54,7 @@ export const authMessages = {
     rolesHint: '角色由另一人复核后生效，复核前该成员没有任何权限',
     phoneHint: '用作登录账号，创建后不可更改',
     passwordHint: '首次登录时须修改',
-    dataScopeHint: '决定列表中能看到哪些数据',
+    dataScopeHint: '决定能看到哪些数据；选“全平台”以外的范围时，还不能按范围展示的业务页面不显示数据',
     manySessionsHint: '关闭时，新登录会使其他设备退出',
     resetPassword: '重置密码',
     resetPasswordTitle: '重置密码：{name}',

@@ -54,7 +54,7 @@ export const authMessagesZhTW = {
     rolesHint: '角色由另一人複核後生效，複核前該成員沒有任何權限',
     phoneHint: '用作登入帳號，建立後不可更改',
     passwordHint: '首次登入時須修改',
-    dataScopeHint: '決定列表中能看到哪些資料',
+    dataScopeHint: '決定能看到哪些資料；選「全平台」以外的範圍時，還不能按範圍展示的業務頁面不顯示資料',
     manySessionsHint: '關閉時，新登入會使其他裝置登出',
     resetPassword: '重設密碼',
     resetPasswordTitle: '重設密碼：{name}',

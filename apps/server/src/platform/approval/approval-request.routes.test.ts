@@ -41,7 +41,15 @@ async function asked(by: Staff = asker, concernsMemberId?: string) {
     const request = { as: by, params: { id: subjectId }, body: { reason: '重复任务' } };
     return { ...(await world.call(deadJobApi.askDiscard, request)).data, subjectId };
   }
-  const actor = { ...by, ...MAY, actions: [], isOperator: false, isInternalAdmin: false, sessionId: '1' };
+  const actor = {
+    ...by,
+    ...MAY,
+    actions: [],
+    isOperator: false,
+    isInternalAdmin: false,
+    sessionId: '1',
+    dataScope: 'all' as const,
+  };
   const given = { actor, at: world.clock.now(), subjectId, title: label, facts: [], reason: '重复任务' };
   const request = await world.db
     .transaction()

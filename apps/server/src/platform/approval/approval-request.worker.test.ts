@@ -18,6 +18,7 @@ it('a request that nobody decided in time expires, once, and others wait on', as
     isOperator: false,
     isInternalAdmin: false,
     sessionId: '1',
+    dataScope: 'all' as const,
   };
   const ask = (subjectId: string, at: Date) =>
     world.db.transaction().execute((trx) =>

@@ -30,6 +30,8 @@ const DEFINER_FUNCTIONS = [
   // The second one came with the account's last day; the first stays for processes of the release before.
   'public.session_door(wanted bytea) of nota_owner for nota_app',
   'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_app',
+  // Beside the session's own door, which processes of the release before call.
+  'public.session_scope_door(wanted bytea) of nota_owner for nota_app',
   'public.ticket_door(wanted bytea) of nota_owner for nota_app',
 ];
 

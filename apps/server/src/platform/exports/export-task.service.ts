@@ -1,3 +1,4 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { holds } from '@nota/contract/kit/permissions.ts';
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
@@ -34,6 +35,7 @@ export async function requestExport(trx: Trx, definitions: readonly ExportDefini
     definitions.find(({ kind }) => kind === given.kind) ?? refuse('RECORD_NOT_FOUND', { kind: given.kind });
   const wanted = [definition.permission, ...(definition.also === undefined ? [] : [definition.also])];
   if (!wanted.every((one) => holds(given.actor, one))) refuse('PERMISSION_DENIED', { kind: given.kind });
+  if (!wanted.every((one) => isOpenToScope(one, given.actor.dataScope))) refuse('SCOPE_CLOSED', { kind: given.kind });
   const filter = definition.filter.safeParse(given.filter);
   if (!filter.success) {
     refuseFields(filter.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));

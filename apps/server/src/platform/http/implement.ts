@@ -1,3 +1,4 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { SUCCESS_CODE, PARTIAL_CODE } from '@nota/contract/kit/envelope.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
@@ -70,7 +71,7 @@ async function answer(
   const at = deps.clock.now();
   const actor = await identify(deps, endpoint, request, reply, at);
   if (actor) request.actor = actor;
-  if (endpoint.kind !== 'open' && !mayCall(endpoint, actor)) refuse('PERMISSION_DENIED', { path: endpoint.path });
+  if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
   if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? request.ip);
   const call = {
     ...parseInput(endpoint, request),
@@ -117,10 +118,15 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.replace(/^Bearer /, '');
 }
 
-function mayCall(endpoint: AnyEndpoint, actor: Actor | undefined): boolean {
-  if (!actor || endpoint.permission === 'open') return false;
-  const wanted = (Array.isArray(endpoint.permission) ? endpoint.permission : [endpoint.permission]) as Permission[];
-  return wanted.some((permission) => holds(actor, permission));
+/** Permission first; then whether the records behind it can be narrowed to the caller's data scope. */
+function refuseUnlessMay(endpoint: AnyEndpoint, actor: Actor | undefined) {
+  const { path, permission, restrictsByScope } = endpoint;
+  const wanted = (permission === 'open' ? [] : [permission].flat()) as Permission[];
+  const held = wanted.filter((one) => actor && holds(actor, one));
+  if (!actor || held.length === 0) refuse('PERMISSION_DENIED', { path });
+  if (restrictsByScope) return;
+  if (!held.some((one) => isOpenToScope(one, actor.dataScope)))
+    refuse('SCOPE_CLOSED', { path, scope: actor.dataScope });
 }
 
 function sendFile(reply: FastifyReply, data: unknown) {

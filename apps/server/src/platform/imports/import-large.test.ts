@@ -48,7 +48,15 @@ const handlers = importTaskHandlers([rooms]);
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   admin = await world.staff();
-  actor = { ...admin, permissionIds: [], actions: [], isOperator: false, isInternalAdmin: false, sessionId: '1' };
+  actor = {
+    ...admin,
+    permissionIds: [],
+    actions: [],
+    isOperator: false,
+    isInternalAdmin: false,
+    sessionId: '1',
+    dataScope: 'all' as const,
+  };
   await world.owner.query(
     'create table scratch_room (room text, owner text, phone text, area numeric); grant all on scratch_room to nota_app',
   );

@@ -40,6 +40,7 @@ const actorOf = (staff: Staff, grants: Grants = HOLDER): Actor => ({
   name: staff.name,
   platformId: staff.platformId,
   sessionId: '1',
+  dataScope: 'all' as const,
   isOperator: false,
   isInternalAdmin: false,
 });

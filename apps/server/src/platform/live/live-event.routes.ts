@@ -23,7 +23,10 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
       if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
       else if (stream.writable) stream.write(text);
     };
-    const stopFollowing = deps.live.follow(actor.platformId, (event) => send(`data: ${JSON.stringify(event)}\n\n`));
+    const stopFollowing = deps.live.follow(actor.platformId, (event) => {
+      // Which record moved is nothing to somebody who may not see it; the rest of their pages reads again when opened.
+      if (event.kind !== 'record' || actor.dataScope === 'all') send(`data: ${JSON.stringify(event)}\n\n`);
+    });
     // The session was asked once, when the stream was opened, and may be over long before the stream is.
     const breathe = async () => {
       if (await isSessionOpen(db, deps.config, actor.sessionId, deps.clock.now())) send(':\n\n');

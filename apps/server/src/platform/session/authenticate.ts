@@ -100,6 +100,7 @@ function toActor(found: FoundSession): Actor {
     sessionId: found.id,
     permissionIds: found.permission_ids,
     actions: found.action_codes,
+    dataScope: found.data_scope,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { sql } from 'kysely';
 import { addHours, addMinutes } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -22,11 +23,15 @@ export interface FoundSession {
   permission_ids: number[];
   action_codes: string[];
   is_internal_admin: boolean;
+  data_scope: DataScope;
   /** The account's last day has passed. */
   is_member_over: boolean;
 }
 
-const FIND = hotStatement('session-door', 'select * from session_door($1, $2)');
+const FIND = hotStatement(
+  'session-door',
+  'select s.*, session_scope_door($1) as data_scope from session_door($1, $2) s',
+);
 
 /** Looks through the door in the wall: the token's hash is all that is known yet. */
 export async function findSession(database: Database, hash: Buffer, at: Date): Promise<FoundSession | undefined> {

@@ -1,5 +1,6 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
-import { DATA_SCOPES, memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { DATA_SCOPES } from '@nota/contract/kit/data-scope.rules.ts';
 import { useText } from '../../../kit/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';

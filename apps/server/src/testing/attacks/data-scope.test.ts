@@ -1,0 +1,80 @@
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { errorNameOf } from '@nota/contract/kit/errors.ts';
+import type { Envelope } from '@nota/contract/kit/envelope.ts';
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
+import { ACTION_CODES, PERMISSION, type Permission } from '@nota/contract/kit/permissions.ts';
+import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
+import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { exportDefinitions } from '../../lists.ts';
+import { buildPersonalUser } from '../../modules/user-manager/user-manager.fixtures.ts';
+import { announce } from '../../platform/live/live-event.ts';
+import { openEventStream } from '../event-stream.ts';
+import { useWorld, type Staff } from '../world.ts';
+
+const world = useWorld();
+const EVERYTHING = { permissionIds: Object.values(PERMISSION), actions: ACTION_CODES, isInternalAdmin: true };
+async function narrowed(scope: string): Promise<Staff> {
+  const staff = await world.staff(EVERYTHING);
+  await world.owner.query('update member set data_scope = $1 where id = $2', [scope, staff.id]);
+  return staff;
+}
+const permissionsOf = (permission: unknown) => [permission].flat() as Permission[];
+
+describe('a member who may see less than the whole platform', () => {
+  it.each(['own', 'office', 'house'])(
+    'with the scope %s sees nobody of the list of persons, and is told why',
+    async (scope) => {
+      await buildPersonalUser(world.db);
+      const as = await narrowed(scope);
+      const list = await world.call(personalUserApi.list, { as });
+      expect([list.outcome, list.data]).toEqual(['SCOPE_CLOSED', null]);
+      expect(list.errorMessage).toContain('数据范围');
+    },
+  );
+
+  it('is refused by every endpoint whose records no scope restricts, whatever the input, and by no other', async () => {
+    const as = await narrowed('own');
+    const wrong: string[] = [];
+    let closed = 0;
+    for (const e of world.router.endpoints.filter(({ kind, answers }) => kind !== 'open' && answers !== 'file')) {
+      const isOpen = e.restrictsByScope ?? permissionsOf(e.permission).some((one) => isOpenToScope(one, 'own'));
+      // Input that no endpoint takes: nothing may happen by this test.
+      const url = e.path.replace(/:id\b/, 'abc').replace(/:(\w+)/g, 'abc');
+      const payload = e.method === 'POST' ? { payload: [] } : {};
+      const answer = await world.send({ method: e.method, url, headers: { authorization: as.token }, ...payload });
+      const { statusCode } = answer.json<Envelope<unknown>>();
+      const isClosed = statusCode !== '000000' && errorNameOf(statusCode) === 'SCOPE_CLOSED';
+      if (isClosed === isOpen) wrong.push(`${e.method} ${e.path} ${statusCode}`);
+      closed += isClosed ? 1 : 0;
+    }
+    expect(wrong).toEqual([]);
+    expect(closed).toBeGreaterThan(50);
+  });
+
+  it('gets no such list as a file either', async () => {
+    const as = await narrowed('own');
+    for (const { kind, permission } of exportDefinitions) {
+      const { outcome } = await world.call(exportTaskApi.request, { as, body: { kind, format: 'csv' } });
+      expect([kind, outcome]).toEqual([kind, isOpenToScope(permission, 'own') ? 'OK' : 'SCOPE_CLOSED']);
+    }
+  });
+
+  it('hears of no record that moved', async () => {
+    const as = await narrowed('own');
+    const stream = await openEventStream(await world.listen(), as);
+    const moved = { kind: 'record', stem: 'personal-user', id: '1' } as const;
+    await world.db.transaction().execute((trx) => announce(trx, moved));
+    await world.call(presenceApi.show, { as, body: { record: 'member:7' } });
+    await stream.until((event) => event.kind === 'presence');
+    expect(stream.events.map(({ kind }) => kind)).toEqual(['presence']);
+  });
+
+  it('has the whole again as soon as the scope is the whole platform', async () => {
+    const as = await narrowed('own');
+    expect((await world.call(personalUserApi.list, { as })).outcome).toBe('SCOPE_CLOSED');
+    await world.owner.query(`update member set data_scope = 'all' where id = $1`, [as.id]);
+    world.clock.pass(2);
+    expect((await world.call(personalUserApi.list, { as })).outcome).toBe('OK');
+  });
+});

@@ -121,7 +121,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Permission first; then whether the records behind it can be narrowed to the caller's data scope. */
 function refuseUnlessMay(endpoint: AnyEndpoint, actor: Actor | undefined) {
   const { path, permission, restrictsByScope } = endpoint;
-  const wanted = (permission === 'open' ? [] : [permission].flat()) as Permission[];
+  const wanted: Permission[] = permission === 'open' ? [] : [permission].flat();
   const held = wanted.filter((one) => actor && holds(actor, one));
   if (!actor || held.length === 0) refuse('PERMISSION_DENIED', { path });
   if (restrictsByScope) return;

@@ -6,7 +6,7 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
  * `npm run deploy-contract`: puts the contract onto the chain of the configuration, paid by CHAIN_KEY, and prints the
  * settings that follow from it. Once for each chain; development chains get it by `npm run services`.
  */
-const { CHAIN_RPC_URL: url, CHAIN_KEY: key } = loadConfig();
+const { CHAIN_RPC_URL: url, CHAIN_KEY: key } = loadConfig({}, ['deploy-contract']);
 const rpc = openEvmRpc(url);
 const { hash } = await rpc.ask<RpcBlock>('eth_getBlockByNumber', '0x0', false);
 const id = Number(await rpc.ask<string>('eth_chainId'));

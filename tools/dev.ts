@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { environmentWith } from '../apps/server/src/platform/config.ts';
 import { ensureServices } from './services/services.ts';
 
 /** `npm run dev`: services, migrations, seed, then API, worker, the log's processes and console until Ctrl-C. */
+/** The one mode in which this can be meant; processes and tools of their own must be told theirs. */
+const MODE = { NOTA_MODE: 'development' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const running: ChildProcess[] = [];
 
@@ -18,7 +21,11 @@ started('console', 'node_modules/vite/bin/vite.js', 'apps/console');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
 function started(name: string, ...command: string[]) {
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: environmentWith(MODE),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => prefixed(name, text));
   child.on('exit', (code) => {
     process.stdout.write(`${name} ended with code ${code}; stopping the rest\n`);
@@ -29,7 +36,7 @@ function started(name: string, ...command: string[]) {
 
 function finished(name: string, ...command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(process.execPath, command, { cwd: ROOT, env: environmentWith(MODE), stdio: 'inherit' });
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed with code ${code}`))));
   });
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
  * `node tools/fsck.ts`: rebuilds the log from its entries and compares every head, tile and opening. Run where the
  * signer's folder can be read, it compares that too. Ends with 1 where anything is wrong.
  */
-const config = loadConfig();
+const config = loadConfig({}, ['fsck']);
 const database = openDatabase(config.DATABASE_OWNER_URL, 4);
 const db = database.outside;
 try {

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { buildMember } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { environmentWith, loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { environmentWith, loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { cloneDatabase, ensureTemplate, urlsFor } from '../../apps/server/src/platform/db/databases.ts';
 import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
 
 /** The database a bench works on, and a session to call it with. */
 export interface BenchPlace {
-  readonly config: Config;
+  readonly config: AllSettings;
   readonly platformId: string;
   readonly token: string;
 }
@@ -76,7 +76,7 @@ export async function openNeighbour(
   return { config, platformId, token: await openSession(config, platformId, permissionIds) };
 }
 
-async function openSession(config: Config, platformId: string, permissionIds: number[] = []): Promise<string> {
+async function openSession(config: AllSettings, platformId: string, permissionIds: number[] = []): Promise<string> {
   const database = openDatabase(config.DATABASE_URL, 2);
   const db = database.forPlatform(platformId);
   const token = newToken();
@@ -110,7 +110,8 @@ export async function startBenchProgram(
   const child = spawn(process.execPath, program, {
     env: environmentWith({
       ...given,
-      NOTA_MODE: 'production',
+      NOTA_MODE: 'test',
+      CHECK_ANSWERS: 'no',
       LOG_ORIGIN: 'bench.invalid/log',
       CHAIN_GENESIS: `0x${'be'.repeat(32)}`,
       CHAIN_KEY: `0x${'be'.repeat(32)}`,

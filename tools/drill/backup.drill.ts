@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { databaseOf } from '../services/postgres-roles.ts';
 import { run } from '../services/process.ts';
 import {
@@ -57,7 +57,7 @@ export async function* backupDrill(): AsyncGenerator<DrillRow> {
   }
 }
 
-const portOf = ({ DATABASE_URL }: Config) => new URL(DATABASE_URL).port;
+const portOf = ({ DATABASE_URL }: AllSettings) => new URL(DATABASE_URL).port;
 const signerOf = ({ config }: DrillCluster) => config.LOG_SIGNER_FOLDER;
 
 async function restoreDump({ config, folder, postgres, sql }: DrillCluster, dump: string): Promise<void> {
@@ -68,7 +68,7 @@ async function restoreDump({ config, folder, postgres, sql }: DrillCluster, dump
 }
 
 /** The signer's folder is the one that has gone on since. */
-async function* refusal(config: Config, acknowledged: Acknowledged): AsyncGenerator<DrillRow> {
+async function* refusal(config: AllSettings, acknowledged: Acknowledged): AsyncGenerator<DrillRow> {
   for (const time of ['first', 'second']) {
     const log = startLog(config, false);
     const timer = setTimeout(() => log.stop(), 60_000);

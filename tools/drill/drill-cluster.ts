@@ -2,7 +2,7 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { withConnection, type Sql } from '../services/postgres-access.ts';
 import { ensureRolesAndDatabase } from '../services/postgres-roles.ts';
@@ -22,7 +22,7 @@ export interface DrillPlace {
 
 /** A PostgreSQL in such a folder, with the roles and the empty database of a deployment. */
 export interface DrillCluster extends Pick<DrillPlace, 'folder' | 'postgres'> {
-  readonly config: Config;
+  readonly config: AllSettings;
   sql<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   start(): Promise<void>;
   /** As by a power cut. */
@@ -109,7 +109,7 @@ export const migrateCluster = ({ config }: Pick<DrillCluster, 'config'>) =>
   migrate({ owner: config.DATABASE_OWNER_URL, worker: config.DATABASE_WORKER_URL });
 
 /** The same deployment at another port or in another database, with the same signer. */
-export function configAt(port: number, signerFolder: string, database?: string): Config {
+export function configAt(port: number, signerFolder: string, database?: string): AllSettings {
   const base = loadConfig({ NOTA_MODE: 'test', LOG_SIGNER_FOLDER: signerFolder, LOG_PUBLISH_MS: '100' });
   const aim = (url: string, name = database) =>
     Object.assign(new URL(url), { port: String(port), ...(name === undefined ? {} : { pathname: `/${name}` }) }).href;

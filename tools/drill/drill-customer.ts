@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { buildApiCustomer, buildApiKey } from '../../apps/server/src/modules/auth/api-customer.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
 import { createClient, type Connection, type NotaClient } from '../../packages/client/src/client.ts';
@@ -10,7 +10,7 @@ import { waitUntil } from '../services/process.ts';
 const PLENTY = 1_000_000_000;
 
 /** A customer whom no quota stops, and a client that signs for it. */
-export async function customerOf(config: Config, connection: Partial<Connection> = {}): Promise<NotaClient> {
+export async function customerOf(config: AllSettings, connection: Partial<Connection> = {}): Promise<NotaClient> {
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   const platform = await buildPlatform(owner);
@@ -24,7 +24,7 @@ export async function customerOf(config: Config, connection: Partial<Connection>
   return createClient({ baseUrl, appId: customer.appId, key: { algorithm: 'hmac-sm3', secret }, ...connection });
 }
 
-export const reachable = (config: Config) =>
+export const reachable = (config: AllSettings) =>
   waitUntil(120, 'the API does not answer', () =>
     fetch(`http://127.0.0.1:${config.PORT}/readyz`).then(
       (answer) => answer.ok,
@@ -33,7 +33,7 @@ export const reachable = (config: Config) =>
   );
 
 /** How much of what was acknowledged is not there. Looked at by the owner, whom no wall stops. */
-export async function missing(config: Config, acknowledged: ReadonlyMap<string, string>) {
+export async function missing(config: AllSettings, acknowledged: ReadonlyMap<string, string>) {
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   const { rows } = await owner.query<{ records: string; leaves: string }>(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptEntries, Acknowledged, isQuiet, openTestLog } from '../../apps/server/src/evidence/log.fixtures.ts';
-import { environmentWith, type Config } from '../../apps/server/src/platform/config.ts';
+import { environmentWith, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { waitUntil } from '../services/process.ts';
 
@@ -17,7 +17,7 @@ export interface DrillRow {
 }
 
 /** Entries that arrive without rest. What fails was not acknowledged, and why is counted. */
-export function startLoad(config: Config, acknowledged: Acknowledged) {
+export function startLoad(config: AllSettings, acknowledged: Acknowledged) {
   const app = openDatabase(config.DATABASE_URL, 8);
   const ending = new AbortController();
   const errors = new Map<string, number>();
@@ -48,10 +48,10 @@ export function startLoad(config: Config, acknowledged: Acknowledged) {
   };
 }
 
-export const startLog = (config: Config, isKept: boolean) => startRoles(config, ['sequencer', 'signer'], isKept);
+export const startLog = (config: AllSettings, isKept: boolean) => startRoles(config, ['sequencer', 'signer'], isKept);
 
 /** Roles as a process. With `isKept` it is started again when it ends, as by whatever looks after processes. */
-export function startRoles(config: Config, roles: readonly string[], isKept: boolean) {
+export function startRoles(config: AllSettings, roles: readonly string[], isKept: boolean) {
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   let printed = '';
   let isOver = false;
@@ -82,7 +82,7 @@ export function startRoles(config: Config, roles: readonly string[], isKept: boo
 }
 
 /** Waits until everything accepted is published, and has the log judged by somebody who knows nothing of how it works. */
-export async function judge(config: Config, acknowledged: Acknowledged, seconds = 120) {
+export async function judge(config: AllSettings, acknowledged: Acknowledged, seconds = 120) {
   const log = await openTestLog(config);
   try {
     await waitUntil(seconds, 'the log is not quiet', () => isQuiet(log)).catch(() => undefined);

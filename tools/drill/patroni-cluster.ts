@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { withConnection } from '../services/postgres-access.ts';
 import { ensureRolesAndDatabase } from '../services/postgres-roles.ts';
 import { run, waitUntil } from '../services/process.ts';
@@ -12,7 +12,7 @@ import { openTestHosts, type TestHost } from './test-hosts.ts';
 /** PostgreSQL on three hosts with a synchronous replica, looked after by Patroni and etcd, behind one HAProxy. */
 export interface PatroniCluster {
   /** Addresses the proxy, which leads to whoever is the primary. */
-  readonly config: Config;
+  readonly config: AllSettings;
   primary(): Promise<TestHost>;
   /** Starts what a host runs, after it was made or lost its power. */
   boot(host: TestHost): void;

@@ -2,7 +2,7 @@ import { trustToJson } from '@nota/evidence/verify/trust.ts';
 import { writeFile } from 'node:fs/promises';
 import { openEvmRpc, type RpcReceipt } from '../../apps/server/src/evidence/chain/evm-rpc.ts';
 import { deploymentPolicy, deploymentTrust } from '../../apps/server/src/evidence/package/package-trust.ts';
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { Detail } from './live-record.ts';
 import { insist, take } from './step.ts';
@@ -32,7 +32,7 @@ export async function writeTrust({ chain }: Detail, file: string): Promise<void>
   );
 }
 
-async function blocksOf({ mode, anchor }: Detail['chain'], config: Config): Promise<string[]> {
+async function blocksOf({ mode, anchor }: Detail['chain'], config: AllSettings): Promise<string[]> {
   insist((mode === 0) === (anchor === null), `its chain mode is ${mode}, and it is ${anchor ? '' : 'not '}on a chain`);
   if (anchor === null) return [];
   const rpc = openEvmRpc(config.CHAIN_RPC_URL);

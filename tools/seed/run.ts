@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { certifyAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { calendarUntil } from './calendar.ts';
 import { seedDemo, type Told } from './demo.ts';
@@ -22,7 +22,7 @@ export interface Seeded {
 }
 
 /** Platforms and staff, and at a scale above 0 the demonstration, unless somebody is a customer already. */
-export async function seed(config: Config, scale: number, tell: Told = () => {}): Promise<Seeded> {
+export async function seed(config: AllSettings, scale: number, tell: Told = () => {}): Promise<Seeded> {
   const clock = new SeedClock();
   const deps = openDeps({ ...config, REGION_FILE }, { clock });
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
@@ -52,7 +52,7 @@ export async function seed(config: Config, scale: number, tell: Told = () => {})
 }
 
 /** A worker draws some a second, when it has nothing else to do. */
-async function waitingCertificates(config: Config): Promise<number> {
+async function waitingCertificates(config: AllSettings): Promise<number> {
   const worker = new pg.Client({ connectionString: config.DATABASE_WORKER_URL });
   await worker.connect();
   try {

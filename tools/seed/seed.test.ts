@@ -8,7 +8,7 @@ import { STAFF } from './people.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
 import { chanceOf } from './chance.ts';
 import { companyOf, idCardNo, phoneOf } from './names.ts';
@@ -20,7 +20,7 @@ const DATABASES = 'nota_seed_test';
 
 let folder: string;
 let seeded: Seeded[];
-let config: Config;
+let config: AllSettings;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nota-seed-'));

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { deployHeadAnchor, isHeadAnchorAt } from '../../apps/server/src/evidence/chain/deploy-head-anchor.ts';
 import { openEvmRpc } from '../../apps/server/src/evidence/chain/evm-rpc.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { anvilProgram } from '../../apps/server/src/testing/evm-node.ts';
 import { findProcess, isLive, lastLines, waitUntil } from './process.ts';
 import { isThisMachine, portOf, NOTHING_OURS, type Ensured, type Service } from './service.ts';
@@ -34,7 +34,7 @@ export const chain: Service = {
   },
 };
 
-async function ensure(config: Config): Promise<Ensured> {
+async function ensure(config: AllSettings): Promise<Ensured> {
   // A node of ours whose folder was deleted still answers, but can keep nothing any more.
   if (!existsSync(chainFolder)) await stopOurs();
   let id = await idOf(config);
@@ -52,7 +52,7 @@ async function ensure(config: Config): Promise<Ensured> {
   return { state };
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: AllSettings): Promise<void> {
   if (!isThisMachine(config.CHAIN_RPC_URL)) {
     throw new Error(`nothing answers at ${config.CHAIN_RPC_URL}, and it is not this machine: start it there`);
   }
@@ -82,7 +82,7 @@ function birthTime(): number {
   return Number(readFileSync(BORN, 'utf8'));
 }
 
-async function deploy(config: Config): Promise<void> {
+async function deploy(config: AllSettings): Promise<void> {
   const address = await deployHeadAnchor({ url: config.CHAIN_RPC_URL, key: DEPLOYER_KEY });
   if (address === config.CHAIN_CONTRACT.toLowerCase()) return;
   throw new Error(
@@ -91,9 +91,9 @@ async function deploy(config: Config): Promise<void> {
   );
 }
 
-const hasContract = (config: Config) => isHeadAnchorAt(openEvmRpc(config.CHAIN_RPC_URL), config.CHAIN_CONTRACT);
+const hasContract = (config: AllSettings) => isHeadAnchorAt(openEvmRpc(config.CHAIN_RPC_URL), config.CHAIN_CONTRACT);
 
-async function idOf(config: Config): Promise<number | undefined> {
+async function idOf(config: AllSettings): Promise<number | undefined> {
   return openEvmRpc(config.CHAIN_RPC_URL)
     .ask<string>('eth_chainId')
     .then(Number, () => undefined);

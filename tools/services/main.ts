@@ -1,4 +1,4 @@
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { underMachineLock } from './machine-lock.ts';
 import { messageOf, type Service } from './service.ts';
 import { ensureEach, refuseProduction, services } from './services.ts';
@@ -13,14 +13,14 @@ const USAGE = `node tools/services/main.ts [up | down | status | destroy]
            all objects, locked ones too
 `;
 
-const commands: Record<string, (config: Config) => Promise<boolean>> = {
+const commands: Record<string, (config: AllSettings) => Promise<boolean>> = {
   up,
   down: (config) => each((service) => service.stop(config)),
   status,
   destroy: (config) => each((service) => service.destroy(config)),
 };
 
-async function up(config: Config): Promise<boolean> {
+async function up(config: AllSettings): Promise<boolean> {
   const problems: string[] = [];
   const notes: string[] = [];
   row('service', 'address', 'state', 'seconds');
@@ -33,7 +33,7 @@ async function up(config: Config): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function status(config: Config): Promise<boolean> {
+async function status(config: AllSettings): Promise<boolean> {
   row('service', 'address', 'state');
   const answers = await Promise.all(services.map((service) => service.isUp(config)));
   for (const [at, service] of services.entries()) {

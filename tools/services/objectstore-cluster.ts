@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { OWNER_ACCESS, STORE_ACCESS, type StoreAccess } from '../../apps/server/src/platform/files/store-access.ts';
 import { cephConf, monitorAddress, type Identity } from './objectstore-conf.ts';
 import { confFile, DAEMONS, ensureDaemon, stopDaemons } from './objectstore-daemons.ts';
@@ -17,7 +17,7 @@ interface StoreUser {
   readonly isOwner: boolean;
 }
 
-function usersOf(config: Config): StoreUser[] {
+function usersOf(config: AllSettings): StoreUser[] {
   const roles = Object.entries(STORE_ACCESS).map(([role, accessOf]) => {
     return { name: `nota-${role}`, access: accessOf(config), isOwner: false };
   });
@@ -31,7 +31,7 @@ function usersOf(config: Config): StoreUser[] {
 const identitySchema = z.object({ fsid: z.string(), osd: z.string(), monitorPort: z.number() });
 
 /** Brings every daemon up, whatever was running before: nothing, all of them, or what a crash left. */
-export async function startCluster(config: Config, folder: string): Promise<void> {
+export async function startCluster(config: AllSettings, folder: string): Promise<void> {
   const identity = readIdentity(folder);
   if (identity === undefined) return makeCluster(config, folder);
   announce('starting the object store');
@@ -43,14 +43,14 @@ export async function startCluster(config: Config, folder: string): Promise<void
 }
 
 /** Whether the daemons, if they run, run with what the configuration says today. */
-export function isConfiguredFor(config: Config, folder: string): boolean {
+export function isConfiguredFor(config: AllSettings, folder: string): boolean {
   const identity = readIdentity(folder);
   if (identity === undefined || !existsSync(confFile(folder))) return false;
   return readFileSync(confFile(folder), 'utf8') === confOf(config, folder, identity);
 }
 
 /** Lets the configured keys in, for users that may exist already with other keys. */
-export async function allowKeys(config: Config, folder: string): Promise<void> {
+export async function allowKeys(config: AllSettings, folder: string): Promise<void> {
   const admin = (...args: string[]) => run('radosgw-admin', ['--conf', confFile(folder), ...args]);
   const known = z.array(z.string()).parse(JSON.parse(await admin('user', 'list')));
   for (const { name, access, isOwner } of usersOf(config)) {
@@ -65,7 +65,7 @@ export async function allowKeys(config: Config, folder: string): Promise<void> {
  * The identity is written last and is the sign that the cluster is complete. A half-made one, and the daemons of one
  * whose folder was deleted under them, hold nothing worth keeping and make way.
  */
-async function makeCluster(config: Config, folder: string): Promise<void> {
+async function makeCluster(config: AllSettings, folder: string): Promise<void> {
   announce('making the object store');
   await stopDaemons(folder);
   rmSync(folder, { recursive: true, force: true });
@@ -132,7 +132,7 @@ async function makePools(folder: string, identity: Identity): Promise<void> {
   if (missing.length > 0) throw new Error(`the pools ${missing.join(', ')} were not made: ${output}`);
 }
 
-function confOf(config: Config, folder: string, identity: Identity): string {
+function confOf(config: AllSettings, folder: string, identity: Identity): string {
   return cephConf(folder, identity, portOf(config.S3_ENDPOINT, 80));
 }
 

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import {
   clientFor,
   OWNER_ACCESS,
@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** Healthy means that a signed PUT, GET and DELETE go through, and that each key may look at its buckets. */
-export async function tryRoundTrip(config: Config): Promise<Answer> {
+export async function tryRoundTrip(config: AllSettings): Promise<Answer> {
   try {
     await prepareBuckets(config);
     await as(OWNER_ACCESS.here(config), (client) => roundTrip(client, config.S3_BUCKET));

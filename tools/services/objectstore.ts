@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { allowKeys, isConfiguredFor, startCluster } from './objectstore-cluster.ts';
 import { DAEMONS, pidOf, stopDaemons } from './objectstore-daemons.ts';
 import { tryRoundTrip } from './objectstore-s3.ts';
@@ -36,7 +36,7 @@ export const objectStore: Service = {
   },
 };
 
-async function ensure(config: Config): Promise<Ensured> {
+async function ensure(config: AllSettings): Promise<Ensured> {
   const live = DAEMONS.filter((daemon) => pidOf(daemon, folder) !== undefined);
   const isOurs = live.some((daemon) => daemon.program === 'radosgw');
   // With a dead daemon behind it the gateway may still answer for a while: only a complete store of ours is asked.
@@ -59,7 +59,7 @@ async function ensure(config: Config): Promise<Ensured> {
   return { state: 'started' };
 }
 
-async function waitForRoundTrip(config: Config): Promise<void> {
+async function waitForRoundTrip(config: AllSettings): Promise<void> {
   const trouble = `no object could be written and read back (see ${join(folder, 'log')}; \`down\`, then \`up\`)`;
   let keysAllowed = false;
   await waitUntil(60, trouble, async () => {

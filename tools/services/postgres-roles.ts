@@ -1,9 +1,9 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import type { Sql } from './postgres-access.ts';
 
 /** Names and passwords come from the addresses the processes use, so that the two can never differ. */
-export async function ensureRolesAndDatabase(sql: Sql, config: Config): Promise<void> {
+export async function ensureRolesAndDatabase(sql: Sql, config: AllSettings): Promise<void> {
   const [owner, application, worker] = [config.DATABASE_OWNER_URL, config.DATABASE_URL, config.DATABASE_WORKER_URL];
   const log = config.DATABASE_LOG_URL;
   for (const url of [owner, application, worker, log]) await ensureRole(sql, url);
@@ -30,7 +30,7 @@ export async function ensureAdministrator(sql: Sql, url: string): Promise<void> 
   await sql(`create role ${roleOf(url)} login superuser password ${passwordOf(url)}`);
 }
 
-export function databaseOf(config: Config): string {
+export function databaseOf(config: AllSettings): string {
   return decodeURIComponent(new URL(config.DATABASE_URL).pathname.slice(1));
 }
 

@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { asSystemUser, isAnswering, tryAdministrator, withConnection, type Sql } from './postgres-access.ts';
 import { startDebianCluster } from './postgres-cluster.ts';
 import { databaseOf, ensureAdministrator, ensureRolesAndDatabase } from './postgres-roles.ts';
@@ -17,7 +17,7 @@ export const postgres: Service = {
   destroy: dropDatabase,
 };
 
-async function ensure(config: Config): Promise<Ensured> {
+async function ensure(config: AllSettings): Promise<Ensured> {
   const url = config.DATABASE_ADMIN_URL;
   let access = await tryAdministrator(url);
   const state = access === 'silent' ? 'started' : 'found';
@@ -33,7 +33,7 @@ async function ensure(config: Config): Promise<Ensured> {
   return { state, ...(await ensureThroughSystemUser(config)) };
 }
 
-async function prepare(sql: Sql, config: Config): Promise<void> {
+async function prepare(sql: Sql, config: AllSettings): Promise<void> {
   const [version] = await sql('show server_version_num');
   if (Number(version) < OLDEST_VERSION * 10_000) {
     throw new Error(`version ${OLDEST_VERSION} or later is needed at DATABASE_ADMIN_URL, found ${version}`);
@@ -50,7 +50,7 @@ async function prepare(sql: Sql, config: Config): Promise<void> {
  * A fresh Debian lets the superuser in only as the system user `postgres`. Root may become that user, which needs no
  * change of passwords or of pg_hba.conf that would open the cluster to other users of the machine.
  */
-async function ensureThroughSystemUser(config: Config): Promise<Pick<Ensured, 'note'>> {
+async function ensureThroughSystemUser(config: AllSettings): Promise<Pick<Ensured, 'note'>> {
   const url = config.DATABASE_ADMIN_URL;
   if (!isThisMachine(url) || !isRoot()) throw new Error(`the server refuses DATABASE_ADMIN_URL. ${cure(url)}`);
   const sql = asSystemUser(portOf(url, 5432));
@@ -70,7 +70,7 @@ function cure(url: string): string {
   );
 }
 
-async function dropDatabase(config: Config): Promise<string> {
+async function dropDatabase(config: AllSettings): Promise<string> {
   const url = config.DATABASE_ADMIN_URL;
   if (!isThisMachine(url)) return 'left alone, it is not this machine';
   const drop = async (sql: Sql) => {

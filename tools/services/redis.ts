@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { requirePrograms } from './packages.ts';
 import { startDaemon, waitUntil } from './process.ts';
 import { isThisMachine, messageOf, portOf, NOTHING_OURS, type Ensured, type Service } from './service.ts';
@@ -24,7 +24,7 @@ export const redis: Service = {
   },
 };
 
-async function ensure(config: Config): Promise<Ensured> {
+async function ensure(config: AllSettings): Promise<Ensured> {
   if (await isAnswering(config)) {
     // A server of ours whose folder was deleted still answers, but can keep nothing any more.
     if (existsSync(settingsFile) || !(await stopOurs(config))) return { state: 'found' };
@@ -45,7 +45,7 @@ async function ensure(config: Config): Promise<Ensured> {
 }
 
 /** Tickets and rate limits must survive a restart and must never be thrown out to make room. */
-function settings(config: Config): string {
+function settings(config: AllSettings): string {
   const password = decodeURIComponent(new URL(config.REDIS_URL).password);
   const lines = [
     'bind 127.0.0.1',
@@ -62,7 +62,7 @@ function settings(config: Config): string {
 }
 
 /** A server that answers but refuses us is an error at once: starting another on its port could not help. */
-async function isAnswering(config: Config): Promise<boolean> {
+async function isAnswering(config: AllSettings): Promise<boolean> {
   let version: string | undefined;
   try {
     version = await withRedis(config, async (client) => /redis_version:(\d+)/.exec(await client.info('server'))?.[1]);
@@ -75,7 +75,7 @@ async function isAnswering(config: Config): Promise<boolean> {
   throw new Error(`version ${version} answers at ${redis.address(config)}; ${OLDEST_VERSION} or later is needed`);
 }
 
-async function stopOurs(config: Config): Promise<boolean> {
+async function stopOurs(config: AllSettings): Promise<boolean> {
   if (!(await isAnswering(config)) || !(await isOurs(config))) return false;
   // The log on disk is complete at any time. The answer is the end of the connection, which the client calls an error.
   await withRedis(config, (client) => client.shutdown('NOSAVE')).catch(() => undefined);
@@ -83,12 +83,12 @@ async function stopOurs(config: Config): Promise<boolean> {
 }
 
 /** Only a server started with this clone's settings is ever stopped: any other may serve somebody else. */
-async function isOurs(config: Config): Promise<boolean> {
+async function isOurs(config: AllSettings): Promise<boolean> {
   const answer = await withRedis(config, (client) => client.info('server'));
   return /^config_file:(.*?)\r?$/m.exec(answer)?.[1] === settingsFile;
 }
 
-async function withRedis<Result>(config: Config, work: (client: Redis) => Promise<Result>): Promise<Result> {
+async function withRedis<Result>(config: AllSettings, work: (client: Redis) => Promise<Result>): Promise<Result> {
   const client = new Redis(config.REDIS_URL, {
     lazyConnect: true,
     connectTimeout: 2000,

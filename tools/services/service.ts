@@ -1,16 +1,16 @@
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 
 /** What the command line and the tests need from each of the services; every method may be called twice. */
 export interface Service {
   readonly name: string;
-  address(config: Config): string;
+  address(config: AllSettings): string;
   /** Returns only when the service does real work for the configured users; throws a sentence that says what to do. */
-  ensure(config: Config): Promise<Ensured>;
-  isUp(config: Config): Promise<boolean>;
+  ensure(config: AllSettings): Promise<Ensured>;
+  isUp(config: AllSettings): Promise<boolean>;
   /** Stops only what this clone started, and says what happened. */
-  stop(config: Config): Promise<string>;
+  stop(config: AllSettings): Promise<string>;
   /** Deletes only what `ensure` made, and says what happened. */
-  destroy(config: Config): Promise<string>;
+  destroy(config: AllSettings): Promise<string>;
 }
 
 export interface Ensured {

@@ -1,4 +1,4 @@
-import { loadConfig, type Config } from '../../apps/server/src/platform/config.ts';
+import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { chain } from './chain.ts';
 import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** One service failing does not keep the others from being tried, so that one run shows all that is wrong. */
-export async function ensureEach(config: Config, report: (outcome: Outcome) => void): Promise<void> {
+export async function ensureEach(config: AllSettings, report: (outcome: Outcome) => void): Promise<void> {
   refuseProduction(config);
   await underMachineLock(async () => {
     for (const service of services) {
@@ -44,7 +44,7 @@ export async function ensureEach(config: Config, report: (outcome: Outcome) => v
 }
 
 /** The development services have one copy of the data and passwords that everybody knows. */
-export function refuseProduction(config: Config): void {
+export function refuseProduction(config: AllSettings): void {
   if (config.NOTA_MODE === 'production') {
     throw new Error('these services are for development and tests: unset NOTA_MODE=production, or use your own');
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { authoritiesOf, rootsOf, type StampAuthority } from '../../apps/server/src/evidence/time/stamp-authority.ts';
-import type { Config } from '../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { timestampRequest } from '../../packages/evidence/src/time/timestamp-request.ts';
 import { verifyTimestamp } from '../../packages/evidence/src/time/timestamp.ts';
 import { requirePrograms } from './packages.ts';
@@ -31,13 +31,13 @@ export const timestamp: Service = {
 };
 
 /** Those whose roots would lie in our folder are ours to run; any other is somebody's real authority. */
-function ours(config: Config): StampAuthority[] {
+function ours(config: AllSettings): StampAuthority[] {
   return authoritiesOf(config).filter(
     ({ url, rootsFile }) => isThisMachine(url) && resolve(rootsFile).startsWith(`${timestampFolder}/`),
   );
 }
 
-async function ensure(config: Config): Promise<Ensured> {
+async function ensure(config: AllSettings): Promise<Ensured> {
   const authorities = ours(config);
   const state = (await areAnswering(authorities)) ? 'found' : 'started';
   if (state === 'started') await start(authorities);

@@ -1,21 +1,22 @@
 import closeWithGrace from 'close-with-grace';
 import cluster from 'node:cluster';
 import { inspect } from 'node:util';
-import { ConfigProblems, loadConfig, type Config } from './platform/config.ts';
+import { ConfigProblems, loadConfig, type ConfigOf } from './platform/config.ts';
+import type { Role } from './platform/config-roles.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
-const ROLES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets'] as const;
-type Role = (typeof ROLES)[number];
+const PROCESSES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets'] as const satisfies Role[];
+type Process = (typeof PROCESSES)[number];
 
 /** Each role loads only its own code: the signer has no use for an API, and starts in a fraction of the time. */
 async function main(names: readonly string[]) {
-  const unknown = names.filter((name) => !ROLES.some((role) => role === name));
+  const unknown = names.filter((name) => !PROCESSES.some((role) => role === name));
   if (names.length === 0 || unknown.length > 0) {
     throw new ConfigProblems([
-      `roles: say one or more of ${ROLES.join(', ')}${unknown.length > 0 ? `, not ${unknown.join(', ')}` : ''}`,
+      `roles: say one or more of ${PROCESSES.join(', ')}${unknown.length > 0 ? `, not ${unknown.join(', ')}` : ''}`,
     ]);
   }
-  const roles = names as Role[];
+  const roles = names as Process[];
   const config = loadConfig({}, roles);
   if (roles.includes('migrate')) await runMigrations(config);
   if (roles.includes('buckets')) await (await import('./platform/files/store-buckets.ts')).prepareBuckets(config);
@@ -31,14 +32,14 @@ async function main(names: readonly string[]) {
   if (roles.includes('api') || roles.includes('worker')) await (await import('./serve.ts')).serve(config, roles);
 }
 
-async function runMigrations(config: Config) {
+async function runMigrations(config: ConfigOf<'migrate'>) {
   const { migrate } = await import('./platform/db/migrate.ts');
   const applied = await migrate({ owner: config.DATABASE_OWNER_URL, worker: config.DATABASE_WORKER_URL });
   process.stdout.write(applied.length === 0 ? 'the database is up to date\n' : `applied ${applied.join(', ')}\n`);
 }
 
 /** Several processes share the port; one that dies is replaced. */
-function startProcesses(config: Config) {
+function startProcesses(config: ConfigOf<'api'>) {
   for (let count = 0; count < config.API_PROCESSES; count += 1) cluster.fork();
   let isStopping = false;
   cluster.on('exit', () => !isStopping && cluster.fork());

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../../apps/server/src/modules/auth/api-customer.fixtures.ts';
 import { buildAttestations } from '../../../apps/server/src/modules/attestations/attestations.fixtures.ts';
-import type { Config } from '../../../apps/server/src/platform/config.ts';
+import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../../apps/server/src/platform/keys/keys.ts';
 
@@ -11,7 +11,7 @@ const PER_CALL = 100;
 const PER_HEAD = 1_500;
 
 /** Records of a customer who wants to be told, taken in as the Open API does it; they wait, and no head holds them. */
-export async function fillWaiting(config: Config, platformId: string, count: number, at: Date): Promise<void> {
+export async function fillWaiting(config: AllSettings, platformId: string, count: number, at: Date): Promise<void> {
   const database = openDatabase(config.DATABASE_URL, 4);
   const db = database.forPlatform(platformId);
   const keys = openKeys(config);

@@ -2,17 +2,20 @@ import { fromHex } from '@nota/evidence/bytes/encoding.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigProblems, type Config } from '../platform/config.ts';
+import { ConfigProblems, type AllSettings } from '../platform/config.ts';
 
 interface KeyFile {
   readonly folder: string;
   readonly name: string;
   /** The setting to speak of where the key is missing. */
-  readonly setting: keyof Config;
+  readonly setting: keyof AllSettings;
 }
 
 /** 32 secret bytes in a folder of one process. In production a missing key is refused and never made. */
-export async function openKeyFile({ folder, name, setting }: KeyFile, mode: Config['NOTA_MODE']): Promise<Uint8Array> {
+export async function openKeyFile(
+  { folder, name, setting }: KeyFile,
+  mode: AllSettings['NOTA_MODE'],
+): Promise<Uint8Array> {
   const path = join(folder, name);
   if (mode !== 'production') await makeKeyOnce(folder, path);
   const text = await readFile(path, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import type { S3Requests } from '../platform/files/s3-request.ts';
 import { LogStopped } from './log-stopped.ts';
 
@@ -9,7 +9,7 @@ import { LogStopped } from './log-stopped.ts';
  */
 export async function requireLockedBucket(
   requests: S3Requests,
-  { S3_LOG_BUCKET, LOG_LOCK_DAYS }: Pick<Config, 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'>,
+  { S3_LOG_BUCKET, LOG_LOCK_DAYS }: Pick<AllSettings, 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'>,
 ): Promise<void> {
   const found = await requests.send('GET', '?object-lock=');
   const rule = Buffer.from(found.bytes).toString();

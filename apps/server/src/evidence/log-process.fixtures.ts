@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { environmentWith, type Config } from '../platform/config.ts';
+import { environmentWith, type AllSettings } from '../platform/config.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -15,7 +15,7 @@ export interface LogProcess {
 }
 
 /** Sequencer and signer as one real process on a test's database. */
-export function startLogProcess(config: Config): LogProcess {
+export function startLogProcess(config: AllSettings): LogProcess {
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   const child = spawn(process.execPath, [MAIN, 'sequencer', 'signer'], {
     env: environmentWith({ ...settings, LOG_LEVEL: 'warn' }),

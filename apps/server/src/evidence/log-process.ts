@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { ConfigOf } from '../platform/config.ts';
 import { refuseExcessRights } from '../platform/db/database-rights.ts';
 import { openLogs } from '../platform/log.ts';
 import { startSequencer, startSigner } from './log-roles.ts';
@@ -8,7 +8,7 @@ import { startSequencer, startSigner } from './log-roles.ts';
 const STARTS = { sequencer: startSequencer, signer: startSigner } as const;
 
 /** The log's own processes: they see leaves and nothing of a platform. One whose log must not go on ends at once. */
-export async function keepLog(config: Config, roles: readonly string[]): Promise<void> {
+export async function keepLog(config: ConfigOf<'sequencer' | 'signer'>, roles: readonly string[]): Promise<void> {
   const { log } = openLogs(config);
   await refuseExcessRights(config, config.DATABASE_LOG_URL, log);
   const onStopped = () => {

@@ -2,7 +2,7 @@ import { formatVerifierKey } from '@nota/evidence/note/verifier-key.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { ConfigOf } from '../platform/config.ts';
 import { openDatabase, type Db } from '../platform/db/database.ts';
 import { ensureLog, keepVerifierKey, stopLog } from './log-state.repo.ts';
 import { dyingStep, plainStep, type RunStep } from './log-step.ts';
@@ -15,7 +15,7 @@ import { publishHead } from './signer.ts';
 import { storeWaiting } from './tile-storer.ts';
 
 export interface RoleContext {
-  readonly config: Config;
+  readonly config: ConfigOf<'sequencer' | 'signer'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** The log must not go on; a process ends itself. */
@@ -69,7 +69,7 @@ export async function startSigner(context: RoleContext): Promise<() => Promise<v
   };
 }
 
-async function openLogPlace(config: Config) {
+async function openLogPlace(config: ConfigOf<'sequencer' | 'signer'>) {
   const database = openDatabase(config.DATABASE_LOG_URL, 8);
   try {
     const db = database.outside;
@@ -83,7 +83,8 @@ async function openLogPlace(config: Config) {
   }
 }
 
-const stepOf = ({ LOG_DIE_AT }: Config): RunStep => (LOG_DIE_AT === '' ? plainStep : dyingStep(LOG_DIE_AT));
+const stepOf = ({ LOG_DIE_AT }: ConfigOf<'sequencer' | 'signer'>): RunStep =>
+  LOG_DIE_AT === '' ? plainStep : dyingStep(LOG_DIE_AT);
 
 /**
  * Runs the work at a steady beat, or at once again while it says there is more. A failure is told and tried again; only

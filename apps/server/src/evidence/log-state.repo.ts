@@ -1,7 +1,7 @@
 import { EMPTY_ROOT } from '@nota/evidence/tree/tree-hash.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import type { Db, Trx } from '../platform/db/database.ts';
 import { LogStopped } from './log-stopped.ts';
 import { TreeEdge } from './tree-edge.ts';
@@ -17,7 +17,7 @@ export interface LogState {
 }
 
 /** The log's name is decided once, with its first process; afterwards another name is another log and is refused. */
-export async function ensureLog(db: Db, config: Pick<Config, 'LOG_ORIGIN'>): Promise<LogState> {
+export async function ensureLog(db: Db, config: Pick<AllSettings, 'LOG_ORIGIN'>): Promise<LogState> {
   const origin = config.LOG_ORIGIN || `nota.invalid/${randomBytes(8).toString('hex')}`;
   await db
     .insertInto('log_state')

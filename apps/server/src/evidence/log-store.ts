@@ -1,7 +1,7 @@
 import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import { openS3Requests, type S3Answer } from '../platform/files/s3-request.ts';
-import { STORE_ACCESS, type StoreRole } from '../platform/files/store-access.ts';
+import { STORE_ACCESS, type StoreAccess, type StoreRole } from '../platform/files/store-access.ts';
 import { Fault } from '../platform/refusal.ts';
 import { requireLockedBucket } from './log-bucket.ts';
 
@@ -21,13 +21,14 @@ export interface LogStore {
 }
 
 /** With the key of the log's own processes, or of a worker, which reads what is stored again. */
-export function openLogStore(
-  config: Config,
+export function openLogStore<R extends Extract<StoreRole, 'log' | 'worker'> = 'log'>(
+  config: Pick<AllSettings, 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'> & Parameters<(typeof STORE_ACCESS)[R]>[0],
   origin: string,
   timeoutMs = 5_000,
-  role: Extract<StoreRole, 'log' | 'worker'> = 'log',
+  role = 'log' as R,
 ): LogStore {
-  const requests = openS3Requests(STORE_ACCESS[role](config), config.S3_LOG_BUCKET, timeoutMs);
+  const accessOf = STORE_ACCESS[role] as unknown as (settings: typeof config) => StoreAccess;
+  const requests = openS3Requests(accessOf(config), config.S3_LOG_BUCKET, timeoutMs);
   const keyOf = (tile: Tile) => `${origin}/${tilePath(tile)}`;
   return {
     putNew: async (tile, bytes) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addMinutes } from '../platform/clock.ts';
-import { loadConfig, type Config } from '../platform/config.ts';
+import { loadConfig, type AllSettings } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { cloneDatabase, dropDatabases } from '../platform/db/databases.ts';
 import { openCharge } from './charge.ts';
@@ -19,16 +19,16 @@ const PREFIX = `nota_log_${randomBytes(4).toString('hex')}`;
 const PLATFORM = '1';
 const base = loadConfig({ NOTA_MODE: 'test' });
 let folder: Awaited<ReturnType<typeof signerFolder>>;
-let config: Config;
+let config: AllSettings;
 let log: TestLog;
 let app: Database;
 const db = () => app.forPlatform(PLATFORM);
 const headSize = async (of = log) => (await latestHead(of.db))?.size;
 
-async function openOn(database: string, template: string): Promise<Config> {
+async function openOn(database: string, template: string): Promise<AllSettings> {
   return { ...base, ...(await cloneDatabase(base, template, database)), LOG_SIGNER_FOLDER: folder.path };
 }
-async function open(on: Config) {
+async function open(on: AllSettings) {
   config = on;
   log = await openTestLog(config);
   app = openDatabase(config.DATABASE_URL, 4);

@@ -3,7 +3,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type ObjectVersion,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import { clientFor, STORE_ACCESS } from '../platform/files/store-access.ts';
 
 export interface StoredVersion {
@@ -13,7 +13,10 @@ export interface StoredVersion {
 }
 
 /** Everything that was ever written for one log, each version of each object. */
-export async function storedVersions(config: Config, origin: string): Promise<StoredVersion[]> {
+export async function storedVersions(
+  config: Pick<AllSettings, 'S3_LOG_BUCKET'> & Parameters<typeof STORE_ACCESS.log>[0],
+  origin: string,
+): Promise<StoredVersion[]> {
   const client = clientFor(STORE_ACCESS.log(config));
   const place = { Bucket: config.S3_LOG_BUCKET, Prefix: `${origin}/` };
   const found: StoredVersion[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import { useWorld } from '../testing/world.ts';
 import { startLogProcess, type LogProcess } from './log-process.fixtures.ts';
 import {
@@ -23,7 +23,7 @@ const KILL_WITHIN_MS = 400;
 const world = useWorld();
 const acknowledged = new Acknowledged();
 const grid: string[][] = [];
-let config: Config;
+let config: AllSettings;
 /** Heals what a process left behind, and judges. */
 let log: TestLog;
 let folder: Awaited<ReturnType<typeof signerFolder>>;

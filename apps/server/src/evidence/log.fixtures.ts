@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import { openDatabase, type Db } from '../platform/db/database.ts';
 import { recordEntries, type PreparedEntry } from '../platform/entry/kernel-entry.repo.ts';
 import { fsck, type FsckReport } from './fsck.ts';
@@ -43,7 +43,7 @@ export interface TestLogGiven {
   readonly timeoutMs?: number;
 }
 
-export async function openTestLog(config: Config, given: TestLogGiven = {}): Promise<TestLog> {
+export async function openTestLog(config: AllSettings, given: TestLogGiven = {}): Promise<TestLog> {
   const { step = plainStep, clock = systemClock } = given;
   const database = openDatabase(config.DATABASE_LOG_URL, 8);
   const owner = openDatabase(config.DATABASE_OWNER_URL, 2);

@@ -1,5 +1,5 @@
 import { ed25519Signer, type NoteSigner } from '@nota/evidence/note/signatures.ts';
-import type { Config } from '../platform/config.ts';
+import type { AllSettings } from '../platform/config.ts';
 import { openKeyFile } from './key-file.ts';
 
 /**
@@ -7,7 +7,7 @@ import { openKeyFile } from './key-file.ts';
  * a missing key is refused: a new key is a new log to everybody who follows the old one.
  */
 export async function openLogSigner(
-  { LOG_SIGNER_FOLDER: folder, NOTA_MODE }: Pick<Config, 'LOG_SIGNER_FOLDER' | 'NOTA_MODE'>,
+  { LOG_SIGNER_FOLDER: folder, NOTA_MODE }: Pick<AllSettings, 'LOG_SIGNER_FOLDER' | 'NOTA_MODE'>,
   origin: string,
 ): Promise<NoteSigner> {
   const file = { folder, name: 'signer.key', setting: 'LOG_SIGNER_FOLDER' } as const;

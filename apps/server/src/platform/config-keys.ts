@@ -33,11 +33,11 @@ export const keySettings = {
     .describe('how many values a worker looks at in a second, to make them anew with the first key; 0 makes none'),
 };
 
-export const KEYS_MUST_BE_SET = ['SEALING_KEYS', 'DIGEST_KEYS'] as const;
+const KEY_RINGS = ['SEALING_KEYS', 'DIGEST_KEYS'] as const;
 
 /** What production refuses: keys that everybody can read, that were typed by hand, or that stand twice. */
 export function keySettingProblems(given: Readonly<Record<string, unknown>>): string[] {
-  const rings = KEYS_MUST_BE_SET.flatMap((name) => {
+  const rings = KEY_RINGS.flatMap((name) => {
     const setting = given[name];
     return typeof setting === 'string' && KEYS_PATTERN.test(setting) ? [[name, setting] as const] : [];
   });

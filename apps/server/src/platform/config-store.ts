@@ -84,19 +84,3 @@ export const storeSettings = {
   ),
   S3_COPY_OWNER_SECRET_KEY: secret('nota-copy-owner-development-secret', 'secret of S3_COPY_OWNER_ACCESS_KEY'),
 };
-
-/** What production must say itself: keys that are printed above, addresses of this machine, and locks of one day. */
-export const STORE_MUST_BE_SET = [
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY',
-  'S3_SECRET_KEY',
-  'S3_WORKER_ACCESS_KEY',
-  'S3_WORKER_SECRET_KEY',
-  'S3_LOG_ACCESS_KEY',
-  'S3_LOG_SECRET_KEY',
-  'S3_COPY_ENDPOINT',
-  'S3_COPY_ACCESS_KEY',
-  'S3_COPY_SECRET_KEY',
-  'EVIDENCE_LOCK_LEAST_DAYS',
-  'EVIDENCE_LOCK_MOST_DAYS',
-] as const satisfies readonly (keyof typeof storeSettings)[];

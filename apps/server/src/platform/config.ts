@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { keySettingProblems, keySettings, KEYS_MUST_BE_SET } from './config-keys.ts';
-import { STORE_MUST_BE_SET, storeSettings } from './config-store.ts';
+import { keySettings } from './config-keys.ts';
+import { productionProblems } from './config-production.ts';
+import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './config-roles.ts';
+import { storeSettings } from './config-store.ts';
 
 /** The first account of every development chain: the whole world knows its key. */
 const DEVELOPMENT_CHAIN_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -17,8 +19,7 @@ const hasNoTwin = (names: readonly unknown[]) => new Set(names).size === names.l
 export const configSchema = z.object({
   NOTA_MODE: z
     .enum(['development', 'test', 'production'])
-    .default('development')
-    .describe('production refuses the development defaults of every secret and address'),
+    .describe('must be said to every process; production refuses the development defaults of every secret and address'),
   HOST: z.string().default('127.0.0.1').describe('address the API listens on'),
   PORT: z.coerce
     .number()
@@ -50,6 +51,11 @@ export const configSchema = z.object({
     .url()
     .default('postgres://postgres@127.0.0.1:5432/postgres')
     .describe('PostgreSQL superuser for development and tests: makes roles and databases; unused in production'),
+  WITHOUT_TLS: z
+    .string()
+    .regex(/^(none|(postgres|redis)(,(postgres|redis))*)$/)
+    .default('none')
+    .describe('engines that production may reach without TLS on another machine: postgres, redis, or none'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16).describe('connections per process'),
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0').describe('captcha and ticket single use, rate limits'),
   ...storeSettings,
@@ -182,6 +188,10 @@ export const configSchema = z.object({
     .describe(
       'for tests: whether callbacks may go over http and to addresses that are not public; refused in production',
     ),
+  CHECK_ANSWERS: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .describe('whether each answer is compared with the contract; production never does, and benches say no'),
   CONSOLE_FOLDER: z
     .string()
     .default('')
@@ -190,43 +200,14 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('least severe line written'),
 });
 
-export type Config = z.infer<typeof configSchema>;
-
-/** Fields whose development default would be an open door elsewhere. */
-const SECRETS = [
-  'DATABASE_URL',
-  'DATABASE_WORKER_URL',
-  'DATABASE_LOG_URL',
-  'DATABASE_OWNER_URL',
-  'REDIS_URL',
-  ...STORE_MUST_BE_SET,
-  ...KEYS_MUST_BE_SET,
-  'PUBLIC_URL',
-  'LOG_ORIGIN',
-  'LOG_SIGNER_FOLDER',
-  'LOG_LOCK_DAYS',
-  'TSA_AUTHORITIES',
-  'CHAIN_RPC_URL',
-  'CHAIN_ID',
-  'CHAIN_GENESIS',
-  'CHAIN_CONTRACT',
-  'CHAIN_KEY',
-  'CERTIFICATE_KEY_FOLDER',
-] as const satisfies readonly (keyof Config)[];
-
-/** A witness is run by somebody else, who has none of our settings and needs none. */
-const WITNESS_SETTINGS = [
-  'WITNESS_NAME',
-  'WITNESS_LOGS',
-  'WITNESS_FOLDER',
-] as const satisfies readonly (keyof Config)[];
-
-/** What must be set in production for a process with these roles. */
-function neededBy(roles: readonly string[]): readonly (keyof Config)[] {
-  const isWitness = roles.includes('witness');
-  const isMore = roles.length === 0 || roles.some((role) => role !== 'witness');
-  return [...(isMore ? SECRETS : []), ...(isWitness ? WITNESS_SETTINGS : [])];
-}
+/** Every setting there is. Tools and tests hold them all; no process of a deployment does. */
+export type AllSettings = z.infer<typeof configSchema>;
+/** What a process with one of these roles holds. */
+export type ConfigOf<R extends Role> = Pick<AllSettings, SettingsOf<R> & keyof AllSettings>;
+/** What the API and the workers hold between them; each of the two is given only its own part. */
+export type Config = ConfigOf<'api' | 'worker'>;
+/** Does not compile while a setting has no line in the table of holders. */
+HOLDERS satisfies Record<keyof AllSettings, unknown>;
 
 export class ConfigProblems extends Error {
   readonly problems: readonly string[];
@@ -236,32 +217,63 @@ export class ConfigProblems extends Error {
   }
 }
 
-/** Reads the environment once and reports every problem at the same time. */
-export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  roles: readonly string[] = [],
-): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment once and reports every problem at the same time. A process gets what its roles hold; asking for
+ * anything else is a bug and says so. Without roles it is a tool or a test, which holds everything: never in production.
+ */
+export function readConfig(environment: Environment): AllSettings;
+export function readConfig<R extends Role>(environment: Environment, roles: readonly R[]): ConfigOf<R>;
+export function readConfig(environment: Environment, roles: readonly Role[] = []): AllSettings {
+  const isTool = roles.length === 0;
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
+  if (isTool) given['NOTA_MODE'] ??= 'development';
   const result = configSchema.safeParse(given);
-  const problems = result.success
-    ? []
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = (result.error?.issues ?? [])
+    .map((issue) => ({ name: issue.path.join('.'), message: issue.message }))
+    .filter(({ name }) => isTool || isHeldBy(name as Setting, roles))
+    .map(({ name, message }) => `${name}: ${name === 'NOTA_MODE' ? SAY_THE_MODE : message}`);
   if (given['NOTA_MODE'] === 'production') {
-    for (const name of neededBy(roles)) if (!(name in given)) problems.push(`${name}: must be set in production`);
-    // Other secrets are only as known as the service behind them; this one is the door itself, and its default is public.
-    if ('LOG_DIE_AT' in given) problems.push('LOG_DIE_AT: is for tests only');
-    if (given['WEBHOOK_REACH'] === 'anywhere') problems.push('WEBHOOK_REACH: is for tests only');
-    problems.push(...keySettingProblems(given));
-    if (given['CHAIN_KEY'] === DEVELOPMENT_CHAIN_KEY) problems.push('CHAIN_KEY: must not be the one of development');
+    problems.push(...(isTool ? [NOT_IN_PRODUCTION] : productionProblems(given, roles, developmentDefault)));
   }
-  if (!result.success || problems.length > 0) throw new ConfigProblems(problems);
-  return result.data;
+  if (problems.length > 0) throw new ConfigProblems(problems);
+  return isTool ? configSchema.parse(given) : heldBy(roles, given);
+}
+
+const SAY_THE_MODE = 'say development, test or production; `npm run dev` says development by itself';
+const NOT_IN_PRODUCTION = 'NOTA_MODE: this tool holds every secret and is not for production';
+
+const developmentDefault = (name: Setting): string | undefined => {
+  const standard = configSchema.shape[name].safeParse(undefined).data;
+  return standard === undefined ? undefined : String(standard);
+};
+
+/** Only what these roles hold, also where more was given: in development one environment serves all processes. */
+function heldBy(roles: readonly Role[], given: Readonly<Record<string, string>>): AllSettings {
+  const names = Object.keys(HOLDERS) as Setting[];
+  const own = Object.entries(given).filter(
+    ([name]) => names.includes(name as Setting) && isHeldBy(name as Setting, roles),
+  );
+  const config = configSchema.parse(Object.fromEntries(own));
+  for (const name of names.filter((one) => !isHeldBy(one, roles))) {
+    const get = () => {
+      throw new Error(`${name} is no setting of ${roles.join(' ')}: see config-roles.ts`);
+    };
+    Object.defineProperty(config, name, { get, enumerable: false });
+  }
+  return config;
 }
 
 /** The one place that looks at the process environment. */
-export function loadConfig(overrides: Readonly<Record<string, string>> = {}, roles: readonly string[] = []): Config {
+export function loadConfig(overrides?: Readonly<Record<string, string>>): AllSettings;
+export function loadConfig<R extends Role>(
+  overrides: Readonly<Record<string, string>>,
+  roles: readonly R[],
+): ConfigOf<R>;
+export function loadConfig(overrides: Readonly<Record<string, string>> = {}, roles: readonly Role[] = []) {
   return readConfig({ ...process.env, ...overrides }, roles);
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { environmentWith, type Config } from '../platform/config.ts';
+import { environmentWith, type AllSettings } from '../platform/config.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -15,7 +15,7 @@ export interface Process {
 }
 
 /** Starts one role of the server as a real process on the given database and waits until it says that it is ready. */
-export async function startProcess(role: 'api' | 'worker', config: Config): Promise<Process> {
+export async function startProcess(role: 'api' | 'worker', config: AllSettings): Promise<Process> {
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   const child = spawn(process.execPath, [MAIN, role], {
     env: environmentWith({ ...settings, PORT: '0', LOG_LEVEL: 'error' }),

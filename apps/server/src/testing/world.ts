@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildMember, type BuiltMember } from '../modules/auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../modules/platform-config/platform-config.fixtures.ts';
-import { loadConfig, type Config } from '../platform/config.ts';
+import { loadConfig, type AllSettings } from '../platform/config.ts';
 import { cloneDatabase } from '../platform/db/databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import { caughtInside } from '../platform/db/inside-transaction.ts';
@@ -33,7 +33,7 @@ export class TestClock {
 }
 
 export interface World {
-  readonly config: Config;
+  readonly config: AllSettings;
   readonly deps: Deps;
   readonly router: Router;
   readonly clock: TestClock;
@@ -145,7 +145,7 @@ async function signedInStaff(
 }
 
 /** Only a superuser sees what other roles' connections wait for. */
-function adminUrlOf(config: Config, database: string): string {
+function adminUrlOf(config: AllSettings, database: string): string {
   const url = new URL(config.DATABASE_ADMIN_URL);
   url.pathname = `/${database}`;
   return url.href;

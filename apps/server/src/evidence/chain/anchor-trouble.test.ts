@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Config } from '../../platform/config.ts';
+import type { AllSettings } from '../../platform/config.ts';
 import { Fault } from '../../platform/refusal.ts';
 import { startEvmNode, type EvmNode } from '../../testing/evm-node.ts';
 import { useWorld } from '../../testing/world.ts';
@@ -38,7 +38,7 @@ async function stealNumber({ key }: TestAnchorer, nonce: number, gwei = 400n): P
 }
 
 /** An account whose transactions wait until a test asks for a block. */
-async function buildWaiting(settings: Partial<Config> = {}): Promise<TestAnchorer> {
+async function buildWaiting(settings: Partial<AllSettings> = {}): Promise<TestAnchorer> {
   const anchorer = await buildAnchorer(world, node, {
     settings: { CHAIN_STUCK_SECONDS: 30, CHAIN_MOST_GWEI: 5_000, ...settings },
   });

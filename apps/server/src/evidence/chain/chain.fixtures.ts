@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnchorState } from '@nota/contract/evidence/anchor.lifecycle.ts';
 import { privateKeyToAccount } from 'viem/accounts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
-import type { Config } from '../../platform/config.ts';
+import type { AllSettings } from '../../platform/config.ts';
 import type { EvmNode } from '../../testing/evm-node.ts';
 import type { World } from '../../testing/world.ts';
 import type { AnchorIncident } from './anchor-incident.ts';
@@ -56,7 +56,7 @@ export async function decideMode({ owner, db, platform, clock }: World, mode: nu
 export interface TestAnchorer {
   readonly key: Hex;
   readonly sender: Hex;
-  readonly config: Config;
+  readonly config: AllSettings;
   readonly target: AnchorTarget;
   readonly incidents: AnchorIncident[];
   once(): Promise<void>;
@@ -81,7 +81,7 @@ export async function buildAnchorer(
   world: World,
   node: EvmNode,
   given: {
-    settings?: Partial<Config>;
+    settings?: Partial<AllSettings>;
     spoil?: (target: AnchorTarget) => AnchorTarget;
     /** Called before an incident is written down; what it throws is in the way of that. */
     onIncident?: () => void;

@@ -5,7 +5,7 @@ import { parsePolicy } from '@nota/evidence/proof/tlog-policy.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Config } from '../../platform/config.ts';
+import type { AllSettings } from '../../platform/config.ts';
 import { useWorld } from '../../testing/world.ts';
 import { latestHead, logIdentity } from '../log-head.repo.ts';
 import { openLogReader } from '../log-reader.ts';
@@ -46,7 +46,7 @@ async function witnessNamed(name: string): Promise<TestWitness> {
   return witness;
 }
 
-const depsWith = (settings: Partial<Config>) => ({ ...world.deps, config: { ...world.config, ...settings } });
+const depsWith = (settings: Partial<AllSettings>) => ({ ...world.deps, config: { ...world.config, ...settings } });
 const configured = (entry: string) => witnessesOf({ WITNESSES: entry, WITNESS_QUORUM: 0 })[0] as ConfiguredWitness;
 const cosign = (entry: string, patienceMs = 20_000) =>
   cosignLatest(

@@ -9,7 +9,7 @@ import {
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { ConfigProblems, type Config } from '../../platform/config.ts';
+import { ConfigProblems, type ConfigOf } from '../../platform/config.ts';
 import { openLogs } from '../../platform/log.ts';
 import { openKeyFile } from '../key-file.ts';
 import { dyingStep, plainStep } from '../log-step.ts';
@@ -18,7 +18,7 @@ import { serveWitness, type WitnessServer } from './witness-server.ts';
 import { openWitness } from './witness.ts';
 
 /** A witness as a process: a key and a folder of its own, no database, nothing of the platform's. */
-export async function keepWitness(config: Config): Promise<void> {
+export async function keepWitness(config: ConfigOf<'witness'>): Promise<void> {
   const { log } = openLogs(config);
   const { server, key } = await startWitness(config, { clock: systemClock, log });
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
@@ -30,7 +30,7 @@ export async function keepWitness(config: Config): Promise<void> {
 }
 
 export async function startWitness(
-  config: Config,
+  config: ConfigOf<'witness'>,
   { clock, log }: { clock: Clock; log: Logger },
 ): Promise<{ server: WitnessServer; key: VerifierKey }> {
   const { WITNESS_FOLDER: folder, WITNESS_NAME: name, HOST: host, WITNESS_PORT: port } = config;
@@ -51,7 +51,7 @@ export async function startWitness(
   return { server: await serveWitness(witness, { host, port, log }), key: signer.key };
 }
 
-function logsOf({ WITNESS_LOGS }: Config): VerifierKey[] {
+function logsOf({ WITNESS_LOGS }: ConfigOf<'witness'>): VerifierKey[] {
   const keys = WITNESS_LOGS.split(';').filter((text) => text !== '');
   return keys.map((text) => {
     const key = parseVerifierKey(text);

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { AllSettings } from '../../platform/config.ts';
 import { plainStep } from '../log-step.ts';
 import { signerFolder } from '../log.fixtures.ts';
 import { formatAddCheckpoint } from './add-checkpoint.ts';
@@ -77,7 +77,7 @@ export async function startSilentServer(): Promise<string> {
 }
 
 /** A witness of its own on a port, for a log that is known by its key; gone after the test file. */
-export async function startTestWitness(base: Config, name: string, logKey: string): Promise<TestWitness> {
+export async function startTestWitness(base: AllSettings, name: string, logKey: string): Promise<TestWitness> {
   const folder = await signerFolder();
   const settings = { WITNESS_NAME: name, WITNESS_LOGS: logKey, WITNESS_FOLDER: folder.path, WITNESS_PORT: 0 };
   const lines = pino({ level: 'silent' });

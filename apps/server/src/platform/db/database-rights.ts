@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { ConfigProblems, type Config } from '../config.ts';
+import { ConfigProblems, type AllSettings } from '../config.ts';
 
 /** Roles that processes connect with. Who only migrates (nota_owner) is not one of them. */
 export const PROCESS_ROLES = ['nota_app', 'nota_worker', 'nota_log'] as const;
@@ -30,7 +30,11 @@ export async function excessRights(client: Pick<pg.Client, 'query'>): Promise<st
  * At the start of a process: a database or a role that was made otherwise than ours would undo the wall without a
  * sound. Production refuses to start on it; elsewhere it is said.
  */
-export async function refuseExcessRights(config: Config, url: string, log: Logger): Promise<void> {
+export async function refuseExcessRights(
+  config: Pick<AllSettings, 'NOTA_MODE'>,
+  url: string,
+  log: Logger,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { AllSettings } from '../config.ts';
 import { limitDatabaseRights } from './database-rights.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** Databases made and dropped by the superuser: for tests, benches and type generation, never in production. */
 export type DatabaseUrls = Pick<
-  Config,
+  AllSettings,
   'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_LOG_URL' | 'DATABASE_URL'
 >;
 

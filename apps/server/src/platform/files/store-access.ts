@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '../config.ts';
+import type { AllSettings } from '../config.ts';
 import { refuseInside } from '../db/inside-transaction.ts';
 
 /** Where a store is, and who asks. */
@@ -10,13 +10,16 @@ export interface StoreAccess {
   readonly secretKey: string;
 }
 
-const here = (config: Config, accessKey: string, secretKey: string): StoreAccess => ({
+type Here<K extends keyof AllSettings> = Pick<AllSettings, 'S3_ENDPOINT' | 'S3_REGION' | K>;
+type There<K extends keyof AllSettings> = Pick<AllSettings, 'S3_COPY_ENDPOINT' | 'S3_COPY_REGION' | K>;
+
+const here = (config: Here<never>, accessKey: string, secretKey: string): StoreAccess => ({
   endpoint: config.S3_ENDPOINT,
   region: config.S3_REGION,
   accessKey,
   secretKey,
 });
-const there = (config: Config, accessKey: string, secretKey: string): StoreAccess => ({
+const there = (config: There<never>, accessKey: string, secretKey: string): StoreAccess => ({
   endpoint: config.S3_COPY_ENDPOINT,
   region: config.S3_COPY_REGION,
   accessKey,
@@ -25,19 +28,26 @@ const there = (config: Config, accessKey: string, secretKey: string): StoreAcces
 
 /** The keys of the configuration, by the role in the buckets' policies. */
 export const STORE_ACCESS = {
-  api: (config: Config) => here(config, config.S3_ACCESS_KEY, config.S3_SECRET_KEY),
-  worker: (config: Config) => here(config, config.S3_WORKER_ACCESS_KEY, config.S3_WORKER_SECRET_KEY),
-  log: (config: Config) => here(config, config.S3_LOG_ACCESS_KEY, config.S3_LOG_SECRET_KEY),
-  purge: (config: Config) => here(config, config.S3_PURGE_ACCESS_KEY, config.S3_PURGE_SECRET_KEY),
-  copy: (config: Config) => there(config, config.S3_COPY_ACCESS_KEY, config.S3_COPY_SECRET_KEY),
-  'copy-purge': (config: Config) => there(config, config.S3_COPY_PURGE_ACCESS_KEY, config.S3_COPY_PURGE_SECRET_KEY),
+  api: (config: Here<'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>) => here(config, config.S3_ACCESS_KEY, config.S3_SECRET_KEY),
+  worker: (config: Here<'S3_WORKER_ACCESS_KEY' | 'S3_WORKER_SECRET_KEY'>) =>
+    here(config, config.S3_WORKER_ACCESS_KEY, config.S3_WORKER_SECRET_KEY),
+  log: (config: Here<'S3_LOG_ACCESS_KEY' | 'S3_LOG_SECRET_KEY'>) =>
+    here(config, config.S3_LOG_ACCESS_KEY, config.S3_LOG_SECRET_KEY),
+  purge: (config: Here<'S3_PURGE_ACCESS_KEY' | 'S3_PURGE_SECRET_KEY'>) =>
+    here(config, config.S3_PURGE_ACCESS_KEY, config.S3_PURGE_SECRET_KEY),
+  copy: (config: There<'S3_COPY_ACCESS_KEY' | 'S3_COPY_SECRET_KEY'>) =>
+    there(config, config.S3_COPY_ACCESS_KEY, config.S3_COPY_SECRET_KEY),
+  'copy-purge': (config: There<'S3_COPY_PURGE_ACCESS_KEY' | 'S3_COPY_PURGE_SECRET_KEY'>) =>
+    there(config, config.S3_COPY_PURGE_ACCESS_KEY, config.S3_COPY_PURGE_SECRET_KEY),
 } as const;
 export type StoreRole = keyof typeof STORE_ACCESS;
 
 /** Whoever owns the buckets. They are no role: no process that serves or works has their key. */
 export const OWNER_ACCESS = {
-  here: (config: Config) => here(config, config.S3_OWNER_ACCESS_KEY, config.S3_OWNER_SECRET_KEY),
-  copy: (config: Config) => there(config, config.S3_COPY_OWNER_ACCESS_KEY, config.S3_COPY_OWNER_SECRET_KEY),
+  here: (config: Here<'S3_OWNER_ACCESS_KEY' | 'S3_OWNER_SECRET_KEY'>) =>
+    here(config, config.S3_OWNER_ACCESS_KEY, config.S3_OWNER_SECRET_KEY),
+  copy: (config: There<'S3_COPY_OWNER_ACCESS_KEY' | 'S3_COPY_OWNER_SECRET_KEY'>) =>
+    there(config, config.S3_COPY_OWNER_ACCESS_KEY, config.S3_COPY_OWNER_SECRET_KEY),
 } as const;
 
 /** Until the answer to a call begins. */

@@ -10,7 +10,7 @@ import {
   type ObjectLockRetentionMode,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../config.ts';
+import type { ConfigOf } from '../config.ts';
 import { clientFor, OWNER_ACCESS } from './store-access.ts';
 import { policyOf, type BucketKind } from './store-policies.ts';
 
@@ -29,7 +29,7 @@ interface Bucket {
  * Makes the buckets with their locks and policies, as their owner; what is there already is brought up to date. Object
  * Lock can only be switched on when a bucket is made, so a bucket without it is refused and not mended.
  */
-export async function prepareBuckets(config: Config): Promise<void> {
+export async function prepareBuckets(config: ConfigOf<'buckets'>): Promise<void> {
   const lock = { mode: config.EVIDENCE_LOCK_MODE, days: Math.floor(config.EVIDENCE_LOCK_LEAST_DAYS) };
   const ours: Bucket[] = [
     { kind: 'working', name: config.S3_BUCKET, lock: undefined },
@@ -53,7 +53,7 @@ async function asOwner(client: S3Client, work: (client: S3Client) => Promise<voi
   }
 }
 
-async function prepare(client: S3Client, config: Config, { kind, name, lock }: Bucket): Promise<void> {
+async function prepare(client: S3Client, config: ConfigOf<'buckets'>, { kind, name, lock }: Bucket): Promise<void> {
   const place = { Bucket: name };
   const isThere = await found(() => client.send(new HeadBucketCommand(place)));
   if (!isThere) {
@@ -80,7 +80,7 @@ async function lockNewObjects(client: S3Client, name: string, { mode, days }: Lo
 }
 
 /** Browsers upload to the store directly, so it must let the console's pages in; rules somebody set are kept. */
-async function letBrowsersIn(client: S3Client, config: Config): Promise<void> {
+async function letBrowsersIn(client: S3Client, config: ConfigOf<'buckets'>): Promise<void> {
   const place = { Bucket: config.S3_BUCKET };
   if (await found(() => client.send(new GetBucketCorsCommand(place)))) return;
   const origins = new Set(['http://127.0.0.1:*', 'http://localhost:*', new URL(config.PUBLIC_URL).origin]);

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { AllSettings } from '../config.ts';
 import type { StoreRole } from './store-access.ts';
 
 /** The buckets, by what is in them. */
@@ -45,7 +45,7 @@ export const RIGHTS: Readonly<Record<BucketKind, readonly Right[]>> = {
 const FORBIDDEN = ['s3:PutObjectAcl', 's3:PutObjectVersionAcl', 's3:BypassGovernanceRetention'];
 
 /** The policy of a bucket, as the store wants it. What it does not name is refused to everybody but the owner. */
-export function policyOf(config: Pick<Config, 'S3_USER_ARN'>, kind: BucketKind, bucket: string): string {
+export function policyOf(config: Pick<AllSettings, 'S3_USER_ARN'>, kind: BucketKind, bucket: string): string {
   const everything = `arn:aws:s3:::${bucket}`;
   const principal = (role: StoreRole) => config.S3_USER_ARN.replace('ROLE', role);
   const allow = (role: StoreRole, actions: readonly string[], resource: string) => ({

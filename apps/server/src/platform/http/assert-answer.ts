@@ -1,5 +1,10 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { isDeepStrictEqual } from 'node:util';
+import type { Config } from '../config.ts';
+
+/** Benches leave it out as production does. */
+export const checksAnswers = ({ NOTA_MODE, CHECK_ANSWERS }: Pick<Config, 'NOTA_MODE' | 'CHECK_ANSWERS'>): boolean =>
+  NOTA_MODE !== 'production' && CHECK_ANSWERS === 'yes';
 
 /**
  * Outside production every answer is held against its contract: a missing field is a bug, and so is one too many,

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { runAct } from './act.ts';
-import { assertAnswer } from './assert-answer.ts';
+import { assertAnswer, checksAnswers } from './assert-answer.ts';
 import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer } from './call.ts';
 import { runIdentifierSearch } from './identifier-search.ts';
 import { parseInput } from './parse.ts';
@@ -44,7 +44,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   const sendEnvelope = (endpoint: AnyEndpoint) => (_: FastifyReply, data: unknown) => {
     const isPartial = data instanceof Partial;
     const body: unknown = isPartial ? data.data : data;
-    if (deps.config.NOTA_MODE !== 'production') assertAnswer(endpoint, body);
+    if (checksAnswers(deps.config)) assertAnswer(endpoint, body);
     return {
       flag: true,
       statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,

@@ -4,7 +4,7 @@ import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { assertAnswer } from './assert-answer.ts';
+import { assertAnswer, checksAnswers } from './assert-answer.ts';
 import { Partial, type FileAnswer } from './call.ts';
 import type { DoTogether, MachineAnswerOf, MachineCallOf, MachineReading, MachineWriting } from './machine-call.ts';
 import { rememberCallers, type FindCallers } from './machine-caller.ts';
@@ -116,7 +116,7 @@ function sendEnvelope(deps: Deps, endpoint: MachineEndpoint): Send {
   return (request, _, result) => {
     const isPartial = result instanceof Partial;
     const data: unknown = isPartial ? result.data : result;
-    if (deps.config.NOTA_MODE !== 'production') assertAnswer(endpoint, data);
+    if (checksAnswers(deps.config)) assertAnswer(endpoint, data);
     return {
       flag: true,
       statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,

@@ -30,7 +30,7 @@ export function keyProblems(rings: Readonly<Record<string, string>>, known: read
   const all = Object.entries(rings).flatMap(([name, setting]) => parseKeys(setting).map((key) => ({ name, ...key })));
   const problems = all.flatMap(({ name, id, hex }) => [
     ...(hex !== undefined && known.includes(hex) ? [`${name}: key ${id} must not be one of development`] : []),
-    ...(hex !== undefined && isTyped(hex) ? [`${name}: key ${id} is not random`] : []),
+    ...(hex !== undefined && isGuessable(hex) ? [`${name}: key ${id} is not random`] : []),
   ]);
   for (const [place, one] of all.entries()) {
     const twin = all.slice(0, place).find((other) => isRepeated(one, other));
@@ -39,7 +39,15 @@ export function keyProblems(rings: Readonly<Record<string, string>>, known: read
   return problems;
 }
 
-const isTyped = (hex: string) => new Set(Buffer.from(hex, 'hex')).size < FEWEST_DIFFERENT_BYTES;
+/** Typed and not drawn: few different bytes, a pattern said again, or steps of one size. */
+export function isGuessable(hex: string): boolean {
+  const bytes = Buffer.from(hex, 'hex');
+  if (new Set(bytes).size < FEWEST_DIFFERENT_BYTES) return true;
+  const half = bytes.length / 2;
+  if (bytes.subarray(0, half).equals(bytes.subarray(half))) return true;
+  const stepTo = (at: number) => ((bytes[at] ?? 0) - (bytes[at - 1] ?? 0) + 256) % 256;
+  return bytes.every((_, at) => at < 2 || stepTo(at) === stepTo(1));
+}
 
 /** Before keys had ids there was one key for everything, so the legacy ones of two rings are the same. */
 function isRepeated(one: KeySetting & { name: string }, other: KeySetting & { name: string }): boolean {

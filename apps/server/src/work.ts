@@ -12,6 +12,7 @@ import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-ma
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
+import { removeFileHandler } from './platform/files/stored-file-removal.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
@@ -20,6 +21,7 @@ import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 /** The one list of what workers do. */
 export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
+  removeFileHandler,
   dropPartsHandler,
   exportTaskHandler(exportDefinitions),
   ...importTaskHandlers(importDefinitions),

@@ -157,7 +157,7 @@ export const attestationApi = {
     query: none,
     body: z.object({ field: z.enum(['ownerName', 'ownerPhone', 'ownerCertNo', 'agentName', 'agentPhone']), reason }),
     data: z.object({ value: z.string() }),
-    refusals: ['RECORD_NOT_FOUND'],
+    refusals: ['RECORD_NOT_FOUND', 'OWNER_RESTRICTED'],
     limit: { calls: 30, seconds: 3_600 },
     isConfidential: true,
   }),

@@ -24,7 +24,7 @@ export async function dueFiles(database: Database, before: Date, most: number): 
       select id, object_key as "objectKey", size_bytes as "sizeBytes", sha256, sm3,
              coalesce(reread_at, checked_at) as "readAt"
         from stored_file
-       where state = 'ready' and coalesce(reread_at, checked_at) < ${before}
+       where state = 'ready' and removed_at is null and coalesce(reread_at, checked_at) < ${before}
        order by coalesce(reread_at, checked_at), id limit ${most}`.execute(database.forPlatform(platformId));
     due.push(...rows.map((row) => ({ ...row, platformId, sizeBytes: Number(row.sizeBytes) })));
     due = due.toSorted((one, other) => one.readAt.getTime() - other.readAt.getTime()).slice(0, most);
@@ -35,7 +35,7 @@ export async function dueFiles(database: Database, before: Date, most: number): 
 /** Whether the file still waits for this reading; another worker may have read it since it was found. */
 export async function isStillDue(database: Database, { platformId, id, readAt }: ReadyFile): Promise<boolean> {
   const { rows } = await sql<{ readAt: Date }>`
-    select coalesce(reread_at, checked_at) as "readAt" from stored_file where id = ${id} and state = 'ready'`.execute(
+    select coalesce(reread_at, checked_at) as "readAt" from stored_file where id = ${id} and state = 'ready' and removed_at is null`.execute(
     database.forPlatform(platformId),
   );
   return rows[0]?.readAt.getTime() === readAt.getTime();
@@ -60,7 +60,7 @@ export async function rereadFigures(database: Database, since: Date): Promise<Re
     const { rows } = await sql<{ files: string; fresh: string; oldest: Date | null }>`
       select count(*) as files, count(*) filter (where coalesce(reread_at, checked_at) >= ${since}) as fresh,
              min(coalesce(reread_at, checked_at)) as oldest
-        from stored_file where state = 'ready'`.execute(database.forPlatform(platformId));
+        from stored_file where state = 'ready' and removed_at is null`.execute(database.forPlatform(platformId));
     const [row] = rows;
     files += Number(row?.files ?? 0);
     fresh += Number(row?.fresh ?? 0);

@@ -37,3 +37,9 @@ export const verifyAttestationJob = defineJob({
   payload: z.object({ id, actorId: id }),
   attempts: 3,
 });
+
+/** The account of an owner has ended: who it was is kept sealed in their records, and shown no more. */
+export const restrictOwnerJob = defineJob({
+  name: 'attestation.restrict-owner',
+  payload: z.object({ ownerUserId: id }),
+});

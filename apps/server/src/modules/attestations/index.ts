@@ -13,6 +13,7 @@ import { expireAttestations } from './attestation-retention.worker.ts';
 import { attestationVerificationRoutes } from './attestation-verification.routes.ts';
 import { verifyHandler } from './attestation-verification.worker.ts';
 import { attestationRoutes } from './attestation.routes.ts';
+import { restrictOwnerHandler } from './owner-restriction.worker.ts';
 import { courtAccessCodeRoutes } from './court-access-code.routes.ts';
 import { expireCourtCodes } from './court-access-code.worker.ts';
 
@@ -36,6 +37,7 @@ export { appealReview } from './attestation.service.ts';
 export { certificateArchives } from './certificate-archive.ts';
 export { releaseEntry } from './leaving.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './owner-block.ts';
+export { restrictOwnerJob } from './attestation.jobs.ts';
 
 export function attestationsRoutes(router: Router, packages: PackageDesk) {
   attestationRoutes(router, packages);
@@ -52,6 +54,7 @@ export const attestationHandlers: readonly JobHandler[] = [
   reviewHandler(),
   certifyHandler,
   verifyHandler,
+  restrictOwnerHandler,
 ];
 export const attestationSchedules: readonly Schedule[] = [
   followAttestations,

@@ -1,5 +1,5 @@
 import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
-import { maskCertNo } from '@nota/contract/kit/mask.ts';
+import { maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask.ts';
 import { sealedColumn } from '../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
 import type { StatedMetadata } from './attestation-opening.ts';
@@ -21,9 +21,11 @@ export interface OwnerBlock {
 /** Who can seal and open the number of a certificate. */
 export type OwnerKeys = Pick<Keys, 'personal'>;
 const CERT_NO_PURPOSE = 'attestation-cert-no';
+const OWNER_PURPOSE = 'attestation-owner';
 
 export const ownerKeyedColumns = [
   sealedColumn({ table: 'attestation', column: 'owner_cert_no', kind: 'personal', purpose: () => CERT_NO_PURPOSE }),
+  sealedColumn({ table: 'attestation', column: 'owner_sealed', kind: 'personal', purpose: () => OWNER_PURPOSE }),
 ];
 
 /** The columns of a record that hold its owner; the number of the certificate only sealed and masked. */
@@ -58,6 +60,43 @@ export function openCertNo(row: Pick<StoredAttestation, 'owner_cert_no'>, { pers
   return personal.open(CERT_NO_PURPOSE, row.owner_cert_no).toString('utf8');
 }
 
+/** What is shown and searched no more once the owner's account has ended. */
+interface RestrictedOwner {
+  readonly name: string;
+  readonly phone: string;
+  readonly agentName: string;
+  readonly agentPhone: string;
+}
+
+type OwnerColumns = Pick<
+  StoredAttestation,
+  'owner_type' | 'owner_name' | 'owner_phone' | 'agent_name' | 'agent_phone' | 'owner_sealed'
+>;
+
+/** The columns of a record whose owner has left: masks to look at, and the whole sealed for whoever must verify. */
+export function restrictedColumns(row: OwnerColumns, { personal }: OwnerKeys) {
+  const whole: RestrictedOwner = {
+    name: row.owner_name,
+    phone: row.owner_phone,
+    agentName: row.agent_name,
+    agentPhone: row.agent_phone,
+  };
+  return {
+    // An organization's name is public; its people are not.
+    owner_name: row.owner_type === 'person' ? maskName(row.owner_name) : row.owner_name,
+    owner_phone: maskPhone(row.owner_phone),
+    agent_name: row.agent_name === '' ? '' : maskName(row.agent_name),
+    agent_phone: maskPhone(row.agent_phone),
+    owner_sealed: personal.seal(OWNER_PURPOSE, Buffer.from(JSON.stringify(whole))),
+  };
+}
+
+function wholeOwner(row: OwnerColumns, { personal }: OwnerKeys): RestrictedOwner {
+  if (row.owner_sealed)
+    return JSON.parse(personal.open(OWNER_PURPOSE, row.owner_sealed).toString('utf8')) as RestrictedOwner;
+  return { name: row.owner_name, phone: row.owner_phone, agentName: row.agent_name, agentPhone: row.agent_phone };
+}
+
 /** What a stored record states, made again from its columns. */
 export function statedMetadata(row: StoredAttestation, keys: OwnerKeys): StatedMetadata {
   return {
@@ -70,12 +109,9 @@ export function statedMetadata(row: StoredAttestation, keys: OwnerKeys): StatedM
     isSandbox: row.is_sandbox,
     owner: {
       type: row.owner_type,
-      name: row.owner_name,
       certType: row.owner_cert_type,
       certNo: openCertNo(row, keys),
-      phone: row.owner_phone,
-      agentName: row.agent_name,
-      agentPhone: row.agent_phone,
+      ...wholeOwner(row, keys),
     },
   };
 }

@@ -8,8 +8,14 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { todoRoutes } from './todo.routes.ts';
 
 export { loginLogExport } from './login-log.exports.ts';
-export { ATTEMPTS_MAX, listAttempts, listOwnSignIns as listSignInsOf, type SeenAttempt } from './login-log.repo.ts';
 export { secondFactorKeyedColumns } from './second-factor.ts';
+export {
+  ATTEMPTS_MAX,
+  listAttempts,
+  listOwnSignIns as listSignInsOf,
+  maskAccountInLog,
+  type SeenAttempt,
+} from './login-log.repo.ts';
 
 export function sessionRoutes(router: Router, approvals: readonly ApprovalDefinition[]) {
   signInRoutes(router);

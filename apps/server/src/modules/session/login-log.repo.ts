@@ -72,6 +72,15 @@ export async function lastSuccess(db: Db | Trx, memberId: string): Promise<{ at:
     .executeTakeFirst();
 }
 
+/** The log is kept for its time; whose account it was, once that account has ended, is not. */
+export async function maskAccountInLog(trx: Trx, phone: string) {
+  await trx
+    .updateTable('login_log')
+    .set({ account: maskPhone(phone) })
+    .where('account', '=', phone)
+    .execute();
+}
+
 export interface SeenAttempt {
   readonly id: string;
   readonly at: Date;

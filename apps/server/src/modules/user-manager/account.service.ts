@@ -6,6 +6,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
+import { eraseElsewhere, type ErasedAccount } from './erasure.service.ts';
 import { openBusinessOf } from './open-business.ts';
 
 export interface Account {
@@ -32,8 +33,8 @@ export interface AccountBook {
   readonly lifecycle: Lifecycle<AccountState, AccountAction>;
   lock(trx: Trx, id: string): Promise<Account | undefined>;
   save(trx: Trx, id: string, marks: AccountMarks): Promise<void>;
-  /** Takes away everything personal. The row stays, because evidence names its id. */
-  erase(trx: Trx, id: string): Promise<void>;
+  /** Takes away everything personal. The row stays, because evidence names its id. Answers what else knew the person. */
+  erase(trx: Trx, id: string): Promise<ErasedAccount>;
   /** Whose freeze or cool-off is over, in the order of their ids, behind the given one. */
   listDue(db: Db, due: DueAccounts): Promise<{ id: string; state: AccountState }[]>;
 }
@@ -99,7 +100,7 @@ async function moveDue(
   if (!account || !book.lifecycle.actions[action].from.includes(account.state)) return;
   if (action === 'finish') {
     if ((await openBusinessOf(trx, account)).length > 0) return;
-    await book.erase(trx, id);
+    await eraseElsewhere(trx, { kind: book.lifecycle.name, id, at }, await book.erase(trx, id));
   }
   await actOnAccount(trx, book, { id, action, actor: 'system', at });
 }

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { AccountBook } from './account.service.ts';
+import type { ErasedAccount } from './erasure.service.ts';
 
 export type StoredCompanyUser = Selectable<Tables['company_user']>;
 export type FoundCompanyUser = Awaited<ReturnType<typeof findCompanyUser>> & {};
@@ -73,8 +74,9 @@ export async function saveCompanyUser(
 }
 
 /** A company's name, code and licence are public and stay; its people, with the letter that names them, and its account go. */
-const eraseCompany = (trx: Trx, id: string) =>
-  saveCompanyUser(trx, id, {
+async function eraseCompany(trx: Trx, id: string): Promise<ErasedAccount> {
+  const company = await findCompanyUser(trx, id);
+  await saveCompanyUser(trx, id, {
     legal_person: null,
     legal_cert_sealed: null,
     legal_cert_masked: null,
@@ -90,6 +92,9 @@ const eraseCompany = (trx: Trx, id: string) =>
     labels: [],
     remark: '',
   });
+  const letter = company?.authorization_file_id;
+  return { phone: company?.agent_phone ?? null, fileIds: letter ? [letter] : [] };
+}
 
 export const companyAccounts: AccountBook = {
   lifecycle: companyUserLifecycle,

@@ -61,6 +61,14 @@ export async function insertAlert(trx: Trx, row: Insertable<Tables['login_alert'
   return made?.id;
 }
 
+export async function maskAccountInAlerts(trx: Trx, phone: string) {
+  await trx
+    .updateTable('login_alert')
+    .set({ account: maskPhone(phone) })
+    .where('account', '=', phone)
+    .execute();
+}
+
 /** One for each kind: what staff set, or what holds until they do. */
 export async function listRules(db: Db | Trx): Promise<AlertRule[]> {
   const rows = await db.selectFrom('login_alert_rule').selectAll().execute();

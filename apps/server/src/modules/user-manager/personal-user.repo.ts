@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { AccountBook } from './account.service.ts';
+import type { ErasedAccount } from './erasure.service.ts';
 
 export type StoredPersonalUser = Selectable<Tables['personal_user']>;
 type Filter = Omit<PersonalUserSearch, keyof PageQuery | 'certNo'>;
@@ -82,7 +83,7 @@ export async function savePersonalUser(
 }
 
 /** The rows themselves, without an identity: only the name's mask is left, so that old papers can be told apart. */
-async function erasePerson(trx: Trx, id: string) {
+async function erasePerson(trx: Trx, id: string): Promise<ErasedAccount> {
   const user = await findPersonalUser(trx, id);
   await savePersonalUser(trx, id, {
     phone: null,
@@ -96,6 +97,7 @@ async function erasePerson(trx: Trx, id: string) {
     labels: [],
     remark: '',
   });
+  return { phone: user?.phone ?? null, fileIds: [] };
 }
 
 export const personalAccounts: AccountBook = {

@@ -190,6 +190,7 @@ export interface Tables {
     superseded_by: Int8Optional;
     version: Generated<number>;
     is_sandbox: Generated<boolean>;
+    owner_sealed: Buffer | null;
   };
   attestation_expiry_notice: {
     platform_id: Int8Generated;
@@ -752,6 +753,7 @@ export interface Tables {
     upload_id: string | null;
     uploaded_for: Int8Optional;
     reread_at: Date | null;
+    removed_at: Date | null;
   };
   transition_trail: {
     id: Int8Generated;

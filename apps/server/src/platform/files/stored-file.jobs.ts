@@ -10,3 +10,6 @@ export const dropStoredParts = defineJob({
   name: 'stored-file.drop-parts',
   payload: z.object({ objectKey: z.string(), uploadId: z.string() }),
 });
+
+/** Takes a paper away that may not be kept any longer: its bytes and its name. */
+export const removeStoredFile = defineJob({ name: 'stored-file.remove', payload: z.object({ id }) });

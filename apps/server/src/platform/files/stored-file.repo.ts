@@ -99,3 +99,12 @@ export function toStoredFile(row: FoundFile): StoredFile {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+export function findStoredFile(db: Db | Trx, id: string): Promise<FoundFile | undefined> {
+  return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The digests stay, so that a copy that somebody else has can still be recognised. */
+export async function saveRemoved(db: Db, id: string, at: Date) {
+  await db.updateTable('stored_file').set({ name: '', removed_at: at }).where('id', '=', id).execute();
+}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DUTY_OF_ACTION } from '../kit/duties.ts';
 import { ACTION_CODES } from '../kit/permissions.ts';
-import { administrationsOf, joinGrants, separationBreaches, usableGrants } from './separation.rules.ts';
+import {
+  actionsInBreach,
+  administrationsOf,
+  joinGrants,
+  separationBreaches,
+  usableGrants,
+} from './separation.rules.ts';
 import type { Administration, SeparationBreach } from './separation.rules.ts';
 
 const UNITED = 'SYSTEM_WITH_SECURITY';
@@ -68,6 +74,18 @@ describe('separation of duties', () => {
         expect([one, other, breaches.length > 0]).toEqual([one, other, isUnited || decides || audits]);
       }
     }
+  });
+});
+
+describe('the actions that a breach is about', () => {
+  const ALL = ['7:edit', '7:export', '8:approve', '8:audit', '10:edit', '14:review', '24:nothing'];
+
+  it.each<[SeparationBreach, string[]]>([
+    ['AUDITOR_WRITES', ['7:edit', '8:approve', '8:audit', '10:edit', '14:review']],
+    [UNITED, ['7:edit', '8:approve']],
+    [BUSINESS, ['7:edit', '8:approve', '14:review']],
+  ])('are both sides of it: %s', (breach, expected) => {
+    expect(actionsInBreach(breach, ALL)).toEqual(expected);
   });
 });
 

@@ -43,6 +43,17 @@ export function separationBreaches(grants: Grants): SeparationBreach[] {
   return SEPARATION_BREACHES.filter((breach) => found[breach]);
 }
 
+/** Which of these actions a breach is about: both sides of it. */
+export function actionsInBreach(breach: SeparationBreach, actions: readonly string[]): string[] {
+  const single = (action: string) => administrationsOf({ permissionIds: [], actions: [action] })[0];
+  const isIn: Record<SeparationBreach, (action: string) => boolean> = {
+    AUDITOR_WRITES: (action) => !['read', undefined].includes(dutyOf(action)),
+    SYSTEM_WITH_SECURITY: (action) => ['system', 'security'].includes(single(action) ?? ''),
+    ADMIN_DECIDES_BUSINESS: (action) => isDecision(action) || single(action) === 'system',
+  };
+  return actions.filter((action) => isIn[breach](action));
+}
+
 /**
  * What somebody may really use of what they hold. A combination that the rules refuse can still be in the database:
  * it was given before the rules were as they are, or by a hand in the tables. Then nothing but reading is left of it,

@@ -1,9 +1,11 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesEnUS } from './api.messages.en-US.ts';
+import { dutyMessagesEnUS } from './duty.messages.en-US.ts';
 
 export const authMessagesEnUS = {
   ...apiMessagesEnUS,
+  ...dutyMessagesEnUS,
   member: {
     title: 'Members',
     field: {
@@ -30,6 +32,9 @@ export const authMessagesEnUS = {
       unlock: 'Unlock',
       lock: 'Lock',
       release: 'Automatic unlock',
+      appoint: 'Appointed administrator',
+      'keep-internal-admin': 'Kept as internal administrator',
+      'end-internal-admin': 'Internal administrator no more',
     },
     consequence: {
       disable: '{name} can no longer sign in, and open sessions end at once',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesPtBR } from './api.messages.pt-BR.ts';
+import { dutyMessagesPtBR } from './duty.messages.pt-BR.ts';
 
 export const authMessagesPtBR = {
   ...apiMessagesPtBR,
+  ...dutyMessagesPtBR,
   member: {
     title: 'Membros',
     field: {
@@ -30,6 +32,9 @@ export const authMessagesPtBR = {
       unlock: 'Desbloquear',
       lock: 'Bloquear',
       release: 'Desbloqueio automático',
+      appoint: 'Nomeado administrador',
+      'keep-internal-admin': 'Mantido como administrador interno',
+      'end-internal-admin': 'Não é mais administrador interno',
     },
     consequence: {
       disable: '{name} não poderá mais entrar e as sessões abertas serão encerradas imediatamente',

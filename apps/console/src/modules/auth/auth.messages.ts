@@ -1,9 +1,11 @@
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import { apiMessages } from './api.messages.ts';
+import { dutyMessages } from './duty.messages.ts';
 
 /** Words of members, roles and their changes, in the source language. */
 export const authMessages = {
   ...apiMessages,
+  ...dutyMessages,
   member: {
     title: '成员管理',
     field: {
@@ -23,7 +25,17 @@ export const authMessages = {
       reason: '原因',
     },
     state: { enabled: '正常', disabled: '已停用', locked: '已锁定' },
-    action: { create: '新增成员', disable: '停用', enable: '启用', unlock: '解锁', lock: '锁定', release: '自动解锁' },
+    action: {
+      create: '新增成员',
+      disable: '停用',
+      enable: '启用',
+      unlock: '解锁',
+      lock: '锁定',
+      release: '自动解锁',
+      appoint: '任命管理员',
+      'keep-internal-admin': '保留内部管理员',
+      'end-internal-admin': '不再是内部管理员',
+    },
     consequence: {
       disable: '{name}将无法登录，已登录的会话立即结束',
       enable: '{name}可以重新登录，原有角色保持不变',

@@ -1,9 +1,11 @@
 import type { Translated } from '../../kit/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesZhTW } from './api.messages.zh-TW.ts';
+import { dutyMessagesZhTW } from './duty.messages.zh-TW.ts';
 
 export const authMessagesZhTW = {
   ...apiMessagesZhTW,
+  ...dutyMessagesZhTW,
   member: {
     title: '成員管理',
     field: {
@@ -23,7 +25,17 @@ export const authMessagesZhTW = {
       reason: '原因',
     },
     state: { enabled: '正常', disabled: '已停用', locked: '已鎖定' },
-    action: { create: '新增成員', disable: '停用', enable: '啟用', unlock: '解鎖', lock: '鎖定', release: '自動解鎖' },
+    action: {
+      create: '新增成員',
+      disable: '停用',
+      enable: '啟用',
+      unlock: '解鎖',
+      lock: '鎖定',
+      release: '自動解鎖',
+      appoint: '任命管理員',
+      'keep-internal-admin': '保留內部管理員',
+      'end-internal-admin': '不再是內部管理員',
+    },
     consequence: {
       disable: '{name}將無法登入，已登入的工作階段立即結束',
       enable: '{name}可以重新登入，原有角色保持不變',

@@ -12,8 +12,9 @@ import { signIn } from '../../testing/session.fixtures.ts';
 
 const ADDRESS = '/auth/member-list';
 const ROLES = [
-  { id: '5', name: '客服' },
-  { id: '6', name: '审计' },
+  { id: '5', name: '客服', permissionIds: [10], actions: [] },
+  { id: '6', name: '审计', permissionIds: [8], actions: ['8:audit'] },
+  { id: '7', name: '经办', permissionIds: [10], actions: ['10:edit'] },
 ];
 let server: FakeServer;
 
@@ -154,7 +155,7 @@ describe('/auth/member-list', () => {
     const change = {
       subject: 'member',
       subjectId: '2',
-      after: { roles: ROLES },
+      after: { roles: ROLES.slice(0, 2) },
       proposedByName: '吴桐',
       proposedAt: '2026-01-04T01:30:00.000Z',
     };
@@ -163,6 +164,55 @@ describe('/auth/member-list', () => {
     expect(await screen.findByText('待复核：客服、审计')).toBeTruthy();
     const assign = within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' });
     expect(assign.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says before anything is sent which roles do not go together', async () => {
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
+    const drawer = await screen.findByRole('dialog');
+    await user.click(await within(drawer).findByRole('combobox'));
+    for (const name of ['审计', '经办']) await user.click(await screen.findByTitle(name));
+    expect(await within(drawer).findByText(/^违反职责分离：查看审计日志的人只能查看/)).toBeTruthy();
+    expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: '提交复核' }).disabled).toBe(true);
+  });
+
+  it('shows who is which administrator, how an internal one became it, and who is held back by a broken rule', async () => {
+    const internalAdmin = { origin: 'change' as const, grantChangeId: '81', grantedAt: '2026-01-05T01:00:00.000Z' };
+    const shown = member({ administrations: ['system'], internalAdmin });
+    const breached = member({
+      id: '3',
+      phone: '139****0003',
+      administrations: ['audit'],
+      breaches: ['AUDITOR_WRITES'],
+    });
+    server.on(memberApi.list, page([shown, breached]));
+    server.on('GET /api/auth/member/2', ok({ ...shown, trail: [] }));
+    const { router } = await renderConsole(ADDRESS);
+    expect((await rowOf('139****0006')).textContent).toContain('系统管理内部管理员');
+    expect((await rowOf('139****0003')).textContent).toContain('审计管理权限受限');
+    await router.navigate(`${ADDRESS}?open=detail:2`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText(/自 2026-01-05 09:00:00 · 经授权变更授予/)).toBeTruthy();
+    expect(within(drawer).getByRole('link', { name: '查看变更' }).getAttribute('href')).toBe(
+      '/auth/roleList?tab=changes&open=detail:81',
+    );
+  });
+
+  it('proposes an internal administrator instead of making one', async () => {
+    server.on(grantChangeApi.propose, ok({}));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '设为内部管理员' }));
+    const drawer = await screen.findByRole('dialog');
+    await within(drawer).findByText(/通过后徐一鸣可使用平台配置/);
+    await user.click(within(drawer).getByRole('button', { name: '提交复核' }));
+    await waitFor(() =>
+      expect(bodyOf('/api/auth/grant-change')).toEqual({
+        kind: 'internal-admin',
+        memberId: '2',
+        isInternalAdmin: true,
+      }),
+    );
   });
 
   it('disables a member for a reason', async () => {

@@ -1,6 +1,6 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { roleApi, RoleContent, type RoleRow } from '@nota/contract/auth/role.contract.ts';
-import { separationBreaches, type SeparationBreach } from '@nota/contract/auth/separation.rules.ts';
+import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { ACTION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { Alert, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { PermissionDifference } from './parts/permission-difference.tsx';
 import { PermissionMatrix } from './parts/permission-matrix.tsx';
 import { PermissionRehearsal } from './parts/permission-rehearsal.tsx';
 import { grantDifference, knownGrants } from './parts/permission-tree.ts';
+import { SeparationNotice } from './parts/separation-notice.tsx';
 import './parts/permission.css';
 
 type Content = Grants & Pick<RoleContent, 'name' | 'description'>;
@@ -78,7 +79,13 @@ function RoleSetting({ role }: { role: RoleRow }) {
           isBlocked={isSame || breaches.length > 0}
           problem={propose.problem}
           lands={{ VALUE_TAKEN: 'name' }}
-          footer={<Footer breaches={breaches} />}
+          footer={
+            breaches.length > 0 ? (
+              <SeparationNotice grants={content} />
+            ) : (
+              <span className="permission-hint">{t('submitHint')}</span>
+            )
+          }
           onValues={(next) => setContent({ ...next, description: next.description ?? '' })}
           onSubmit={(next) =>
             propose.run({ body: { kind: 'edit', roleId: role.id, version: role.version, role: next } })
@@ -104,19 +111,6 @@ function RoleSetting({ role }: { role: RoleRow }) {
         </section>
       </aside>
     </div>
-  );
-}
-
-/** In sight wherever the person has scrolled to: a breach shows the moment it is made. */
-function Footer({ breaches }: { breaches: readonly SeparationBreach[] }) {
-  const t = useText('auth.permission');
-  if (breaches.length === 0) return <span className="permission-hint">{t('submitHint')}</span>;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={t('breaches', { why: breaches.map((breach) => t(`breach.${breach}`)).join(t('and')) })}
-    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';
-import type { RoleOption } from './member.role-options.ts';
+import { grantsTogether, type RoleOption } from './member.role-options.ts';
+import { SeparationNotice } from './separation-notice.tsx';
 
 const schema = memberApi.create.body.pick({ roleIds: true });
 
@@ -17,6 +20,8 @@ interface Props {
 /** Proposes other roles for a member; nothing changes before a second person has agreed. */
 export function AssignForm({ member, roles, onDone }: Props) {
   const t = useText('auth.member');
+  const [roleIds, setRoleIds] = useState<readonly string[]>(() => member.roles.map(({ id }) => id));
+  const together = grantsTogether(roles, roleIds, member.internalAdmin !== null);
   const { run, problem } = useAct(grantChangeApi.propose, {
     says: t('assignDone'),
     touches: [grantChangeApi.list, memberApi.list],
@@ -30,10 +35,13 @@ export function AssignForm({ member, roles, onDone }: Props) {
       submit={t('assignSubmit')}
       problem={problem}
       lands={{ SEPARATION_BREACHED: 'roleIds', NOTHING_CHANGED: 'roleIds', CHANGE_PENDING: 'roleIds' }}
-      onSubmit={({ roleIds }) => run({ body: { kind: 'assign', memberId: member.id, roleIds } })}
+      isBlocked={separationBreaches(together).length > 0}
+      onValues={(values) => setRoleIds(values.roleIds ?? [])}
+      onSubmit={(chosen) => run({ body: { kind: 'assign', memberId: member.id, roleIds: chosen.roleIds } })}
     >
       <Alert className="record-form-notice" type="info" showIcon title={t('assignHint')} />
       <Field.Select name="roleIds" label={t('field.roles')} options={roles} isMultiple />
+      <SeparationNotice grants={together} className="record-form-notice" />
     </RecordForm>
   );
 }

@@ -8,7 +8,7 @@ import { RowButton } from '../../../kit/list/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle-actions.tsx';
 
 /** What may stand open over the list for one member. */
-export type MemberPanel = 'edit' | 'assign' | 'reset-password' | 'reset-second-factor';
+export type MemberPanel = 'edit' | 'assign' | 'internal-admin' | 'reset-password' | 'reset-second-factor';
 
 interface Props {
   readonly member: MemberRow;
@@ -20,6 +20,7 @@ interface Props {
 /** Only what this person may do; nobody changes their own account, and the buttons say so. */
 export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
   const t = useText('auth.member');
+  const d = useText('auth.duty');
   const may = useMay();
   const own = isOwn ? t('own') : undefined;
   return (
@@ -32,6 +33,11 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
       {may(ACTION.grantPropose) && (
         <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('assign')}>
           {t('assign')}
+        </RowButton>
+      )}
+      {may(ACTION.grantPropose) && (
+        <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('internal-admin')}>
+          {d(member.internalAdmin === null ? 'grant' : 'end')}
         </RowButton>
       )}
       {(may(ACTION.memberDisable) || (may(ACTION.memberReset) && member.state === 'locked')) && (

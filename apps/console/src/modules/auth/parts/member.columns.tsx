@@ -2,10 +2,12 @@ import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.t
 import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
+import { textOf } from '../../../kit/intl.ts';
 import { labelOf } from '../../../kit/list/labels.ts';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
 import { MemberPhone } from './member.phone.tsx';
 import { MemberRoles } from './member.roles.tsx';
+import { MemberStanding } from './member.standing.tsx';
 
 interface Facts {
   readonly myId: string | undefined;
@@ -37,6 +39,12 @@ export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): Lis
       ...col.text('roles', 208),
       ellipsis: false,
       render: (_, row) => <MemberRoles roles={row.roles} pending={pending.get(row.id)} />,
+    },
+    {
+      key: 'administrations',
+      title: textOf('auth.duty')('field'),
+      width: 136,
+      render: (_, row) => <MemberStanding {...row} />,
     },
     col.state('state', memberLifecycle),
     { ...col.choice('dataScope', undefined, 104), isExtra: true },

@@ -11,7 +11,9 @@ import { useLive } from '../../../kit/tools/live.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
 import { MemberPhone } from './member.phone.tsx';
+import { InternalAdminGrant } from './member-internal-admin.tsx';
 import { MemberRoles } from './member.roles.tsx';
+import { MemberStanding } from './member.standing.tsx';
 
 export interface MemberDrawerProps {
   readonly id: string | undefined;
@@ -40,6 +42,7 @@ export function MemberDrawer(props: MemberDrawerProps) {
 
 function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { readonly id: string }) {
   const t = useText('auth.member');
+  const d = useText('auth.duty');
   const input: InputOf<typeof memberApi.get> = { params: { id } };
   const answer = useCall(memberApi.get, input, { isSilent: true });
   useLive('record', memberLifecycle.name, (event) => {
@@ -67,6 +70,12 @@ function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { re
             <Fact label={t('field.dept')}>{member.dept}</Fact>
             <Fact label={t('field.roles')} isWide>
               <MemberRoles roles={member.roles} pending={pending.get(id)} />
+            </Fact>
+            <Fact label={d('field')}>
+              <MemberStanding {...member} />
+            </Fact>
+            <Fact label={d('internalAdmin')}>
+              <InternalAdminGrant grant={member.internalAdmin} />
             </Fact>
             <Fact label={t('field.dataScope')}>{t(`dataScope.${member.dataScope}`)}</Fact>
             <Fact label={t('field.hasSecondFactor')}>{t(`secondFactor.${member.hasSecondFactor ? 'on' : 'off'}`)}</Fact>

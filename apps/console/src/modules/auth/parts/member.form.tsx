@@ -1,14 +1,19 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { DATA_SCOPES } from '@nota/contract/kit/data-scope.rules.ts';
+import { useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';
-import type { RoleOption } from './member.role-options.ts';
+import { grantsTogether, type RoleOption } from './member.role-options.ts';
+import { SeparationNotice } from './separation-notice.tsx';
 
 /** A new account. Its roles are only proposed here: a second person decides. */
 export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption[]; onDone: () => void }) {
   const t = useText('auth.member');
+  const [roleIds, setRoleIds] = useState<readonly string[]>([]);
+  const together = grantsTogether(roles, roleIds, false);
   const { run, problem } = useAct(memberApi.create, {
     says: t('create'),
     touches: [memberApi.list, grantChangeApi.list],
@@ -22,12 +27,15 @@ export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption
       submit={t('createSubmit')}
       problem={problem}
       lands={{ VALUE_TAKEN: 'phone', SEPARATION_BREACHED: 'roleIds' }}
+      isBlocked={separationBreaches(together).length > 0}
+      onValues={(values) => setRoleIds(values.roleIds ?? [])}
       onSubmit={(body) => run({ body })}
     >
       <Field.Text name="name" label={t('field.name')} />
       <Field.Phone name="phone" label={t('field.phone')} hint={t('phoneHint')} />
       <Field.Password name="initialPassword" label={t('field.initialPassword')} hint={t('passwordHint')} />
       <Field.Select name="roleIds" label={t('field.roles')} hint={t('rolesHint')} options={roles} isMultiple />
+      <SeparationNotice grants={together} className="record-form-notice" />
       <SharedFields />
     </RecordForm>
   );

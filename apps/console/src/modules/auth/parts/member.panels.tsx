@@ -7,6 +7,7 @@ import type { MemberPanel } from './member.actions.tsx';
 import { MemberDrawer, type MemberDrawerProps } from './member.drawer.tsx';
 import { AssignForm } from './member-assign.form.tsx';
 import { MemberCreateForm, MemberEditForm } from './member.form.tsx';
+import { InternalAdminForm } from './member-internal-admin.tsx';
 import type { RoleOption } from './member.role-options.ts';
 import { ResetPasswordForm, ResetSecondFactorForm } from './member-reset.form.tsx';
 
@@ -16,11 +17,18 @@ interface Props extends Pick<MemberDrawerProps, 'myId' | 'pending'> {
   readonly roles: readonly RoleOption[];
 }
 
-const PANELS: readonly string[] = ['edit', 'assign', 'reset-password', 'reset-second-factor'] satisfies MemberPanel[];
+const PANELS: readonly string[] = [
+  'edit',
+  'assign',
+  'internal-admin',
+  'reset-password',
+  'reset-second-factor',
+] satisfies MemberPanel[];
 
 /** What is open over the list, by the address: a link to it works even where the member is on another page. */
 export function MemberPanels({ opened: { what, id, open, close }, rows, roles, myId, pending }: Props) {
   const t = useText('auth.member');
+  const d = useText('auth.duty');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
   const { data } = useCall(memberApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });
@@ -44,6 +52,13 @@ export function MemberPanels({ opened: { what, id, open, close }, rows, roles, m
       </FormDrawer>
       <FormDrawer title={t('assignTitle', { name })} isOpen={what === 'assign' && member !== undefined} onClose={close}>
         {member && <AssignForm member={member} roles={roles} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer
+        title={d(member?.internalAdmin ? 'endTitle' : 'grantTitle', { name })}
+        isOpen={what === 'internal-admin' && member !== undefined}
+        onClose={close}
+      >
+        {member && <InternalAdminForm member={member} roles={roles} onDone={close} />}
       </FormDrawer>
       <FormDrawer
         title={t('resetPasswordTitle', { name })}

@@ -20,3 +20,6 @@ export function rolesAfter({ after }: GrantChangeRow): readonly { id: string; na
   const { roles } = (after ?? {}) as { roles?: { id: string; name: string }[] };
   return roles ?? [];
 }
+
+export const makesInternalAdmin = ({ after }: GrantChangeRow): boolean =>
+  ((after ?? {}) as { isInternalAdmin?: boolean }).isInternalAdmin === true;

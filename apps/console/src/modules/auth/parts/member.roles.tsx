@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useText } from '../../../kit/intl.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import './member.roles.css';
-import { rolesAfter } from './member.pending.ts';
+import { makesInternalAdmin, rolesAfter } from './member.pending.ts';
 
 interface Props {
   readonly roles: readonly { readonly id: string; readonly name: string }[];
@@ -13,6 +13,12 @@ interface Props {
 /** What a member may do now, and what somebody proposed they may do. */
 export function MemberRoles({ roles, pending }: Props) {
   const t = useText('auth.member');
+  const d = useText('auth.duty');
+  const pendingWord = (change: GrantChangeRow) => {
+    if (change.kind === 'internal-admin') return d(makesInternalAdmin(change) ? 'pendingGrant' : 'pendingEnd');
+    const names = rolesAfter(change).map(({ name }) => name);
+    return t('pending', { roles: names.join('、') || t('pendingNone') });
+  };
   return (
     <span className="member-roles">
       {roles.length === 0 && !pending && <span className="member-no-roles">{t('noRoles')}</span>}
@@ -24,12 +30,7 @@ export function MemberRoles({ roles, pending }: Props) {
           color="processing"
           title={t('pendingHint', { name: pending.proposedByName, time: formatMoment(pending.proposedAt) })}
         >
-          {t('pending', {
-            roles:
-              rolesAfter(pending)
-                .map(({ name }) => name)
-                .join('、') || t('pendingNone'),
-          })}
+          {pendingWord(pending)}
         </Tag>
       )}
     </span>

@@ -1,4 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
+import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -77,6 +79,7 @@ function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
 function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu: MenuGrant }) {
   const { menuWord, actionWord } = usePermissionWords();
   const hasMenu = grants.permissionIds.includes(menu.id);
+  const refused = separationBreaches(grants).flatMap((breach) => actionsInBreach(breach, grants.actions));
   return (
     <div className="permission-row" data-wide={menu.actions.length > 0}>
       <Checkbox
@@ -92,20 +95,33 @@ function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu:
           {menu.actions.map((action: ActionCode) => {
             const isHeld = grants.actions.includes(action);
             return (
-              <Checkbox
-                key={action}
-                checked={isHeld}
-                disabled={isReadOnly}
-                data-change={changeOf(before.actions.includes(action), isHeld)}
-                onChange={({ target }) => onChange(withAction(grants, menu, action, target.checked))}
-              >
-                {actionWord(action)}
-              </Checkbox>
+              <span key={action} className="permission-action" data-breach={refused.includes(action) || undefined}>
+                <Checkbox
+                  checked={isHeld}
+                  disabled={isReadOnly}
+                  data-change={changeOf(before.actions.includes(action), isHeld)}
+                  onChange={({ target }) => onChange(withAction(grants, menu, action, target.checked))}
+                >
+                  {actionWord(action)}
+                </Checkbox>
+                <DutyMark action={action} />
+              </span>
             );
           })}
         </div>
       )}
     </div>
+  );
+}
+
+/** What kind of work an action is: by this, and not by its name, rights go together or not. */
+function DutyMark({ action }: { action: ActionCode }) {
+  const d = useText('auth.duty');
+  const duty = DUTY_OF_ACTION[action];
+  return (
+    <span className="permission-duty" data-duty={duty} title={d(`hint.${duty}`)}>
+      {d(`name.${duty}`)}
+    </span>
   );
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keyedColumns } from './keyed-columns.ts';
+import { readAttestation, type StoredAttestation } from './modules/attestations/attestation.repo.ts';
 import { buildAttestations } from './modules/attestations/attestations.fixtures.ts';
+import { restrictedColumns } from './modules/attestations/owner-block.ts';
 import { buildApiCustomer, buildApiKey, buildWebhookEndpoint } from './modules/auth/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
 import { newSecret, openSecret, sealSecret } from './modules/session/second-factor.ts';
@@ -110,7 +112,9 @@ describe('a rotation', () => {
       bank_account_sealed: sealNumber(keys, 'bank-account', '3'),
     };
     await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
-    await buildAttestations(world.db, world.platform.id, keys, { items: [{}, {}, {}] });
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, keys, { items: [{}, {}, {}] });
+    const record = (await readAttestation(world.db, id)) as StoredAttestation;
+    await world.db.updateTable('attestation').set(restrictedColumns(record, keys)).where('id', '=', id).execute();
   }
 
   it('makes every value anew, and then nothing needs the keys before', async () => {

@@ -8,6 +8,7 @@ import { openPackageDesk } from './evidence/package/index.ts';
 import { registerStampMetrics } from './evidence/time/stamp-metrics.ts';
 import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.routes.ts';
 import { keyedColumns } from './keyed-columns.ts';
+import { registerPreservationMetrics } from './evidence/preservation/preservation-metrics.ts';
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerWitnessMetrics(deps);
   registerReverifyMetrics(deps);
   registerResealMetrics(deps, keyedColumns);
+  registerPreservationMetrics(deps);
   const router = createRouter(app, deps);
   const packages = openPackageDesk(deps);
   sessionRoutes(router, approvalDefinitions);

@@ -1,4 +1,5 @@
 import { attestationHandlers, attestationSchedules } from './modules/attestations/index.ts';
+import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
 import {
   expireKeys,
@@ -26,6 +27,7 @@ export const jobHandlers: readonly JobHandler[] = [
   exportTaskHandler(exportDefinitions),
   ...importTaskHandlers(importDefinitions),
   ...attestationHandlers,
+  ...preservationHandlers,
   webhookDeliveryHandler,
   remittanceHandler,
 ];
@@ -44,4 +46,5 @@ export const schedules: readonly Schedule[] = [
   dropUnfinishedUploads,
   housekeeping,
   ...attestationSchedules,
+  ...preservationSchedules,
 ];

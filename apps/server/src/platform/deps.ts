@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { problemInside } from './db/inside-transaction.ts';
+import { openCopyStore, openEvidenceStore, type LockedStore } from './files/locked-store.ts';
 import { openObjectStore, type ObjectStore } from './files/object-store.ts';
 import { openKeys, type Keys } from './keys/keys.ts';
 import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
@@ -21,6 +22,10 @@ export interface Deps {
   readonly database: Database;
   readonly redis: Redis;
   readonly store: ObjectStore;
+  /** Where workers write evidence. It is read through `store`. */
+  readonly evidence: LockedStore;
+  /** Its second copy, in another bucket and with other keys. */
+  readonly copy: LockedStore;
   readonly log: Logger;
   /** One line per call, made of ids and numbers only. */
   readonly access: Logger;
@@ -40,16 +45,35 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, config.NOTA_MODE !== 'production');
   const redis = openRedis(config, log);
   const store = openObjectStore(config);
+  const evidence = openEvidenceStore(config);
+  const copy = openCopyStore(config);
   const metrics = createMetrics();
   const sessions = createAuthenticator({ config, database, log });
   const live = openLiveEvents(config.DATABASE_URL, log);
-  return { config, keys, clock, database, redis, store, log, access, metrics, sessions, live, regionOf };
+  return {
+    config,
+    keys,
+    clock,
+    database,
+    redis,
+    store,
+    evidence,
+    copy,
+    log,
+    access,
+    metrics,
+    sessions,
+    live,
+    regionOf,
+  };
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.live.close();
   deps.redis.disconnect();
   deps.store.close();
+  deps.evidence.close();
+  deps.copy.close();
   await deps.database.close();
 }
 

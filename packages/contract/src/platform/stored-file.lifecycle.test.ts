@@ -6,11 +6,12 @@ import { storedFileLifecycle } from './stored-file.lifecycle.ts';
 describe('the life of a stored file', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(storedFileLifecycle)).toBe(`
-          commit    deliver   abandon  accept  refuse
-awaiting  checking  checking  refused  .       .
-checking  .         .         .        ready   refused
-ready     .         .         .        .       .
-refused   .         .         .        .       .`);
+           commit    deliver   abandon  accept  refuse   destroy
+awaiting   checking  checking  refused  .       .        .
+checking   .         .         .        ready   refused  .
+ready      .         .         .        .       .        destroyed
+refused    .         .         .        .       .        .
+destroyed  .         .         .        .       .        .`);
   });
 
   it('keeps the laws of every lifecycle', () => {

@@ -9,8 +9,9 @@ export const storedFileLifecycle = defineLifecycle({
   states: {
     awaiting: { tone: 'neutral' },
     checking: { tone: 'info' },
-    ready: { tone: 'success', final: true },
+    ready: { tone: 'success' },
     refused: { tone: 'danger', final: true },
+    destroyed: { tone: 'neutral', final: true },
   },
   actions: {
     commit: { from: ['awaiting'], to: 'checking', by: PERMISSION.everyone },
@@ -20,6 +21,8 @@ export const storedFileLifecycle = defineLifecycle({
     abandon: { from: ['awaiting'], to: 'refused', by: 'system' },
     accept: { from: ['checking'], to: 'ready', by: 'system' },
     refuse: { from: ['checking'], to: 'refused', by: 'system' },
+    /** Our custody of it has ended, and the time in which it could be renewed. */
+    destroy: { from: ['ready'], to: 'destroyed', by: 'system' },
   },
 });
 

@@ -147,13 +147,20 @@ export const toolsMessagesEnUS = {
     },
   },
   'stored-file': {
-    state: { awaiting: 'Awaiting upload', checking: 'Verifying', ready: 'Ready', refused: 'Failed verification' },
+    state: {
+      awaiting: 'Awaiting upload',
+      checking: 'Verifying',
+      ready: 'Ready',
+      refused: 'Failed verification',
+      destroyed: 'Destroyed',
+    },
     action: {
       commit: 'Submit file',
       deliver: 'Submit by API',
       abandon: 'Not finished in time',
       accept: 'Accept file',
       refuse: 'Refuse file',
+      destroy: 'Destroy file',
     },
   },
 } as const satisfies Translated<typeof toolsMessages>;

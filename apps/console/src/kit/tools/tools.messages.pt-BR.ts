@@ -147,13 +147,20 @@ export const toolsMessagesPtBR = {
     },
   },
   'stored-file': {
-    state: { awaiting: 'Aguardando envio', checking: 'Verificando', ready: 'Pronto', refused: 'Reprovado' },
+    state: {
+      awaiting: 'Aguardando envio',
+      checking: 'Verificando',
+      ready: 'Pronto',
+      refused: 'Reprovado',
+      destroyed: 'Destruído',
+    },
     action: {
       commit: 'Enviar arquivo',
       deliver: 'Enviar pela API',
       abandon: 'Não concluído a tempo',
       accept: 'Aceitar arquivo',
       refuse: 'Recusar arquivo',
+      destroy: 'Destruir arquivo',
     },
   },
 } as const satisfies Translated<typeof toolsMessages>;

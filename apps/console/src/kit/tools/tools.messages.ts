@@ -133,13 +133,14 @@ export const toolsMessages = {
     action: { report: '完成检查', refuse: '拒绝表格', commit: '确认导入', cancel: '放弃导入', finish: '完成导入' },
   },
   'stored-file': {
-    state: { awaiting: '等待上传', checking: '校验中', ready: '已就绪', refused: '未通过校验' },
+    state: { awaiting: '等待上传', checking: '校验中', ready: '已就绪', refused: '未通过校验', destroyed: '已销毁' },
     action: {
       commit: '提交文件',
       deliver: '接口提交文件',
       abandon: '超时未传完',
       accept: '校验通过',
       refuse: '校验未通过',
+      destroy: '销毁文件',
     },
   },
 } as const;

@@ -135,13 +135,14 @@ export const toolsMessagesZhTW = {
     action: { report: '完成檢查', refuse: '拒絕表格', commit: '確認匯入', cancel: '放棄匯入', finish: '完成匯入' },
   },
   'stored-file': {
-    state: { awaiting: '等待上傳', checking: '校驗中', ready: '已就緒', refused: '未通過校驗' },
+    state: { awaiting: '等待上傳', checking: '校驗中', ready: '已就緒', refused: '未通過校驗', destroyed: '已銷毀' },
     action: {
       commit: '提交檔案',
       deliver: '介面提交檔案',
       abandon: '逾時未傳完',
       accept: '校驗通過',
       refuse: '校驗未通過',
+      destroy: '銷毀檔案',
     },
   },
 } as const satisfies Translated<typeof toolsMessages>;

@@ -6,10 +6,14 @@ import { openSigningKey } from './development-signing-key.ts';
 import { signatureAuthority } from './signature-authority.ts';
 
 /** Everything that issuing takes from the configuration. The first authority dates signatures; without one nobody does. */
-export async function openCertificateDesk({ config, store }: Pick<Deps, 'config' | 'store'>): Promise<CertificateDesk> {
+export async function openCertificateDesk({
+  config,
+  evidence,
+}: Pick<Deps, 'config' | 'evidence'>): Promise<CertificateDesk> {
   const [authority] = authoritiesOf(config);
   return {
-    store,
+    evidence,
+    config,
     key: await openSigningKey(config),
     authority: authority && signatureAuthority(authority),
     verifyPage: new URL(CERTIFICATE_PAGE_PATH, config.PUBLIC_URL).href,

@@ -7,8 +7,10 @@ import { certificateLifecycle } from '@nota/contract/evidence/certificate.lifecy
 import type { TimestampAuthority } from '@libpdf/core';
 import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { ObjectStore } from '../../platform/files/object-store.ts';
+import { noteEvidence, putEvidence } from '../../platform/files/keep-evidence.ts';
+import type { LockedStore } from '../../platform/files/locked-store.ts';
 import { startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
@@ -21,7 +23,8 @@ import type { SigningKey } from './signing-key.ts';
 
 /** What issuing needs from outside. */
 export interface CertificateDesk {
-  readonly store: ObjectStore;
+  readonly evidence: LockedStore;
+  readonly config: Config;
   readonly key: SigningKey;
   readonly authority?: TimestampAuthority | undefined;
   /** Where the public page for verification is. */
@@ -46,7 +49,8 @@ export interface IssuedCertificate {
 
 /**
  * Makes, signs and stores the certificate, then writes it down in one transaction with its trail and its entry in the
- * log; an earlier version is superseded in the same moment. Dying before the transaction leaves a file that nobody
+ * log; an earlier version is superseded in the same moment. It is locked for as long as we lock anything,
+ * because a certificate stays when custody of the file ends. Dying before the transaction leaves a file that nobody
  * knows, and no certificate. Whatever has to follow an issue is handed over and done in that transaction too: a second
  * try finds the version and does nothing more.
  */
@@ -67,7 +71,8 @@ export async function issueCertificate(
   const sha256 = hash('sha256', pdf, 'buffer');
   // The digest in the name: a second try after a crash never meets a file of the first.
   const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
-  await desk.store.put(objectKey, Buffer.from(pdf), 'application/pdf');
+  const announced = { key: objectKey, size: pdf.length, sha256 };
+  const kept = await putEvidence(desk, announced, Buffer.from(pdf), { until: null, isHeld: false });
 
   return db.transaction().execute(async (trx) => {
     if (before) await supersedeCertificate(trx, before.id, at);
@@ -83,6 +88,8 @@ export async function issueCertificate(
     };
     const id = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
     if (id === undefined) return refuse('STATE_CHANGED', { entryId, version });
+    const evidence = { kind: 'certificate', entry_id: entryId, custody_until: null, sm3: null } as const;
+    await noteEvidence(trx, { ...evidence, ...kept, announced, at });
     await startTrail(trx, { lifecycle: certificateLifecycle, recordId: id, actor, at });
     await noteCertificate(trx, { entryId, act: 'certificate-issued', actor, at, version, sha256 });
     const issued = { id, number, version, objectKey, sha256: sha256.toString('hex'), pdf };

@@ -35,7 +35,7 @@ afterAll(async () => {
 async function issue(facts: CertificateFacts): Promise<IssuedCertificate> {
   const made = { kind: 'attestation', opening: {}, chainMode: 0 };
   const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
-  const desk = { store: world.deps.store, key: await openSigningKey(world.config), verifyPage: address };
+  const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: address };
   return issueCertificate(world.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 

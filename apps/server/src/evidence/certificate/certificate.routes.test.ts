@@ -12,6 +12,7 @@ import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { latestCertificate } from './certificate.repo.ts';
 import { issueCertificate, type CertificateDesk, type CertificateOrder } from './certificate-issue.service.ts';
 import { openSigningKey } from './development-signing-key.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 
 const world = useWorld();
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await world.deps.store.ensureBucket();
   admin = await world.staff(ADMIN);
   const key = await openSigningKey(world.config);
-  desk = { store: world.deps.store, key, verifyPage: 'https://nota.example/verify' };
+  desk = { ...world.deps, key, verifyPage: 'https://nota.example/verify' };
 });
 
 async function entry(): Promise<string> {
@@ -158,7 +159,7 @@ describe('a new version', () => {
   it('stays in the store and in the chain of custody with its digest', async () => {
     const about = await entry();
     const { objectKey, sha256, pdf } = await issued(about);
-    const stored = await world.deps.store.get(objectKey);
+    const stored = await readStored(world.deps.store, world.db, objectKey);
     const parts: Buffer[] = [];
     for await (const part of stored?.body ?? []) parts.push(part as Buffer);
     expect(Buffer.concat(parts).equals(Buffer.from(pdf))).toBe(true);

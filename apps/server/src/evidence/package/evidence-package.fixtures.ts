@@ -7,6 +7,7 @@ import type { FileOpening } from '@nota/evidence/package/opening.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import type { Staff, World } from '../../testing/world.ts';
 import { recordEntry, type PreparedEntry } from '../index.ts';
+import { keepOldObject } from '../preservation/keep-old.service.ts';
 
 export interface EnteredFile extends PreparedEntry {
   readonly fileId: string;
@@ -33,6 +34,9 @@ export async function enterFile(
   };
   const made = { kind: 'attestation', recordId: fileId, opening: { ...opening }, chainMode };
   const entry = await db.transaction().execute((trx) => recordEntry(trx, made));
+  const { sha256: digest, sm3, object_key: key } = file;
+  const old = { kind: 'file', key, sha256: digest as Buffer, sm3, entryId: entry.id } as const;
+  await keepOldObject(world.deps, db, { ...old, custodyUntil: null, isHeld: false }, world.clock.now());
   return { ...entry, fileId, objectKey: file.object_key };
 }
 

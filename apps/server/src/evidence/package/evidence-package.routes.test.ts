@@ -15,6 +15,7 @@ import { openSigningKey } from '../certificate/development-signing-key.ts';
 import { recordCustody, recordEntry } from '../index.ts';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../log.fixtures.ts';
 import { enterFile, fetchPackage } from './evidence-package.fixtures.ts';
+import { changeEvidence, loseEvidence } from '../../testing/lost-evidence.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
@@ -47,7 +48,7 @@ async function verdictsOf(bytes: Uint8Array): Promise<Record<string, string>> {
 
 async function issueFor(entryId: string) {
   const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
-  const desk = { store: world.deps.store, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
+  const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
   return issueCertificate(world.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
@@ -126,7 +127,7 @@ describe('POST /api/evidence/evidence-package/:id/ticket', () => {
 
   it('refuses where the file is gone from the store', async () => {
     const { id, objectKey } = await enterFile(world, admin);
-    await world.deps.store.remove(objectKey);
+    await loseEvidence(world, objectKey);
     expect((await ask(id)).outcome).toBe('FILE_NOT_READY');
   });
 });
@@ -140,7 +141,7 @@ async function incidentAt(subject: string): Promise<string | undefined> {
 describe('a ticket for a package', () => {
   it('gives nothing when the stored file is no longer what was entered, and opens an incident', async () => {
     const { id, objectKey } = await enterFile(world, admin);
-    await world.deps.store.put(objectKey, Buffer.from('the bytes of A contract'), 'text/plain');
+    await changeEvidence(world, objectKey, Buffer.from('the bytes of A contract'));
     expect((await fetchPackage(world, admin, id)).outcome).toBe('HASH_WRONG');
     expect(await incidentAt(objectKey)).toBe('object-differs');
   });
@@ -148,7 +149,7 @@ describe('a ticket for a package', () => {
   it('gives nothing when the certificate is no longer what was issued, and leaves out a revoked one', async () => {
     const { id } = await enterFile(world, admin);
     const certificate = await issueFor(id);
-    await world.deps.store.put(certificate.objectKey, Buffer.from('%PDF'), 'application/pdf');
+    await changeEvidence(world, certificate.objectKey, Buffer.from('%PDF'));
     expect((await fetchPackage(world, admin, id)).outcome).toBe('HASH_WRONG');
     expect(await incidentAt(certificate.objectKey)).toBe('object-differs');
     const revoke = { params: { id: certificate.id, action: 'revoke' as const }, body: { reason: '误发' } };

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
+import { readStored, sizeOfStored } from '../../platform/files/read-stored.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { latestCertificate } from '../certificate/certificate.repo.ts';
 import { getEntry, leafOf, type KeptEntry } from '../kept-entry.repo.ts';
@@ -44,7 +45,7 @@ export async function exportPackage(
   const verifier = await verifierPage(desk, await deploymentTrust(desk.config, policy));
   const report = await certificateFile(desk, db, entryId);
   const parts = partsOf({
-    ...(file ? { object: await filePart(desk, file) } : {}),
+    ...(file ? { object: await filePart(desk, db, file) } : {}),
     leaf: leafOf(entry, salt),
     sealed: { salt, opening: entry.opening as Json },
     ...(place ? await readProofs(desk, db, place.index) : {}),
@@ -60,7 +61,7 @@ export async function exportPackage(
 export async function refuseIfFileIsAway(desk: PackageDesk, db: Db, id: string): Promise<void> {
   const { entry } = await openEntry(db, id);
   const file = await fileOfEntry(db, entry);
-  if (file && (await desk.store.size(file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
+  if (file && (await sizeOfStored(desk.store, db, file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
 }
 
 /** A permission to fetch the package once; who asked for it is in the audit row of the call. */
@@ -85,7 +86,7 @@ async function certificateFile(desk: PackageDesk, db: Db, entryId: string): Prom
   const certificate = await latestCertificate(db, entryId);
   if (certificate?.state !== 'issued') return undefined;
   const { object_key: objectKey, sha256 } = certificate;
-  const stored = await desk.store.get(objectKey);
+  const stored = await readStored(desk.store, db, objectKey);
   const bytes = stored && (await buffer(stored.body));
   if (!bytes || !hash('sha256', bytes, 'buffer').equals(sha256)) {
     const detail = { isMissing: !bytes, sha256: sha256.toString('hex') };

@@ -5,6 +5,7 @@ import { OBJECT_MAX_BYTES } from '@nota/evidence/package/part-names.ts';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { KeptEntry } from '../kept-entry.repo.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
@@ -39,11 +40,11 @@ export async function fileOfEntry(db: Db | Trx, entry: KeptEntry): Promise<Entry
  * The file as a part that is read while the package is sent. It is read once before, because a zip says the check sum
  * first, and because what is no longer what was entered must not leave as if it were.
  */
-export async function filePart(desk: PackageDesk, file: EntryFile): Promise<StreamedPart> {
+export async function filePart(desk: PackageDesk, db: Db, file: EntryFile): Promise<StreamedPart> {
   const { objectKey, name, size, sha256 } = file;
   const digest = createHash('sha256');
   let [sum, bytes] = [0, 0];
-  for await (const piece of readObject(desk, objectKey)) {
+  for await (const piece of readObject(desk, db, objectKey)) {
     digest.update(piece);
     sum = crc32(piece, sum);
     bytes += piece.length;
@@ -52,10 +53,10 @@ export async function filePart(desk: PackageDesk, file: EntryFile): Promise<Stre
     await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail: { bytes, size, sha256 } });
     refuse('HASH_WRONG', { objectKey });
   }
-  return { name, size, sha256, crc32: sum, open: () => readObject(desk, objectKey) };
+  return { name, size, sha256, crc32: sum, open: () => readObject(desk, db, objectKey) };
 }
 
-async function* readObject({ store }: PackageDesk, key: string): AsyncGenerator<Buffer> {
-  const object = (await store.get(key)) ?? refuse('TICKET_INVALID', { object: key });
+async function* readObject({ store }: PackageDesk, db: Db, key: string): AsyncGenerator<Buffer> {
+  const object = (await readStored(store, db, key)) ?? refuse('TICKET_INVALID', { object: key });
   yield* object.body as AsyncIterable<Buffer>;
 }

@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { examine } from '../../platform/files/digest-stream.ts';
 import type { ObjectStore, StoredObject } from '../../platform/files/object-store.ts';
-import type { ReadyFile } from './file-reread.repo.ts';
+import type { StoredBytes } from './file-reread.repo.ts';
 import type { NewIncident } from './integrity-incident.repo.ts';
 
 /** A store may answer wrongly once; what it answers three times is what it holds. */
@@ -13,7 +13,7 @@ const READ_TIMES = 3;
  */
 export async function fileProblem(
   store: Pick<ObjectStore, 'get'>,
-  file: ReadyFile,
+  file: StoredBytes,
   ending: AbortSignal,
 ): Promise<NewIncident | undefined> {
   let problem: NewIncident | undefined;
@@ -26,17 +26,18 @@ export async function fileProblem(
 
 async function readOnce(
   store: Pick<ObjectStore, 'get'>,
-  { objectKey, sizeBytes, sha256, sm3 }: ReadyFile,
+  { objectKey, version, sizeBytes, sha256, sm3 }: StoredBytes,
   ending: AbortSignal,
 ): Promise<NewIncident | undefined> {
-  const expected = { sha256: sha256.toString('hex'), sm3: sm3.toString('hex'), size: sizeBytes };
+  const expected = { sha256: sha256.toString('hex'), ...(sm3 && { sm3: sm3.toString('hex') }), size: sizeBytes };
+  const named = version === null ? {} : { version };
   const until = AbortSignal.any([ending, AbortSignal.timeout(patienceMs(sizeBytes))]);
-  const object = await unlessAborted(store.get(objectKey), until);
-  if (!object) return { kind: 'file-missing', subject: objectKey, detail: { expected } };
+  const object = await unlessAborted(store.get(objectKey, version ?? undefined), until);
+  if (!object) return { kind: 'file-missing', subject: objectKey, detail: { expected, ...named } };
   const read = await examine(addAbortSignal(until, object.body as Readable & AsyncIterable<Buffer>));
   const found = { sha256: read.sha256.toString('hex'), sm3: read.sm3.toString('hex'), size: read.size };
-  const isSame = found.sha256 === expected.sha256 && found.sm3 === expected.sm3 && found.size === expected.size;
-  return isSame ? undefined : { kind: 'file-differs', subject: objectKey, detail: { expected, found } };
+  const isSame = read.sha256.equals(sha256) && (!sm3 || read.sm3.equals(sm3)) && read.size === sizeBytes;
+  return isSame ? undefined : { kind: 'file-differs', subject: objectKey, detail: { expected, found, ...named } };
 }
 
 /** A store that says nothing must not hold the reading up for ever: a minute, and a second for every mebibyte. */

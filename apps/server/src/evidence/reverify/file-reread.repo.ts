@@ -1,31 +1,48 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A file that was taken in, with the digests that its bytes must still have. */
-export interface ReadyFile {
-  readonly platformId: string;
-  readonly id: string;
+/** What is stored, with the digests that its bytes must still have. */
+export interface StoredBytes {
   readonly objectKey: string;
+  /** Null for a working file, which has none. */
+  readonly version: string | null;
   readonly sizeBytes: number;
   readonly sha256: Buffer;
-  readonly sm3: Buffer;
+  /** Certificates have none. */
+  readonly sm3: Buffer | null;
+}
+
+/** A file that was taken in, or a certificate that was issued. */
+export interface ReadyFile extends StoredBytes {
+  readonly platformId: string;
+  /** Which table notes that it was read, and under which id. */
+  readonly table: 'stored_file' | 'evidence_object';
+  readonly id: string;
+  /** The row of its locked object, by which it can be restored. */
+  readonly evidenceId: string | null;
   /** When its bytes were last read, if only at upload. */
   readonly readAt: Date;
 }
 
 /**
- * The files that nobody has read since `before`, of all platforms, oldest reading first. Each platform is asked behind
+ * The files and certificates that nobody has read since `before`, of all platforms, oldest reading first. Each platform is asked behind
  * its own wall; no door hands out files of all.
  */
 export async function dueFiles(database: Database, before: Date, most: number): Promise<ReadyFile[]> {
   let due: ReadyFile[] = [];
   for (const platformId of await platformIds(database)) {
     const { rows } = await sql<Omit<ReadyFile, 'platformId' | 'sizeBytes'> & { sizeBytes: string }>`
-      select id, object_key as "objectKey", size_bytes as "sizeBytes", sha256, sm3,
-             coalesce(reread_at, checked_at) as "readAt"
-        from stored_file
-       where state = 'ready' and removed_at is null and coalesce(reread_at, checked_at) < ${before}
-       order by coalesce(reread_at, checked_at), id limit ${most}`.execute(database.forPlatform(platformId));
+      (select 'stored_file' as "table", f.id, f.object_key as "objectKey", f.size_bytes as "sizeBytes", f.sha256, f.sm3,
+              coalesce(f.reread_at, f.checked_at) as "readAt", e.version_id as version, e.id as "evidenceId"
+         from stored_file f left join evidence_object e on e.object_key = f.object_key
+        where f.state = 'ready' and f.removed_at is null and coalesce(f.reread_at, f.checked_at) < ${before}
+        order by coalesce(f.reread_at, f.checked_at), f.id limit ${most})
+      union all
+      (select 'evidence_object', e.id, e.object_key, e.size_bytes, e.sha256, e.sm3,
+              coalesce(e.reread_at, e.kept_at), e.version_id, e.id
+         from evidence_object e
+        where e.kind = 'certificate' and e.destroyed_at is null and coalesce(e.reread_at, e.kept_at) < ${before}
+        order by coalesce(e.reread_at, e.kept_at), e.id limit ${most})`.execute(database.forPlatform(platformId));
     due.push(...rows.map((row) => ({ ...row, platformId, sizeBytes: Number(row.sizeBytes) })));
     due = due.toSorted((one, other) => one.readAt.getTime() - other.readAt.getTime()).slice(0, most);
   }
@@ -33,17 +50,21 @@ export async function dueFiles(database: Database, before: Date, most: number): 
 }
 
 /** Whether the file still waits for this reading; another worker may have read it since it was found. */
-export async function isStillDue(database: Database, { platformId, id, readAt }: ReadyFile): Promise<boolean> {
+export async function isStillDue(database: Database, { platformId, table, id, readAt }: ReadyFile): Promise<boolean> {
   const { rows } = await sql<{ readAt: Date }>`
-    select coalesce(reread_at, checked_at) as "readAt" from stored_file where id = ${id} and state = 'ready' and removed_at is null`.execute(
+    select coalesce(reread_at, checked_at) as "readAt" from stored_file
+     where ${table} = 'stored_file' and id = ${id} and state = 'ready' and removed_at is null
+    union all
+    select coalesce(reread_at, kept_at) from evidence_object
+     where ${table} = 'evidence_object' and id = ${id} and destroyed_at is null`.execute(
     database.forPlatform(platformId),
   );
   return rows[0]?.readAt.getTime() === readAt.getTime();
 }
 
-export async function stampReread(database: Database, { platformId, id }: ReadyFile, at: Date): Promise<void> {
+export async function stampReread(database: Database, { platformId, table, id }: ReadyFile, at: Date): Promise<void> {
   const db = database.forPlatform(platformId);
-  await db.updateTable('stored_file').set({ reread_at: at }).where('id', '=', id).execute();
+  await db.updateTable(table).set({ reread_at: at }).where('id', '=', id).execute();
 }
 
 export interface RereadFigures {
@@ -58,9 +79,11 @@ export async function rereadFigures(database: Database, since: Date): Promise<Re
   let oldest: Date | undefined;
   for (const platformId of await platformIds(database)) {
     const { rows } = await sql<{ files: string; fresh: string; oldest: Date | null }>`
-      select count(*) as files, count(*) filter (where coalesce(reread_at, checked_at) >= ${since}) as fresh,
-             min(coalesce(reread_at, checked_at)) as oldest
-        from stored_file where state = 'ready' and removed_at is null`.execute(database.forPlatform(platformId));
+      select count(*) as files, count(*) filter (where read_at >= ${since}) as fresh, min(read_at) as oldest
+        from (select coalesce(reread_at, checked_at) as read_at from stored_file where state = 'ready' and removed_at is null
+              union all
+              select coalesce(reread_at, kept_at) from evidence_object
+               where kind = 'certificate' and destroyed_at is null) stored`.execute(database.forPlatform(platformId));
     const [row] = rows;
     files += Number(row?.files ?? 0);
     fresh += Number(row?.fresh ?? 0);

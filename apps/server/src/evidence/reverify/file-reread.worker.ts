@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { askToRestore } from '../preservation/ask-to-restore.ts';
 import { fileProblem } from './file-check.ts';
 import { dueFiles, isStillDue, stampReread, type ReadyFile } from './file-reread.repo.ts';
 import { openIncident } from './integrity-incident.repo.ts';
@@ -35,7 +36,7 @@ export function openFileQueue({ database, clock }: Pick<Deps, 'database' | 'cloc
 }
 
 /**
- * Reads one file again. It is stamped as read whether or not it is as it was: the incident stays, and the others have
+ * Reads one file again; evidence that is not as it was is restored from its copy by a job. It is stamped as read whether or not it is as it was: the incident stays, and the others have
  * their turn. Where it could not be read it keeps its old stamp, and so its place at the head of the next look.
  */
 export async function rereadFile(
@@ -47,6 +48,7 @@ export async function rereadFile(
     if (!(await isStillDue(deps.database, file))) return 'another-worker' as const;
     const problem = await fileProblem(deps.store, file, ending);
     if (problem) await openIncident(deps, problem);
+    if (problem && file.evidenceId !== null) await askToRestore(deps.database, file.platformId, file.evidenceId);
     await stampReread(deps.database, file, deps.clock.now());
     return problem ? ('incident' as const) : ('same' as const);
   });

@@ -14,6 +14,7 @@ import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { buildAttestations, buildCompany, EVIDENCE_STAFF } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
+import { changeEvidence } from '../../testing/lost-evidence.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 let staff: Staff;
@@ -127,11 +128,7 @@ describe('many certificates', () => {
   it('do not leave when one is no longer what was issued', async () => {
     const { id } = await preserving.hash();
     const row = world.db.selectFrom('certificate').select('object_key').where('entry_id', '=', id);
-    await world.deps.store.put(
-      (await row.executeTakeFirstOrThrow()).object_key,
-      Buffer.from('%PDF'),
-      'application/pdf',
-    );
+    await changeEvidence(world, (await row.executeTakeFirstOrThrow()).object_key, Buffer.from('%PDF'));
     expect((await fetched((await many([id])).data.ticket)).outcome).toBe('HASH_WRONG');
   });
 

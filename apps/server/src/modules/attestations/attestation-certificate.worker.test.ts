@@ -8,6 +8,7 @@ import { buildApiCustomer, buildWebhookEndpoint } from '../auth/api-customer.fix
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { buildAttestations } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none' });
 let preserving: Preserving;
@@ -64,7 +65,7 @@ describe('the job that certifies', () => {
     const certified = async (isSandbox: boolean) => {
       const { id } = await preserving.hash({ isSandbox });
       const row = await world.db.selectFrom('certificate').selectAll().where('entry_id', '=', id).executeTakeFirst();
-      const stored = await world.deps.store.get(row?.object_key ?? '');
+      const stored = await readStored(world.deps.store, world.db, row?.object_key ?? '');
       const pdf = stored && (await buffer(stored.body));
       const words = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString('utf8');
       return [row?.is_sandbox, words.includes('沙箱测试存证，不作证据使用')];

@@ -16,7 +16,7 @@ import { statedMetadata } from './owner-block.ts';
 export const checkHandler = handle(checkAttestation, async ({ payload: { id }, db, deps, at, platformId }) => {
   const record = await readAttestation(db, id);
   if (record?.state !== 'checking' || record.file_id === null) return;
-  await checkFile(deps, db, record.file_id, at);
+  await checkFile(deps, db, record.file_id, at, { entryId: id, until: record.retention_until });
   await db.transaction().execute(async (trx) => {
     const locked = await lockAttestation(trx, id);
     if (locked?.state !== 'checking') return;

@@ -9,6 +9,7 @@ import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { EVIDENCE_STAFF, putAttestation } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
+import { loseEvidence } from '../../testing/lost-evidence.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 let staff: Staff;
@@ -44,7 +45,7 @@ describe('POST /api/attestations/attestation-file/:id/preview', () => {
     const binary = await preserving.file(staff, Buffer.from([0, 1, 2, 3]), '数据.bin');
     expect((await preview(binary.id)).outcome).toBe('FILE_NOT_READY');
     const gone = await preserving.file(staff, Buffer.from('soon gone'));
-    await world.deps.store.remove(gone.objectKey);
+    await loseEvidence(world, gone.objectKey);
     expect((await preview(gone.id)).outcome).toBe('FILE_NOT_READY');
   });
 
@@ -78,7 +79,7 @@ describe('POST /api/attestations/attestation-file/:id/package', () => {
   it('refuses what is not there, another platform’s, a file that is gone, and whoever may not', async () => {
     const record = await preserving.file(staff, Buffer.from('gone as well'));
     expect((await pack(record.id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
-    await world.deps.store.remove(record.objectKey);
+    await loseEvidence(world, record.objectKey);
     expect((await pack(record.id)).outcome).toBe('FILE_NOT_READY');
     const clerk = await world.staff({ permissionIds: [14], actions: [ACTION.attestationVerify] });
     expect((await pack(record.id, clerk)).outcome).toBe('PERMISSION_DENIED');

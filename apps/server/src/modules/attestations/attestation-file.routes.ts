@@ -4,6 +4,7 @@ import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../ev
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
+import { sizeOfStored } from '../../platform/files/read-stored.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getVisible } from './attestation.repo.ts';
@@ -14,7 +15,7 @@ export function attestationFileRoutes({ implement, deps }: Router, desk: Package
   implement(attestationFileApi.preview, {
     async prepare({ db, actor, params }) {
       const { file } = await previewable(db, params.id, actor);
-      if ((await deps.store.size(file.object_key)) === undefined) refuse('FILE_NOT_READY', params);
+      if ((await sizeOfStored(deps.store, db, file.object_key)) === undefined) refuse('FILE_NOT_READY', params);
     },
     async act({ trx, actor, at, params, origin }) {
       const { record, kind, file } = await previewable(trx, params.id, actor);

@@ -1,4 +1,5 @@
 import { attestationHoldApi, type HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { wantLock } from '../../evidence/preservation/index.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { announce } from '../../platform/live/live-event.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,6 +23,7 @@ export function attestationHoldRoutes({ implement }: Router) {
     if (!record) refuse('RECORD_NOT_FOUND', params);
     if (record[mark] === to) refuse('STATE_CHANGED', { mark });
     await saveAttestation(trx, record.id, { [mark]: to });
+    if (mark === 'is_held') await wantLock(trx, record.id, { isHeld: to });
     await recordAct(trx, record, { act, actor: actor.id, at, detail: { reason: body.reason } });
     await announce(trx, { kind: 'record', stem: 'attestation', id: record.id });
     audit({ before: { [mark]: record[mark] }, after: { [mark]: to } });

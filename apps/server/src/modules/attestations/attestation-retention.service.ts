@@ -1,5 +1,6 @@
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { recordCustody } from '../../evidence/index.ts';
+import { wantLock } from '../../evidence/preservation/index.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -21,5 +22,6 @@ export async function renewAttestation(trx: Trx, { id, until, at }: { id: string
   const move = { lifecycle: attestationLifecycle, record, action: 'renew', actor: 'system', at } as const;
   const state = isStanding ? record.state : await moveAlong(trx, move);
   await saveAttestation(trx, id, { state, retention_until: until });
+  await wantLock(trx, id, { custodyUntil: until });
   await recordCustody(trx, { item: id, act: 'renewed', actor: 'system', at, detail: { until: until.toISOString() } });
 }

@@ -7,6 +7,7 @@ import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildAttestations, EVIDENCE_STAFF } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
+import { changeEvidence, loseEvidence } from '../../testing/lost-evidence.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 let staff: Staff;
@@ -37,12 +38,12 @@ describe('verifying a record', () => {
   it('reads the file itself again', async () => {
     const record = await preserving.file(staff);
     expect((await verify(record.id)).data).toMatchObject({ result: 'VALID' });
-    await world.deps.store.put(record.objectKey, Buffer.from('the bytes of A contract'), 'text/plain');
+    await changeEvidence(world, record.objectKey, Buffer.from('the bytes of A contract'));
     expect((await verify(record.id)).data).toMatchObject({
       result: 'INVALID',
       reasons: [{ rung: 'bytes', verdict: 'invalid', code: 'file-sha256-differs' }],
     });
-    await world.deps.store.remove(record.objectKey);
+    await loseEvidence(world, record.objectKey);
     expect((await verify(record.id)).data).toMatchObject({ result: 'INVALID', reasons: [{ code: 'file-missing' }] });
     const incidents = await world.owner.query('select times from integrity_incident where subject = $1', [
       record.objectKey,

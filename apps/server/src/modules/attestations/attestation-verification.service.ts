@@ -6,6 +6,7 @@ import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts
 import { authoritiesOf } from '../../evidence/time/stamp-authority.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { examine } from '../../platform/files/digest-stream.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 import { announce } from '../../platform/live/live-event.ts';
 import { Unopened } from '../../platform/keys/unopened.ts';
 import { Fault, Refusal, refuse } from '../../platform/refusal.ts';
@@ -110,7 +111,7 @@ async function fileReasons(desk: PackageDesk, db: Db, record: StoredAttestation)
   if (record.file_id === null) return [];
   const query = db.selectFrom('stored_file').select('object_key').where('id', '=', record.file_id);
   const { object_key: objectKey } = await query.executeTakeFirstOrThrow();
-  const object = await desk.store.get(objectKey);
+  const object = await readStored(desk.store, db, objectKey);
   const found = object && (await examine(object.body as AsyncIterable<Buffer>));
   if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];
   const detail = { isMissing: found === undefined, sha256: record.sha256.toString('hex') };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../platform/deps.ts';
 import type { MadeFile } from '../../platform/exports/download-ticket.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ZipWriter } from '../../platform/sheet/zip-writer.ts';
 
@@ -16,8 +17,8 @@ export const certificateArchives = ({ database, store }: Pick<Deps, 'database' |
   keysBegin: CERTIFICATES_KEYS,
   async open(platformId, key) {
     const ids = key.slice(CERTIFICATES_KEYS.length).split('.');
-    const rows = await database
-      .forPlatform(platformId)
+    const db = database.forPlatform(platformId);
+    const rows = await db
       .selectFrom('certificate')
       .select(['number', 'version', 'object_key', 'sha256'])
       .where('id', 'in', ids)
@@ -26,7 +27,7 @@ export const certificateArchives = ({ database, store }: Pick<Deps, 'database' |
     const zip = new ZipWriter();
     const pieces: Buffer[] = [];
     for (const row of rows) {
-      const stored = await store.get(row.object_key);
+      const stored = await readStored(store, db, row.object_key);
       const pdf = stored ? await buffer(stored.body) : undefined;
       // What is no longer what was issued must not leave as if it were.
       if (!pdf || !hash('sha256', pdf, 'buffer').equals(row.sha256)) refuse('HASH_WRONG', { object: row.object_key });

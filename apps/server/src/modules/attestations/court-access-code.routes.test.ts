@@ -9,6 +9,7 @@ import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildAttestations, EVIDENCE_STAFF, putAttestation } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
+import { loseEvidence } from '../../testing/lost-evidence.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 let staff: Staff;
@@ -75,7 +76,7 @@ describe('a code for a court', () => {
     await putAttestation(world.db, record.id, 'preserved', { is_download_frozen: true });
     expect((await redeem(record.id, data.code)).outcome).toBe('DOWNLOAD_FROZEN');
     await putAttestation(world.db, record.id, 'preserved', { is_download_frozen: false });
-    await world.deps.store.remove(record.objectKey);
+    await loseEvidence(world, record.objectKey);
     expect((await redeem(record.id, data.code)).outcome).toBe('FILE_NOT_READY');
     expect((await detail(record.id)).courtCodes).toMatchObject([{ state: 'valid' }]);
   });

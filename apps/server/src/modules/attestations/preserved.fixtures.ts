@@ -1,5 +1,6 @@
 import { openTestLog, signerFolder, untilQuiet } from '../../evidence/log.fixtures.ts';
 import { recordEntry } from '../../evidence/index.ts';
+import { keepOldObject } from '../../evidence/preservation/keep-old.service.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import type { Staff, World } from '../../testing/world.ts';
@@ -85,5 +86,7 @@ async function enter(world: World, as: Staff, bytes: Buffer, name: string) {
   const opening = attestationOpening(object, statedMetadata(made, world.deps.keys), world.platform.id);
   const entry = { kind: 'attestation', id: made.id, recordId: fileId, opening, chainMode: 0 };
   await world.db.transaction().execute((trx) => recordEntry(trx, entry));
+  const old = { kind: 'file', key: file.object_key, sha256, sm3, entryId: made.id } as const;
+  await keepOldObject(world.deps, world.db, { ...old, custodyUntil: null, isHeld: false }, world.clock.now());
   return { id: made.id, objectKey: file.object_key };
 }

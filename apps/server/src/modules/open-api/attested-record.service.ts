@@ -5,6 +5,7 @@ import { exportPackage, type PackageDesk } from '../../evidence/package/index.ts
 import { addSeconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readStored } from '../../platform/files/read-stored.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { openPass, sealPass } from '../../platform/keys/pass.ts';
@@ -30,7 +31,8 @@ export async function certificateFile(deps: Deps, db: Db, record: StoredAttestat
   refuseIfFrozen(record);
   const certificate = await latestCertificate(db, record.id);
   if (certificate?.state !== 'issued') refuse('CERTIFICATE_NOT_READY', { ano: record.id });
-  const stored = (await deps.store.get(certificate.object_key)) ?? refuse('CERTIFICATE_NOT_READY', { ano: record.id });
+  const stored =
+    (await readStored(deps.store, db, certificate.object_key)) ?? refuse('CERTIFICATE_NOT_READY', { ano: record.id });
   await recordTaking(db, record, 'downloaded', at);
   const name = encodeURIComponent(`${certificate.number}.pdf`);
   return {

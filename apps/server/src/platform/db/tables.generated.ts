@@ -365,6 +365,33 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  evidence_move: {
+    platform_id: Int8Generated;
+    file_id: Int8Generated;
+    certificate_id: Int8Generated;
+  };
+  evidence_object: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: 'file' | 'certificate';
+    object_key: string;
+    entry_id: Int8;
+    sha256: Buffer;
+    sm3: Buffer | null;
+    size_bytes: Int8;
+    version_id: string;
+    kept_at: Date;
+    custody_until: Date | null;
+    is_held: Generated<boolean>;
+    locked_until: Date;
+    is_hold_set: Generated<boolean>;
+    working_removed_at: Date | null;
+    copy_version: string | null;
+    copied_at: Date | null;
+    reread_at: Date | null;
+    destruction: JsonOptional;
+    destroyed_at: Date | null;
+  };
   export_task: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -742,7 +769,7 @@ export interface Tables {
     name: string;
     declared_sha256: Buffer;
     size_bytes: Int8;
-    state: Generated<'awaiting' | 'checking' | 'ready' | 'refused'>;
+    state: Generated<'awaiting' | 'checking' | 'ready' | 'refused' | 'destroyed'>;
     sha256: Buffer | null;
     sm3: Buffer | null;
     mime: string | null;

@@ -65,6 +65,9 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
   const entry = await insert('kernel_entry', { kind: 'custody', record_id: member, opening: '{}', chain_mode: 0 });
   const paper = { number: mark, version: 1, sha256: Buffer.alloc(32), object_key: mark, issued_at: at };
   await insert('certificate', { ...paper, entry_id: entry, code_hash: randomBytes(32) });
+  const kept = { sha256: Buffer.alloc(32), size_bytes: 1, version_id: mark, kept_at: at, locked_until: at };
+  await insert('evidence_object', { kind: 'certificate', object_key: mark, entry_id: entry, ...kept });
+  await insert('evidence_move', {});
   await fillTasks(insert, { member, mark, bytes, at });
   await fillUsers(insert, { mark, at });
   await fillApiCustomer(insert, { member, mark, at });

@@ -5,6 +5,7 @@ import { addSeconds } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredObject } from '../files/object-store.ts';
+import { readStored } from '../files/read-stored.ts';
 import type { FileAnswer } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import { newToken, tokenHash } from '../session/token.ts';
@@ -60,7 +61,10 @@ export async function redeemTicket(
   const key = used.object_key;
   const maker = made.find(({ keysBegin }) => key.startsWith(keysBegin));
   const object =
-    (await (maker ? maker.open(platformId, key) : deps.store.get(key))) ?? refuse('TICKET_INVALID', { object: key });
+    (await (maker
+      ? maker.open(platformId, key)
+      : readStored(deps.store, deps.database.forPlatform(platformId), key))) ??
+    refuse('TICKET_INVALID', { object: key });
   return {
     type: 'application/octet-stream',
     body: object.body,

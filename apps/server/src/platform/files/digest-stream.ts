@@ -12,7 +12,7 @@ export interface Examined {
 const HEAD_BYTES = 8_192;
 
 /** Reads a stream once and computes both digests, its length and its true type; memory stays flat. */
-export async function examine(stream: AsyncIterable<Buffer>): Promise<Examined> {
+export async function examine(stream: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Examined> {
   const sha256 = createHash('sha256');
   const sm3 = createHash('sm3');
   const head: Buffer[] = [];

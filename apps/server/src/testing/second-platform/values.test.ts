@@ -28,6 +28,7 @@ const DRAWN_BY_THE_SERVER = [
   'company_submission_pkey',
   'court_access_code_code_hash_key',
   'download_ticket_pkey',
+  'evidence_object_object_key_key',
   'import_row_pkey',
   'member_role_pkey',
   'session_previous_token_hash_key',

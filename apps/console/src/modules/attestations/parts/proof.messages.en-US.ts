@@ -149,6 +149,8 @@ export const proofMessagesEnUS = {
       appealed: 'Appealed',
       'chain-retried': 'Anchored again',
       verified: 'Verified',
+      restored: 'Restored from the copy',
+      destroyed: 'File destroyed',
       'hold-on': 'Put on legal hold',
       'hold-off': 'Legal hold lifted',
       'download-frozen': 'Downloads frozen',

@@ -149,6 +149,8 @@ export const proofMessagesPtBR = {
       appealed: 'Recurso apresentado',
       'chain-retried': 'Ancorado de novo',
       verified: 'Verificado',
+      restored: 'Restaurado da cópia',
+      destroyed: 'Arquivo destruído',
       'hold-on': 'Retido judicialmente',
       'hold-off': 'Retenção liberada',
       'download-frozen': 'Downloads bloqueados',

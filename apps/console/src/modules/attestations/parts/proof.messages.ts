@@ -147,6 +147,8 @@ export const proofMessages = {
       appealed: '申诉',
       'chain-retried': '重新上链',
       verified: '验证',
+      restored: '自副本恢复',
+      destroyed: '文件已销毁',
       'hold-on': '设为诉讼保留',
       'hold-off': '解除诉讼保留',
       'download-frozen': '冻结下载',

@@ -149,6 +149,8 @@ export const proofMessagesZhTW = {
       appealed: '申訴',
       'chain-retried': '重新上鏈',
       verified: '驗證',
+      restored: '自副本恢復',
+      destroyed: '檔案已銷毀',
       'hold-on': '設為訴訟保留',
       'hold-off': '解除訴訟保留',
       'download-frozen': '凍結下載',

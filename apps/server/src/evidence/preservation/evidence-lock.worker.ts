@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { systemClock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { isLockDue } from '../../platform/files/evidence-lock.rules.ts';
+import { lockEvidenceObject } from '../../platform/files/evidence-object.jobs.ts';
+import { evidenceOfEntry, getEvidence, saveEvidence } from '../../platform/files/evidence-object.repo.ts';
+import { lockFor, lockSettings } from '../../platform/files/keep-evidence.ts';
+import { enqueueMany, handle, type Schedule } from '../../platform/jobs/job.ts';
+
+/**
+ * Says how long custody of a record's evidence lasts and whether it is held, in the transaction that decides it. The
+ * store hears of it from a job; until then its lock is the one of before, which is never shorter than it was.
+ */
+export async function wantLock(
+  trx: Trx,
+  entryId: string,
+  wanted: { readonly custodyUntil?: Date; readonly isHeld?: boolean },
+): Promise<void> {
+  for (const { id, kind } of await evidenceOfEntry(trx, entryId)) {
+    // A certificate stays when custody of the file ends.
+    const changes = {
+      ...(kind === 'file' && wanted.custodyUntil && { custody_until: wanted.custodyUntil }),
+      ...(wanted.isHeld !== undefined && { is_held: wanted.isHeld }),
+    };
+    if (Object.keys(changes).length === 0) continue;
+    await saveEvidence(trx, id, changes);
+    await enqueueMany(trx, lockEvidenceObject, [jobFor(id)]);
+  }
+}
+
+/** One after the other for each object: a hold and its release reach the store in their order. */
+const jobFor = (id: string) => ({ payload: { id }, queue: `evidence.lock:${id}` });
+
+/** Converges: it sets what is wanted when it runs, so running twice or late does no harm. */
+export const lockHandler = handle(lockEvidenceObject, async ({ payload: { id }, db, deps }) => {
+  const object = await getEvidence(db, id);
+  if (!object || object.destruction) return;
+  const { object_key: key, version_id: version, copy_version: copyVersion, is_held: isHeld } = object;
+  const until = lockFor(deps.config, object.custody_until);
+  const isLonger = until > object.locked_until;
+  for (const [store, at] of [
+    [deps.evidence, version],
+    [deps.copy, copyVersion],
+  ] as const) {
+    if (at === null) continue;
+    if (isLonger) await store.lock(key, at, until);
+    await store.hold(key, at, isHeld);
+  }
+  await saveEvidence(db, id, { is_hold_set: isHeld, ...(isLonger ? { locked_until: until } : {}) });
+});
+
+const MOST = 20_000;
+
+/** Locks reach only so far; those of long custody are renewed long before they end. */
+export const renewLocks: Schedule = {
+  name: 'evidence.renew-locks',
+  cron: '40 3 * * *',
+  async run({ db, deps }) {
+    const settings = lockSettings(deps.config);
+    const now = systemClock.now();
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: string; custodyUntil: Date | null; lockedUntil: Date }>`
+        select id, custody_until as "custodyUntil", locked_until as "lockedUntil" from evidence_object
+         where destroyed_at is null and destruction is null and (custody_until is null or custody_until > locked_until)
+         order by locked_until limit ${MOST}`.execute(trx);
+      const due = rows.filter((row) => isLockDue(row, now, settings));
+      await enqueueMany(
+        trx,
+        lockEvidenceObject,
+        due.map(({ id }) => jobFor(id)),
+      );
+    });
+  },
+};

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findEvidence } from '../../platform/files/evidence-object.repo.ts';
+import { noteEvidence, readIntoEvidence } from '../../platform/files/keep-evidence.ts';
+import { openIncident } from '../reverify/integrity-incident.repo.ts';
+
+export interface OldObject {
+  readonly kind: 'file' | 'certificate';
+  readonly key: string;
+  readonly sha256: Buffer;
+  readonly sm3: Buffer | null;
+  readonly entryId: string;
+  readonly custodyUntil: Date | null;
+  readonly isHeld: boolean;
+}
+
+/**
+ * Locks away what was preserved while evidence lay among the working files. What it was stays readable until the row is
+ * there, and from then on the locked one is read. Running twice, or two at once, makes one row.
+ */
+export async function keepOldObject(
+  deps: Pick<Deps, 'store' | 'evidence' | 'config' | 'database' | 'clock' | 'log'>,
+  db: Db,
+  old: OldObject,
+  at: Date,
+): Promise<'kept' | 'known' | 'incident'> {
+  const { kind, key, sha256, sm3, entryId, custodyUntil, isHeld } = old;
+  if (await findEvidence(db, key)) return 'known';
+  const object = await deps.store.get(key);
+  const announced = { key, size: object?.size ?? 0, sha256 };
+  const read = object && (await readIntoEvidence(deps, announced, object, { until: custodyUntil, isHeld }));
+  const kept = read?.kept;
+  if (!kept) {
+    const detail = { expected: { sha256: sha256.toString('hex') } };
+    await openIncident(deps, { kind: object ? 'file-differs' : 'file-missing', subject: key, detail });
+    return 'incident';
+  }
+  const row = { kind, entry_id: entryId, custody_until: custodyUntil, sm3, announced, isHeld, at };
+  return db.transaction().execute(async (trx) => {
+    if (await findEvidence(trx, key)) return 'known';
+    await noteEvidence(trx, { ...row, ...kept });
+    return 'kept';
+  });
+}

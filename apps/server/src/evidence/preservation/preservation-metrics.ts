@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Deps } from '../../platform/deps.ts';
+
+interface Waiting {
+  readonly count: number;
+  readonly oldest: Date | undefined;
+}
+
+/** How far the second copy is behind. Read from the tables when somebody asks; without them there is nothing to tell. */
+export function registerPreservationMetrics(deps: Deps): void {
+  const { registry } = deps.metrics;
+  if (registry.getSingleMetric('nota_copy_lag_seconds')) return;
+  const gauge = (name: string, help: string, read: (waiting: Waiting) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await waitingForCopy(deps).then(read, () => undefined);
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge('nota_copy_waiting_objects', 'Pieces of evidence that have no second copy yet', ({ count }) => count);
+  gauge(
+    'nota_copy_lag_seconds',
+    'How long the longest waiting piece of evidence has been without its second copy; 0 where all have one',
+    ({ oldest }) => (oldest ? (deps.clock.now().getTime() - oldest.getTime()) / 1_000 : 0),
+  );
+}
+
+async function waitingForCopy({ database }: Deps): Promise<Waiting> {
+  const platforms = await sql<{ id: string }>`select platform_ids()::text as id`.execute(database.outside);
+  let count = 0;
+  let oldest: Date | undefined;
+  for (const { id } of platforms.rows) {
+    const { rows } = await sql<{ count: string; oldest: Date | null }>`
+      select count(*), min(kept_at) as oldest from evidence_object
+       where copied_at is null and destroyed_at is null`.execute(database.forPlatform(id));
+    const [row] = rows;
+    count += Number(row?.count ?? 0);
+    if (row?.oldest && (!oldest || row.oldest < oldest)) oldest = row.oldest;
+  }
+  return { count, oldest };
+}

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { keyedColumns } from '../apps/server/src/keyed-columns.ts';
-import { loadConfig, type Config } from '../apps/server/src/platform/config.ts';
+import { loadConfig, type ConfigOf } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { wrapNewKey } from '../apps/server/src/platform/keys/key-device.ts';
+import { openKeyDevice } from '../apps/server/src/platform/keys/open-key-device.ts';
 import { countKeyUse, type KeyUse } from '../apps/server/src/platform/keys/key-use.repo.ts';
 import { parseKeys } from '../apps/server/src/platform/keys/key-settings.ts';
 
@@ -10,14 +12,19 @@ import { parseKeys } from '../apps/server/src/platform/keys/key-settings.ts';
  * `npm run keys -- removable <id> …`: ends with 0 only if no value was made with any of these keys.
  * `npm run keys -- again`: workers look at every value once more, for instance after the last process with an old ring.
  * `npm run keys -- new <id>`: a new random key, in the form of the settings.
+ * `npm run keys -- wrapped <id>`: the same, wrapped for the key SEALING_KEY_ID of the HSM: only the device can read it.
  */
 const [command = 'list', ...ids] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 if (command === 'new') {
   for (const id of ids) say(`${id}:${randomBytes(32).toString('hex')}`);
+} else if (command === 'wrapped') {
+  const config = loadConfig({}, ['keys']);
+  const device = openKeyDevice(config);
+  for (const id of ids) say(`${id}:${wrapNewKey(device, config.SEALING_KEY_ID)}`);
 } else {
-  const config = loadConfig();
+  const config = loadConfig({}, ['keys']);
   const database = openDatabase(config.DATABASE_OWNER_URL, 2);
   try {
     if (command === 'again') {
@@ -35,7 +42,7 @@ if (command === 'new') {
   }
 }
 
-function report(config: Config, uses: readonly KeyUse[], removable: readonly string[] | undefined): number {
+function report(config: ConfigOf<'keys'>, uses: readonly KeyUse[], removable: readonly string[] | undefined): number {
   const known = (ring: KeyUse['ring']) => parseKeys(config[ring]).map(({ id }) => id);
   const needed = uses.filter(({ keyId }) => removable?.includes(keyId));
   for (const { subject, ring, keyId, rows } of removable ? needed : uses) {

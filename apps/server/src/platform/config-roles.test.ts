@@ -24,6 +24,7 @@ describe('who holds which setting', () => {
       'buckets: S3_OWNER_ACCESS_KEY S3_OWNER_SECRET_KEY S3_COPY_OWNER_ACCESS_KEY S3_COPY_OWNER_SECRET_KEY',
       'fsck: DATABASE_OWNER_URL S3_LOG_ACCESS_KEY S3_LOG_SECRET_KEY LOG_SIGNER_FOLDER',
       'deploy-contract: CHAIN_KEY',
+      'keys: DATABASE_OWNER_URL SEALING_KEYS DIGEST_KEYS',
     ]);
   });
 
@@ -39,6 +40,7 @@ describe('who holds which setting', () => {
       'buckets: PUBLIC_URL S3_ENDPOINT EVIDENCE_LOCK_LEAST_DAYS EVIDENCE_LOCK_MOST_DAYS S3_COPY_ENDPOINT LOG_LOCK_DAYS',
       'fsck: S3_ENDPOINT LOG_LOCK_DAYS',
       'deploy-contract: CHAIN_RPC_URL',
+      'keys: ',
     ]);
   });
 

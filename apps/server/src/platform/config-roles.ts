@@ -1,4 +1,4 @@
-/** What a process can be started as, and two tools that are run by hand in production. */
+/** What a process can be started as, and tools that are run by hand in production. */
 export const ROLES = [
   'api',
   'worker',
@@ -9,6 +9,7 @@ export const ROLES = [
   'buckets',
   'fsck',
   'deploy-contract',
+  'keys',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -32,7 +33,7 @@ const secret = <R extends Role>(...by: R[]): Held<R> => ({ kind: 'secret', by })
 export const HOLDERS = {
   NOTA_MODE: plain(...ROLES),
   LOG_LEVEL: plain(...ROLES),
-  WITHOUT_TLS: plain('api', 'worker', 'sequencer', 'signer', 'migrate', 'fsck'),
+  WITHOUT_TLS: plain('api', 'worker', 'sequencer', 'signer', 'migrate', 'fsck', 'keys'),
 
   HOST: plain('api', 'witness'),
   PORT: plain('api'),
@@ -51,7 +52,7 @@ export const HOLDERS = {
   DATABASE_URL: secret('api', 'worker'),
   DATABASE_WORKER_URL: secret('worker', 'migrate'),
   DATABASE_LOG_URL: secret('sequencer', 'signer'),
-  DATABASE_OWNER_URL: secret('migrate', 'fsck'),
+  DATABASE_OWNER_URL: secret('migrate', 'fsck', 'keys'),
   DATABASE_ADMIN_URL: secret(),
   DATABASE_POOL: plain('api', 'worker'),
   REDIS_URL: secret('api', 'worker'),
@@ -86,13 +87,19 @@ export const HOLDERS = {
   S3_COPY_OWNER_ACCESS_KEY: secret('buckets'),
   S3_COPY_OWNER_SECRET_KEY: secret('buckets'),
 
-  SEALING_KEYS: secret('api', 'worker'),
-  DIGEST_KEYS: secret('api', 'worker'),
+  SEALING_KEYS: secret('api', 'worker', 'keys'),
+  DIGEST_KEYS: secret('api', 'worker', 'keys'),
   RESEAL_PER_SECOND: plain('worker'),
+  HSM_MODULE: plain('api', 'worker', 'signer', 'keys'),
+  HSM_TOKEN: plain('api', 'worker', 'signer', 'keys'),
+  HSM_PIN_FILE: plain('api', 'worker', 'signer', 'keys'),
+  SEALING_KEY_ID: plain('api', 'worker', 'keys'),
+  CERTIFICATE_KEY_ID: plain('worker'),
   CERTIFICATE_KEY_FOLDER: secret('worker'),
 
   LOG_ORIGIN: own('sequencer', 'signer'),
   LOG_LOCK_DAYS: own('worker', 'sequencer', 'signer', 'buckets', 'fsck'),
+  LOG_KEY_ID: plain('signer'),
   LOG_SIGNER_FOLDER: secret('signer', 'fsck'),
   LOG_SEQUENCE_MS: plain('sequencer'),
   LOG_PUBLISH_MS: plain('signer'),

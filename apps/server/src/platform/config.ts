@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hsmSettings } from './config-hsm.ts';
 import { keySettings } from './config-keys.ts';
 import { productionProblems } from './config-production.ts';
 import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './config-roles.ts';
@@ -168,6 +169,7 @@ export const configSchema = z.object({
     .default('apps/verify/dist/verify.html')
     .describe('built verifier page that travels in evidence packages; they go without it where it is missing'),
   ...keySettings,
+  ...hsmSettings,
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30).describe('a session unused this long has timed out'),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12).describe('a session ends after this long in any case'),
   SESSION_ROTATE_SECONDS: z.coerce.number().int().min(1).default(300).describe('age at which a token is replaced'),

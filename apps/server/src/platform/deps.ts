@@ -8,6 +8,7 @@ import { problemInside } from './db/inside-transaction.ts';
 import { openCopyStore, openEvidenceStore, type LockedStore } from './files/locked-store.ts';
 import { openObjectStore, type ObjectStore } from './files/object-store.ts';
 import { openKeys, type Keys } from './keys/keys.ts';
+import { openKeyDevice } from './keys/open-key-device.ts';
 import { openLiveEvents, type LiveEvents } from './live/live-event.ts';
 import { openLogs, type LogLines } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -40,7 +41,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const clock = given.clock ?? systemClock;
   // First, as a file that is not right ends the start here: nothing is open yet that would keep the process.
   const regionOf = openRegions(config);
-  const keys = openKeys(config);
+  const keys = openKeys(config, (wrapped) => openKeyDevice(config).unwrap(config.SEALING_KEY_ID, wrapped));
   const { log, access } = openLogs(config, given.lines);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, config.NOTA_MODE !== 'production');
   const redis = openRedis(config, log);

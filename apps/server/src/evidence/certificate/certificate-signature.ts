@@ -1,4 +1,4 @@
-import { CryptoKeySigner, PDF, type TimestampAuthority } from '@libpdf/core';
+import { CryptoKeySigner, PDF, type Signer, type TimestampAuthority } from '@libpdf/core';
 import { assertValidAt, type SigningKey } from './signing-key.ts';
 
 export interface Signing {
@@ -28,8 +28,19 @@ export async function signCertificate(pdf: Uint8Array, { key, at, authority }: S
   return bytes;
 }
 
-function signerOf({ privateKey, kind, certificate, chain }: SigningKey): CryptoKeySigner {
+function signerOf({ privateKey, kind, certificate, chain }: SigningKey): Signer {
   const algorithm = kind === 'RSA' ? 'RSASSA-PKCS1-v1_5' : 'ECDSA';
   const above = chain.map(({ raw }) => new Uint8Array(raw));
-  return new CryptoKeySigner(privateKey, new Uint8Array(certificate.raw), kind, algorithm, above);
+  const own = new Uint8Array(certificate.raw);
+  if (!('signSha256' in privateKey)) return new CryptoKeySigner(privateKey, own, kind, algorithm, above);
+  return {
+    certificate: own,
+    certificateChain: above,
+    keyType: kind,
+    signatureAlgorithm: algorithm,
+    sign: async (data, digest) => {
+      if (digest !== 'SHA-256') throw new Error(`a device signs SHA-256 and not ${digest}`);
+      return new Uint8Array(await privateKey.signSha256(data));
+    },
+  };
 }

@@ -3,15 +3,23 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../platform/config.ts';
-import { CHAIN_FILE, KEY_FILE, readSigningKey, type SigningKey } from './signing-key.ts';
+import type { KeyDevice } from '../../platform/keys/key-device.ts';
+import { openKeyDevice, type DeviceSettings } from '../../platform/keys/open-key-device.ts';
+import { CHAIN_FILE, deviceSigningKey, KEY_FILE, readSigningKey, type SigningKey } from './signing-key.ts';
 
 const execute = promisify(execFile);
 
-/** The key of the configured folder. Development and tests make themselves one; production must bring its own. */
+type KeySettings = Pick<Config, 'NOTA_MODE' | 'CERTIFICATE_KEY_FOLDER'> &
+  Partial<Pick<Config, 'CERTIFICATE_KEY_ID'>> &
+  DeviceSettings;
+
+/** The key of the configured folder or device. Development and tests make themselves one; production must bring its own. */
 export async function openSigningKey(
-  config: Pick<Config, 'NOTA_MODE' | 'CERTIFICATE_KEY_FOLDER'>,
+  config: KeySettings,
+  openDevice: () => KeyDevice = () => openKeyDevice(config),
 ): Promise<SigningKey> {
-  const folder = config.CERTIFICATE_KEY_FOLDER;
+  const { CERTIFICATE_KEY_FOLDER: folder, CERTIFICATE_KEY_ID: keyId } = config;
+  if (keyId) return deviceSigningKey(folder, openDevice(), keyId);
   if (config.NOTA_MODE !== 'production' && !existsSync(join(folder, CHAIN_FILE))) await makeDevelopmentKey(folder);
   return readSigningKey(folder);
 }

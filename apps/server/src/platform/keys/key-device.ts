@@ -1,0 +1,26 @@
+import { constants, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto';
+
+/** How a key on a device signs: Ed25519 over the text, or what an RSA or EC key makes of a SHA-256 digest. */
+export type DeviceMechanism = 'ed25519' | 'rsa-sha256' | 'ecdsa-sha256';
+
+/** A device that holds keys which never leave it: an HSM, a smart card, a key service. Keys have ids in hex there. */
+export interface KeyDevice {
+  publicKey(id: string): KeyObject;
+  sign(id: string, mechanism: DeviceMechanism, bytes: Uint8Array): Promise<Buffer>;
+  /** Opens what was wrapped for the device's RSA key; it waits, so it is for the start of a process. */
+  unwrap(id: string, wrapped: Buffer): Buffer;
+}
+
+/** PEM or DER, whichever the device's tool writes. */
+export const publicKeyOf = (bytes: Buffer): KeyObject =>
+  bytes.subarray(0, 5).toString('latin1') === '-----'
+    ? createPublicKey(bytes)
+    : createPublicKey({ key: bytes, format: 'der', type: 'spki' });
+
+const KEY_BYTES = 32;
+
+/** A new random key in the form of a setting, which nobody sees whole but the device and who asks it. */
+export function wrapNewKey(device: KeyDevice, id: string): string {
+  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' };
+  return `wrapped.${publicEncrypt({ key: device.publicKey(id), ...padding }, randomBytes(KEY_BYTES)).toString('base64url')}`;
+}

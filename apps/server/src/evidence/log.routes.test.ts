@@ -41,7 +41,7 @@ describe('the public log', () => {
     await log.turn();
     const answer = await get('checkpoint');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=2');
     const note = parseNote(new Uint8Array(await answer.arrayBuffer()))!;
     const { vkey } = (await logIdentity(world.db))!;
     expect(validSignatures(note, [parseVerifierKey(vkey)!])).toHaveLength(1);
@@ -69,6 +69,9 @@ describe('the public log', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    const again = await world.send({ method: 'GET', url: `/log/${tilePath(tile)}`, headers });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     if (tile.level !== 'entries') expect((await answer.arrayBuffer()).byteLength).toBe(tile.width * 32);
   });
 

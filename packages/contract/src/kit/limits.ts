@@ -31,6 +31,13 @@ export const LIMIT = {
   uploadPartBytes: 8_388_608,
   presenceSeconds: 45,
   bulkMaxRows: 100,
+  /** Heads and tiles of the public log, of one address: as many as a witness needs to catch up with a million entries. */
+  logReadsPerMinute: 6_000,
+  /** Each reads whole files: of one customer, whatever else its rate allows. */
+  verificationsPerMinute: 60,
+  /** Of one process, at the same time, and how many may wait for their turn. */
+  verificationsAtOnce: 4,
+  verificationsWaiting: 64,
   revealsPerHour: 30,
   /** Searches of one member by what tells who somebody is; whoever finds nobody is guessing, and may less. */
   searchesPerHour: 30,

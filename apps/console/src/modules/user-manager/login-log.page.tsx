@@ -62,7 +62,10 @@ export function LoginLogPage() {
         list={list}
         columns={[
           col.time('at'),
-          col.text('account', 144),
+          {
+            ...col.text('account', 144),
+            render: (_: unknown, { account }: LoginLogRow) => accountText(account, t('unknown')),
+          },
           col.choice('userType', undefined, 104),
           col.choice('result', { success: 'success', refused: 'danger' }, 96),
           col.choice('failReason', undefined, 160),
@@ -75,6 +78,11 @@ export function LoginLogPage() {
       />
     </ListPage>
   );
+}
+
+/** A name that nobody has is shown by its mark: the same guess has the same one. */
+function accountText(account: string, unknown: string) {
+  return account.startsWith('unknown:') ? `${unknown} ${account.slice('unknown:'.length)}` : account;
 }
 
 /** What the log holds, in the reader's words where it is one of ours. */

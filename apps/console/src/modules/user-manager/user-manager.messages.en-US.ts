@@ -166,6 +166,7 @@ export const userManagerMessagesEnUS = {
   },
   'login-log': {
     title: 'Sign-in log',
+    unknown: 'Unknown account',
     field: {
       at: 'Time',
       account: 'Account',

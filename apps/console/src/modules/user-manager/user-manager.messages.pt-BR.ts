@@ -172,6 +172,7 @@ export const userManagerMessagesPtBR = {
   },
   'login-log': {
     title: 'Registro de acessos',
+    unknown: 'Conta desconhecida',
     field: {
       at: 'Horário',
       account: 'Conta',

@@ -146,6 +146,7 @@ export const userManagerMessages = {
   },
   'login-log': {
     title: '登录日志',
+    unknown: '未知账号',
     field: {
       at: '时间',
       account: '账号',

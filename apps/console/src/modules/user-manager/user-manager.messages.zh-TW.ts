@@ -147,6 +147,7 @@ export const userManagerMessagesZhTW = {
   },
   'login-log': {
     title: '登入日誌',
+    unknown: '未知帳號',
     field: {
       at: '時間',
       account: '帳號',

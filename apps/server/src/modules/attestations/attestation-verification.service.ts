@@ -1,5 +1,6 @@
 import type { VerifyResult } from '@nota/contract/attestations/attestation.contract.ts';
 import type { AttestationVerification } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Report } from '@nota/evidence/verify/report.ts';
 import { judgeEntry, type PackageDesk } from '../../evidence/package/index.ts';
 import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
@@ -10,6 +11,7 @@ import { readStored } from '../../platform/files/read-stored.ts';
 import { announce } from '../../platform/live/live-event.ts';
 import { Unopened } from '../../platform/keys/unopened.ts';
 import { Fault, Refusal, refuse } from '../../platform/refusal.ts';
+import { createSlots } from '../../platform/slots.ts';
 import { recordAct } from './attestation-custody.repo.ts';
 import { metadataDigest } from './attestation-opening.ts';
 import { insertVerification } from './attestation-verification.repo.ts';
@@ -31,10 +33,13 @@ export async function verifyAttestation(
   return db.transaction().execute((trx) => keepResult(trx, judged, given));
 }
 
+/** Files of gigabytes are read whole: so many of them at once, whoever asks, and the process has time for the rest. */
+const SLOTS = createSlots({ atOnce: LIMIT.verificationsAtOnce, waiting: LIMIT.verificationsWaiting });
+
 /** The looking alone. It reads whole files, so no transaction waits for it; what it goes by never changes. */
 export async function judgeAttestation(desk: PackageDesk, db: Db, id: string): Promise<Judged> {
   const record = (await readAttestation(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  return { record, ...(await judge(desk, db, record)) };
+  return { record, ...(await SLOTS.run(() => judge(desk, db, record))) };
 }
 
 export interface Judged extends Verdict {

@@ -1,3 +1,4 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
 import { createHash, randomBytes } from 'node:crypto';
@@ -31,6 +32,17 @@ describe('a verification', () => {
     expect(outcome).toBe('OK');
     expect(data).toMatchObject({ ano, result: 'INDETERMINATE' });
     expect(data.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('has a quota of its own, small beside the customer’s rate, and takes nothing from another customer', async () => {
+    const { ano } = await preserve();
+    expect((await verify({ ano })).outcome).toBe('OK');
+    // All but one of a minute's, as if they had been made.
+    await world.deps.redis.incrby(`limit:open-api-verify:${program.id}`, LIMIT.verificationsPerMinute - 2);
+    const outcomes = [(await verify({ ano })).outcome, (await verify({ ano })).outcome];
+    expect(outcomes).toEqual(['OK', 'TOO_MANY_REQUESTS']);
+    const { ano: theirs } = await preserve(other);
+    expect((await verify({ ano: theirs }, other)).outcome).toBe('OK');
   });
 
   it('finds the newest own record by its hash', async () => {

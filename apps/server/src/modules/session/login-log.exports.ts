@@ -10,6 +10,7 @@ import {
   textColumn,
 } from '../../platform/exports/export-definition.ts';
 import { filteredLog } from './login-log.repo.ts';
+import { UNKNOWN_ACCOUNT } from './unknown-account.ts';
 
 /** The sign-in log as it is filtered on the page, accounts masked. */
 export const loginLogExport = defineExport({
@@ -33,7 +34,10 @@ export const loginLogExport = defineExport({
       .clearSelect()
       .select([
         shanghaiTime('at').as('at'),
-        maskedPhone('account').as('account'),
+        // A name that nobody has is a mark already, and whole.
+        sql<string>`case when account like ${sql.lit(`${UNKNOWN_ACCOUNT}%`)} then account else ${maskedPhone('account')} end`.as(
+          'account',
+        ),
         'result',
         'fail_reason',
         'method',

@@ -5,20 +5,24 @@ import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
+import { UNKNOWN_ACCOUNT } from './unknown-account.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login_log']>) {
   await db.insertInto('login_log').values(row).execute();
 }
 
-export function listLoginLog(db: Db, query: LoginLogSearch): Promise<Page<LoginLogRow>> {
+/** A filter by account goes by all that the account may stand under. */
+type Filter = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
+
+export function listLoginLog(db: Db, query: Filter): Promise<Page<LoginLogRow>> {
   return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredLog(db: Db | Trx, query: Omit<LoginLogSearch, keyof PageQuery>) {
+export function filteredLog(db: Db | Trx, query: Omit<Filter, keyof PageQuery>) {
   let matching = db.selectFrom('login_log').selectAll();
-  if (query.account) matching = matching.where('account', '=', query.account);
+  if (query.accounts) matching = matching.where('account', 'in', query.accounts);
   if (query.userType) matching = matching.where('user_type', '=', query.userType);
   if (query.result) matching = matching.where('result', '=', query.result);
   if (query.method) matching = matching.where('method', '=', query.method);
@@ -115,7 +119,7 @@ function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
     id: row.id,
     at: row.at.toISOString(),
     userType: row.user_type,
-    account: maskPhone(row.account),
+    account: row.account.startsWith(UNKNOWN_ACCOUNT) ? row.account : maskPhone(row.account),
     method: row.method,
     result: row.result,
     failReason: row.fail_reason,

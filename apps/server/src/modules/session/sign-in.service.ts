@@ -22,6 +22,7 @@ import { passwordMarkOf, readChallenge, sealChallenge, solveCaptcha, type Challe
 import { acceptCode, openSecret } from './second-factor.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { passwordEnd, readPolicy } from './sign-in-policy.repo.ts';
+import { unknownAccount } from './unknown-account.ts';
 
 export interface SignInContext {
   readonly deps: Deps;
@@ -172,7 +173,7 @@ async function logAttempt(attempt: Attempt, member: StoredMember | undefined, re
   await recordAttempt(db, deps.regionOf, {
     at,
     user_type: 'staff',
-    account,
+    account: member ? account : unknownAccount(deps.keys, account),
     account_id: member?.id ?? null,
     method,
     result: 'refused',

@@ -3,6 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../actor.ts';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { serveConsole } from './console-files.ts';
 import { answerProblems, answerUnknown } from './problems.ts';
@@ -24,13 +25,13 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // An address that does not even decode never reaches the hooks below.
     frameworkErrors: (_error, request, reply) => {
-      void answerUnknown(request, (reply as FastifyReply).headers(headersFor(request.id)));
+      void answerUnknown(request, (reply as FastifyReply).headers(headersFor(deps.config, request.id)));
     },
     routerOptions: { ignoreTrailingSlash: true },
   });
   await app.register(formbody, { bodyLimit: LIMIT.bodyMaxBytes });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request.id));
+    reply.headers(headersFor(deps.config, request.id));
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -59,9 +60,21 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  // The console asks a browser for none of these; a script that got in shall not either.
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
-const headersFor = (requestId: string) => ({ 'x-request-id': requestId, ...SECURITY_HEADERS });
+/** Two years, as preload lists ask. Production is reached by https alone, which its configuration is checked for. */
+const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+const headersFor = ({ NOTA_MODE }: Pick<Config, 'NOTA_MODE'>, requestId: string) => ({
+  'x-request-id': requestId,
+  ...SECURITY_HEADERS,
+  ...(NOTA_MODE === 'production' ? TRANSPORT_SECURITY : {}),
+});
 
 /** Unique across processes by a random start, and cheap: one counter per process. */
 function requestIds(): () => string {

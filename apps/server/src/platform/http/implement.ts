@@ -9,7 +9,8 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { runAct } from './act.ts';
-import { assertAnswer, checksAnswers } from './assert-answer.ts';
+import { addressKey } from './address-key.ts';
+import { assertAnswer, checksAnswers, stripAnswer } from './assert-answer.ts';
 import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer } from './call.ts';
 import { runIdentifierSearch } from './identifier-search.ts';
 import { parseInput } from './parse.ts';
@@ -43,8 +44,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   };
   const sendEnvelope = (endpoint: AnyEndpoint) => (_: FastifyReply, data: unknown) => {
     const isPartial = data instanceof Partial;
-    const body: unknown = isPartial ? data.data : data;
-    if (checksAnswers(deps.config)) assertAnswer(endpoint, body);
+    const given: unknown = isPartial ? data.data : data;
+    const isChecked = checksAnswers(deps.config);
+    if (isChecked) assertAnswer(endpoint, given);
+    const body = isChecked ? given : stripAnswer(endpoint, given);
     return {
       flag: true,
       statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,
@@ -72,7 +75,7 @@ async function answer(
   const actor = await identify(deps, endpoint, request, reply, at);
   if (actor) request.actor = actor;
   if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
-  if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? request.ip);
+  if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? addressKey(request.ip));
   const call = {
     ...parseInput(endpoint, request),
     actor,

@@ -1,6 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal, refuse } from '../refusal.ts';
+import { addressKey } from './address-key.ts';
 
 /**
  * Somebody who knows an application's id and not its key. Proving a signature wrong costs more than most calls, and
@@ -23,7 +24,7 @@ export function createStrangerGuard(): StrangerGuard {
   const noted = new RateLimiterMemory({ points: LIMIT.wrongSignaturesPerMinute, duration: 60 });
   return {
     async watch(ip, appId, identify, line) {
-      const key = `${ip} ${appId}`;
+      const key = `${addressKey(ip)} ${appId}`;
       const seen = await wrong.get(key);
       if (seen && seen.remainingPoints <= 0) refuse('TOO_MANY_REQUESTS', { appId, waitMs: seen.msBeforeNext });
       try {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createSlots } from './slots.ts';
+
+describe('slots', () => {
+  it('let so many work at once, so many wait, refuse the rest, and are free again afterwards', async () => {
+    const slots = createSlots({ atOnce: 2, waiting: 1 });
+    const open: (() => void)[] = [];
+    let [now, most] = [0, 0];
+    const work = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise<void>((resolve) => open.push(resolve));
+      now -= 1;
+    };
+    const runs = [1, 2, 3].map(() => slots.run(work));
+    await expect(slots.run(work)).rejects.toMatchObject({ reason: 'OVERLOADED' });
+    while (now > 0) {
+      open.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await Promise.all(runs);
+    expect(most).toBe(2);
+    expect(await slots.run(() => Promise.resolve('free'))).toBe('free');
+  });
+
+  it('give a place back when the work fails', async () => {
+    const slots = createSlots({ atOnce: 1, waiting: 0 });
+    await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await slots.run(() => Promise.resolve('free'))).toBe('free');
+  });
+});

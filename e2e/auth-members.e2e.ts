@@ -16,7 +16,6 @@ test('a member is made by one person, and their role waits for another', async (
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').fill(name);
   await drawer.getByLabel('手机号').fill(phone);
-  await drawer.getByLabel('初始密码').fill('First-quay-2026');
   await drawer.getByLabel('角色').fill(role.name);
   await page.locator('.ant-select-item-option').filter({ hasText: role.name }).click();
   await expect(drawer.getByTitle(role.name, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { organizationAttestationExport, personAttestationExport } from './modules/attestations/index.ts';
-import { memberExport } from './modules/auth/index.ts';
+import { memberExport, memberPasswordReset, memberSecondFactorReset } from './modules/auth/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
 import { companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
@@ -22,4 +22,8 @@ export const exportDefinitions: readonly ExportDefinition[] = [
 export const importDefinitions: readonly ImportDefinition[] = [dictImport];
 
 /** The one list of what one person asks for and another confirms. */
-export const approvalDefinitions: readonly ApprovalDefinition[] = [deadJobDiscard];
+export const approvalDefinitions: readonly ApprovalDefinition[] = [
+  deadJobDiscard,
+  memberPasswordReset,
+  memberSecondFactorReset,
+];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, newPassword, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
 import { DATA_SCOPES } from '../kit/data-scope.rules.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
@@ -84,7 +84,7 @@ export const memberApi = {
     data: MemberRow.extend({ trail: z.array(trailStep) }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
-  /** The first password must be changed at the first sign-in. Roles are proposed, not granted: a second person decides. */
+  /** Has no password until its owner chooses one with a code. Roles are proposed, not granted: a second person decides. */
   create: endpoint({
     kind: 'act',
     method: 'POST',
@@ -95,10 +95,9 @@ export const memberApi = {
     query: none,
     body: memberFields.extend({
       phone,
-      initialPassword: newPassword,
       roleIds: z.array(id).max(LIMIT.rolesPerMemberMax).default([]),
     }),
-    data: z.object({ id, grantChangeId: id.nullable() }),
+    data: z.object({ id, grantChangeId: id.nullable(), resetId: id }),
     refusals: ['VALUE_TAKEN', 'RECORD_NOT_FOUND', 'SEPARATION_BREACHED'],
   }),
   edit: endpoint({
@@ -113,6 +112,7 @@ export const memberApi = {
     data: MemberRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
   }),
+  /** Nobody learns a password by it: a second person fetches a code, and the owner chooses. */
   resetPassword: endpoint({
     kind: 'act',
     method: 'POST',
@@ -121,21 +121,21 @@ export const memberApi = {
     permission: ACTION.memberReset,
     params: idParams,
     query: none,
-    body: z.object({ newPassword, reason }),
-    data: none,
-    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'PASSWORD_REUSED'],
+    body: z.object({ reason }),
+    data: z.object({ resetId: id.nullable(), approvalRequestId: id.nullable() }),
+    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'CHANGE_PENDING'],
   }),
   resetSecondFactor: endpoint({
     kind: 'act',
     method: 'POST',
     path: '/api/auth/member/:id/reset-second-factor',
-    summary: '解除成员动态验证码',
+    summary: '解除成员的全部第二验证',
     permission: ACTION.memberReset,
     params: idParams,
     query: none,
     body: z.object({ reason }),
-    data: none,
-    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED'],
+    data: z.object({ approvalRequestId: id.nullable() }),
+    refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'CHANGE_PENDING'],
   }),
   /** The whole value of a masked field, for a reason that the audit log keeps. */
   reveal: endpoint({

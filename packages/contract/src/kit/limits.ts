@@ -23,6 +23,14 @@ export const LIMIT = {
   /** Where a platform wants passwords to end at all. */
   passwordLifeDaysMin: 30,
   passwordLifeDaysMax: 365,
+  /** How long a code works once it was handed over: a first password may be chosen at home, a new one while somebody waits. */
+  activationLifeHours: 72,
+  passwordResetLifeHours: 1,
+  /** What nobody fetched by then is asked for anew. */
+  codeFetchHours: 168,
+  codeAttemptsMax: 5,
+  /** For so long after a reset, the account decides nothing that those who reset it have proposed. */
+  resetCoolOffHours: 24,
   rolesPerMemberMax: 5,
   /** So long somebody may not approve what whoever made or reset their account has proposed. */
   dependenceDays: 30,

@@ -5,7 +5,7 @@ import { PERMISSION } from '../kit/permissions.ts';
 
 /** One kind of thing that waits for this person, and where to do it. */
 /** The kinds there are; each has a label in the console. */
-export const TODO_KEYS = ['grant-change', 'chain-mode', 'dead-job', 'approval-request'] as const;
+export const TODO_KEYS = ['grant-change', 'chain-mode', 'dead-job', 'approval-request', 'credential-reset'] as const;
 
 export const Todo = z.object({ key: z.enum(TODO_KEYS), count: z.number().int(), path: z.string() });
 export type Todo = z.infer<typeof Todo>;

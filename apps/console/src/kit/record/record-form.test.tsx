@@ -1,3 +1,4 @@
+import { newPassword } from '@nota/contract/kit/fields.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,12 +10,14 @@ import { useAct } from '../use-act.ts';
 import { Field, RecordForm } from './record-form.tsx';
 
 const { create } = memberApi;
+/** With a field that drafts must not keep. */
+const withPassword = create.body.extend({ initialPassword: newPassword });
 
 function MemberForm({ draft }: { draft?: string }) {
   const act = useAct(create, { says: '新增', handles: ['INPUT_INVALID', 'VALUE_TAKEN'] });
   return (
     <RecordForm
-      schema={create.body}
+      schema={withPassword}
       submit="提交新增"
       problem={act.problem}
       lands={{ VALUE_TAKEN: 'phone' }}
@@ -47,7 +50,7 @@ async function shown(Piece: () => React.ReactNode) {
 async function fillIn({ user }: Awaited<ReturnType<typeof shown>>) {
   await user.type(screen.getByLabelText('姓名'), '王小明');
   await user.type(screen.getByLabelText('手机号'), '+86 139-0000-0009');
-  await user.type(screen.getByLabelText('初始密码'), 'Nota-2026!');
+  await user.type(screen.getByLabelText('初始密码'), 'Lantern-quay');
 }
 
 describe('a record form', () => {
@@ -76,7 +79,7 @@ describe('a record form', () => {
     expect(JSON.parse(view.server.requests[0]?.body ?? '')).toMatchObject({
       name: '王小明',
       phone: '13900000009',
-      initialPassword: 'Nota-2026!',
+      initialPassword: 'Lantern-quay',
       dept: '',
       expiresAt: null,
       allowsManySessions: false,
@@ -129,7 +132,7 @@ describe('a record form', () => {
     const first = await shown(() => <MemberForm draft="member" />);
     await fillIn(first);
     await waitFor(() => expect(localStorage.getItem('draft.member')).toContain('13900000009'));
-    expect(localStorage.getItem('draft.member')).not.toContain('Nota-2026');
+    expect(localStorage.getItem('draft.member')).not.toContain('Lantern-quay');
     first.unmount();
     const { user } = await shown(() => <MemberForm draft="member" />);
     expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('王小明');

@@ -25,6 +25,21 @@ export const accountMessagesEnUS = {
     expires: 'Account valid until',
     never: 'No end date',
   },
+  notice: {
+    title: 'Security notices',
+    see: 'I have seen it',
+    none: 'Nothing of late',
+    refuse: 'I did not ask for it: end it now',
+    approved: ', confirmed by {name}',
+    handed: ', code handed over by {name}',
+    kind: {
+      activation: '{time} account activated, created by {asked}',
+      'password-reset-asked': '{time} {asked} started a reset of your password',
+      password: '{time} your password was reset, started by {asked}',
+      'second-factor': '{time} your second factors were removed by {asked}',
+      'recovery-code': '{time} a recovery code was used to sign in',
+    },
+  },
   devices: {
     title: 'Signed-in devices',
     hint: 'If you do not recognise one, sign it out and change your password',

@@ -25,6 +25,21 @@ export const accountMessagesPtBR = {
     expires: 'Conta válida até',
     never: 'Sem data de término',
   },
+  notice: {
+    title: 'Avisos de segurança',
+    see: 'Entendi',
+    none: 'Nada recente',
+    refuse: 'Não fui eu: encerrar agora',
+    approved: ', confirmado por {name}',
+    handed: ', código entregue por {name}',
+    kind: {
+      activation: '{time} conta ativada, criada por {asked}',
+      'password-reset-asked': '{time} {asked} iniciou a redefinição da sua senha',
+      password: '{time} sua senha foi redefinida, por {asked}',
+      'second-factor': '{time} seus segundos fatores foram removidos por {asked}',
+      'recovery-code': '{time} um código de recuperação foi usado no acesso',
+    },
+  },
   devices: {
     title: 'Dispositivos conectados',
     hint: 'Se não reconhecer algum, desconecte-o e altere sua senha',

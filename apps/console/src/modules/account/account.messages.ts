@@ -23,6 +23,21 @@ export const accountMessages = {
     expires: '账号有效期',
     never: '长期有效',
   },
+  notice: {
+    title: '安全提醒',
+    see: '知道了',
+    none: '最近没有安全变更',
+    refuse: '不是我要求的，立即作废',
+    approved: '，由{name}批准',
+    handed: '，激活码由{name}转交',
+    kind: {
+      activation: '{time} 账号激活，由{asked}创建',
+      'password-reset-asked': '{time} {asked}为您发起了密码重置',
+      password: '{time} 密码已重置，由{asked}发起',
+      'second-factor': '{time} 第二验证方式被{asked}全部解除',
+      'recovery-code': '{time} 使用了一个恢复码登录',
+    },
+  },
   devices: {
     title: '登录设备',
     hint: '如有不认识的设备，请让它退出登录并修改密码',

@@ -25,6 +25,21 @@ export const accountMessagesZhTW = {
     expires: '帳號有效期限',
     never: '長期有效',
   },
+  notice: {
+    title: '安全提醒',
+    see: '知道了',
+    none: '最近沒有安全變更',
+    refuse: '不是我要求的，立即作廢',
+    approved: '，由{name}批准',
+    handed: '，啟用碼由{name}轉交',
+    kind: {
+      activation: '{time} 帳號啟用，由{asked}建立',
+      'password-reset-asked': '{time} {asked}為您發起了密碼重設',
+      password: '{time} 密碼已重設，由{asked}發起',
+      'second-factor': '{time} 第二驗證方式被{asked}全部解除',
+      'recovery-code': '{time} 使用了一個復原碼登入',
+    },
+  },
   devices: {
     title: '登入裝置',
     hint: '如有不認識的裝置，請將其登出並修改密碼',

@@ -1,4 +1,5 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
 import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,7 @@ async function atCenter() {
   const server = fakeServer();
   const devices = [device({}), device({ id: '2', ip: '10.0.0.9', isThisOne: true })];
   server.on(accountApi.profile, ok(profile));
+  server.on(accountNoticeApi.list, ok([]));
   server.on(deviceApi.list, () => ok(devices));
   server.on(accountApi.signIns, ok({ list: [refused], total: 1, totalIsCapped: false, next: null }));
   signIn();

@@ -132,7 +132,6 @@ describe('/auth/member-list', () => {
     const drawer = await screen.findByRole('dialog');
     await user.type(within(drawer).getByLabelText('姓名'), '王小明');
     await user.type(within(drawer).getByLabelText('手机号'), '139 0000 0099');
-    await user.type(within(drawer).getByLabelText('初始密码'), 'Nota-2026!');
     await user.click(within(drawer).getByRole('button', { name: '新增成员' }));
     expect(await within(drawer).findByText('该值已被占用')).toBeTruthy();
     expect(bodyOf('/api/auth/member')).toMatchObject({ name: '王小明', phone: '13900000099', roleIds: [] });

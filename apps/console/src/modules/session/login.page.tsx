@@ -49,7 +49,7 @@ export function LoginPage() {
         <div className="login-card">
           <h1 className="login-title">{t('welcome', { platform: name })}</h1>
           <p className="login-subtitle">{app('console')}</p>
-          <SignInForm />
+          <SignInForm isActivating={search.has('activate')} />
         </div>
         <Footer platform={platform} />
       </main>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../kit/page-title.ts';
 import { useSession } from '../../kit/session.ts';
 import { formatMoment, hourInChina } from '../../kit/time.ts';
 import './login.welcome.page.css';
+import { NoticeLine } from './parts/notice-line.tsx';
 import { TodoList } from './parts/todo-list.tsx';
 
 /** / and /user/login/welcome */
@@ -25,6 +26,7 @@ export function LoginWelcomePage() {
           {lastSignIn ? t('lastSignIn', { time: formatMoment(lastSignIn.at), ip: lastSignIn.ip }) : t('firstSignIn')}
         </p>
       </header>
+      <NoticeLine />
       <TodoList />
       {menu.length > 0 && (
         <section className="welcome-section">

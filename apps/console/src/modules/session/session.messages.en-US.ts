@@ -43,6 +43,27 @@ export const sessionMessagesEnUS = {
     submit: 'Change password',
     back: 'Back to sign-in',
   },
+  activation: {
+    open: 'First sign-in or forgot your password? Use an activation code',
+    title: 'Set your password with an activation code',
+    hint: 'A colleague hands you the code in person or by phone; it works once',
+    phone: 'Phone number',
+    code: 'Activation code',
+    submit: 'Set password',
+    back: 'Back to sign-in',
+    done: 'Your password is set',
+    by: {
+      activation: '{asked} created the account, {handed} handed the code over',
+      password: '{asked} started the reset, {handed} handed the code over',
+    },
+    approved: 'Confirmed by {name}',
+    doubt: 'If this is not what you know, call the security administrator at once',
+    toSignIn: 'Go to sign-in',
+  },
+  notice: {
+    title: 'Something was done to your account',
+    look: 'Look',
+  },
   welcome: {
     morning: 'Good morning, {name}',
     noon: 'Good day, {name}',
@@ -61,6 +82,7 @@ export const sessionMessagesEnUS = {
       'chain-mode': 'Chain mode changes to review',
       'dead-job': 'Background jobs that failed',
       'approval-request': 'Acts that wait for a second person',
+      'credential-reset': 'Activation codes to hand over',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

@@ -44,6 +44,27 @@ export const sessionMessagesPtBR = {
     submit: 'Alterar senha',
     back: 'Voltar ao acesso',
   },
+  activation: {
+    open: 'Primeiro acesso ou esqueceu a senha? Use um código de ativação',
+    title: 'Definir a senha com um código de ativação',
+    hint: 'Um colega entrega o código pessoalmente ou por telefone; ele vale uma vez',
+    phone: 'Telefone',
+    code: 'Código de ativação',
+    submit: 'Definir senha',
+    back: 'Voltar ao acesso',
+    done: 'Sua senha foi definida',
+    by: {
+      activation: '{asked} criou a conta, {handed} entregou o código',
+      password: '{asked} iniciou a redefinição, {handed} entregou o código',
+    },
+    approved: 'Confirmado por {name}',
+    doubt: 'Se isto não confere, avise já o administrador de segurança',
+    toSignIn: 'Ir ao acesso',
+  },
+  notice: {
+    title: 'Houve uma mudança na sua conta',
+    look: 'Ver',
+  },
   welcome: {
     morning: 'Bom dia, {name}',
     noon: 'Bom dia, {name}',
@@ -62,6 +83,7 @@ export const sessionMessagesPtBR = {
       'chain-mode': 'Alterações do modo de cadeia a revisar',
       'dead-job': 'Tarefas em segundo plano que falharam',
       'approval-request': 'Atos à espera de uma segunda pessoa',
+      'credential-reset': 'Códigos de ativação a entregar',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

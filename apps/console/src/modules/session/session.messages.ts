@@ -41,6 +41,27 @@ export const sessionMessages = {
     submit: '修改密码',
     back: '返回登录',
   },
+  activation: {
+    open: '首次登录或忘记密码？使用激活码',
+    title: '使用激活码设置密码',
+    hint: '激活码由同事当面或电话转交给您，只能使用一次',
+    phone: '手机号',
+    code: '激活码',
+    submit: '设置密码',
+    back: '返回登录',
+    done: '密码已设置',
+    by: {
+      activation: '账号由{asked}创建，激活码由{handed}转交',
+      password: '重置由{asked}发起，激活码由{handed}转交',
+    },
+    approved: '由{name}批准',
+    doubt: '如与您所知不符，请立即联系安全管理员',
+    toSignIn: '去登录',
+  },
+  notice: {
+    title: '您的账号有安全变更',
+    look: '查看',
+  },
   welcome: {
     morning: '上午好，{name}',
     noon: '中午好，{name}',
@@ -59,6 +80,7 @@ export const sessionMessages = {
       'chain-mode': '待复核的上链模式变更',
       'dead-job': '失败的后台任务',
       'approval-request': '待我确认的双人复核',
+      'credential-reset': '待转交的激活码',
     },
   },
 } as const;

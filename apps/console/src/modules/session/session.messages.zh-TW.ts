@@ -43,6 +43,27 @@ export const sessionMessagesZhTW = {
     submit: '修改密碼',
     back: '返回登入',
   },
+  activation: {
+    open: '首次登入或忘記密碼？使用啟用碼',
+    title: '使用啟用碼設定密碼',
+    hint: '啟用碼由同事當面或電話轉交給您，只能使用一次',
+    phone: '手機號',
+    code: '啟用碼',
+    submit: '設定密碼',
+    back: '返回登入',
+    done: '密碼已設定',
+    by: {
+      activation: '帳號由{asked}建立，啟用碼由{handed}轉交',
+      password: '重設由{asked}發起，啟用碼由{handed}轉交',
+    },
+    approved: '由{name}批准',
+    doubt: '如與您所知不符，請立即聯絡安全管理員',
+    toSignIn: '去登入',
+  },
+  notice: {
+    title: '您的帳號有安全變更',
+    look: '查看',
+  },
   welcome: {
     morning: '上午好，{name}',
     noon: '中午好，{name}',
@@ -61,6 +82,7 @@ export const sessionMessagesZhTW = {
       'chain-mode': '待覆核的上鏈模式變更',
       'dead-job': '失敗的背景任務',
       'approval-request': '待我確認的雙人覆核',
+      'credential-reset': '待轉交的啟用碼',
     },
   },
 } as const satisfies Translated<typeof sessionMessages>;

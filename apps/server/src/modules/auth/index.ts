@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import { apiCallRoutes } from './api-call.routes.ts';
 import { apiCustomerRoutes } from './api-customer.routes.ts';
 import { apiKeyRoutes } from './api-key.routes.ts';
+import { credentialResetRoutes } from './credential-reset.routes.ts';
 import { grantChangeRoutes } from './grant-change.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { roleRoutes } from './role.routes.ts';
@@ -17,8 +18,12 @@ export { findCustomerName } from './api-customer.repo.ts';
 export { takeFromPackage } from './api-customer.service.ts';
 export { expirePackages } from './api-customer.worker.ts';
 export { expireKeys } from './api-key.worker.ts';
+export { countWaitingResets } from './credential-reset.repo.ts';
+export { activate } from './credential-reset.service.ts';
 export { countWaitingChanges } from './grant-change.repo.ts';
+export { heldBy } from './held-grants.ts';
 export { internalAdminPhones, isInternalAdmin } from './internal-admin.repo.ts';
+export { memberPasswordReset, memberSecondFactorReset } from './member.approvals.ts';
 export { memberExport } from './member.exports.ts';
 export { findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
 export { actOnMember, storePassword } from './member.service.ts';
@@ -30,6 +35,7 @@ export { retryWebhooks, webhookDeliveryHandler } from './webhook-delivery.worker
 
 export function authRoutes(router: Router) {
   memberRoutes(router);
+  credentialResetRoutes(router);
   roleRoutes(router);
   grantChangeRoutes(router);
   apiCustomerRoutes(router);

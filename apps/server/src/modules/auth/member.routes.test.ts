@@ -1,6 +1,7 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';
@@ -104,21 +105,30 @@ describe('POST /api/auth/member', () => {
   const create = (as: Staff, given: object = {}) =>
     world.call(memberApi.create, {
       as,
-      body: { name: '周新人', phone: `139${Math.trunc(10_000_000 + Math.random() * 89_999_999)}`, ...given } as never,
+      body: { name: '周新人', phone: `139${Math.trunc(10_000_000 + Math.random() * 89_999_999)}`, ...given },
     });
-  const initialPassword = 'Initial-quay-2026';
 
-  it('makes an account whose first password must be changed at once', async () => {
+  it('makes an account that nobody can sign in to before its owner has chosen a password', async () => {
     const phone = '13900000001';
-    const made = await create(await manager(), { phone, initialPassword });
+    const made = await create(await manager(), { phone });
     expect(made.data.grantChangeId).toBeNull();
-    expect((await signIn(world, phone, { password: initialPassword })).outcome).toBe('PASSWORD_EXPIRED');
+    const { rows } = await world.owner.query('select kind, handed_at from credential_reset where id = $1', [
+      made.data.resetId,
+    ]);
+    expect(rows).toEqual([{ kind: 'activation', handed_at: null }]);
+    expect((await signIn(world, phone)).outcome).toBe('SIGN_IN_FAILED');
+  });
+
+  it('takes no password from anybody', async () => {
+    const phone = '13900000003';
+    await create(await manager(), { phone: FIXTURE_PASSWORD, password: FIXTURE_PASSWORD });
+    expect((await signIn(world, phone)).outcome).toBe('SIGN_IN_FAILED');
   });
 
   it('only proposes the roles', async () => {
     const role = await buildRole(world.db);
     const as = await manager();
-    const { data } = await create(as, { initialPassword, roleIds: [role.id] });
+    const { data } = await create(as, { roleIds: [role.id] });
     const member = await world.call(memberApi.get, { as, params: { id: data.id } });
     expect(member.data.roles).toEqual([]);
     expect(member.data.trail).toMatchObject([{ action: 'create', from: '', to: 'enabled', actorId: as.id }]);
@@ -130,29 +140,29 @@ describe('POST /api/auth/member', () => {
 
   it('refuses a phone number that has an account, and takes it on another platform', async () => {
     const { phone } = await buildMember(world.db);
-    expect((await create(await manager(), { phone, initialPassword })).outcome).toBe('VALUE_TAKEN');
+    expect((await create(await manager(), { phone })).outcome).toBe('VALUE_TAKEN');
     const elsewhere = await world.staffOf(await buildPlatform(world.owner), MANAGER);
-    expect((await create(elsewhere, { phone, initialPassword })).outcome).toBe('OK');
+    expect((await create(elsewhere, { phone })).outcome).toBe('OK');
   });
 
   it('refuses roles that may not be held together, and leaves no account behind', async () => {
     const auditor = await buildRole(world.db, { permissionIds: [8], actions: [ACTION.auditRead] });
     const clerk = await buildRole(world.db, { permissionIds: [7], actions: [ACTION.memberEdit] });
     const phone = '13900000002';
-    const answer = await create(await manager(), { phone, initialPassword, roleIds: [auditor.id, clerk.id] });
+    const answer = await create(await manager(), { phone, roleIds: [auditor.id, clerk.id] });
     expect(answer.outcome).toBe('SEPARATION_BREACHED');
-    expect((await create(await manager(), { phone, initialPassword })).outcome).toBe('OK');
+    expect((await create(await manager(), { phone })).outcome).toBe('OK');
   });
 
   it('refuses a role that does not exist', async () => {
-    expect((await create(await manager(), { initialPassword, roleIds: [NOBODY] })).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await create(await manager(), { roleIds: [NOBODY] })).outcome).toBe('RECORD_NOT_FOUND');
   });
 
   it('says which fields are wrong, all at once', async () => {
-    const answer = await create(await manager(), { name: '1', phone: '1', initialPassword: 'short' });
+    const answer = await create(await manager(), { name: '1', phone: '1' });
     expect(answer.outcome).toBe('INPUT_INVALID');
     const { issues } = answer.data as unknown as { issues: { path: string }[] };
-    expect([...new Set(issues.map((issue) => issue.path))].sort()).toEqual(['initialPassword', 'name', 'phone']);
+    expect([...new Set(issues.map((issue) => issue.path))].sort()).toEqual(['name', 'phone']);
   });
 });
 
@@ -207,22 +217,33 @@ describe('POST /api/auth/member/:id/edit', () => {
 });
 
 describe('POST /api/auth/member/:id/reset-password', () => {
-  const reset = (as: Staff, id: string, newPassword = 'Given-quay-2026') =>
-    world.call(memberApi.resetPassword, { as, params: { id }, body: { newPassword, reason: '忘记密码' } });
+  const reset = (as: Staff, id: string, given: object = {}) =>
+    world.call(memberApi.resetPassword, { as, params: { id }, body: { reason: '忘记密码', ...given } });
 
-  it('sets a password that must be changed, and ends the member’s sessions', async () => {
-    const member = await world.staff();
-    expect((await reset(await manager(), member.id)).outcome).toBe('OK');
-    expect((await world.call(chainModeApi.read, { as: member })).outcome).toBe('SESSION_INVALID');
-    expect((await signIn(world, member.phone, { password: 'Given-quay-2026' })).outcome).toBe('PASSWORD_EXPIRED');
+  it('changes nothing by itself: the password works and the sessions go on until the owner has chosen another', async () => {
+    const member = await world.staff({}, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
+    const { outcome, data } = await reset(await manager(), member.id, { newPassword: 'Given-quay-2026' });
+    expect([outcome, data.approvalRequestId]).toEqual(['OK', null]);
+    expect((await world.call(chainModeApi.read, { as: member })).outcome).toBe('OK');
+    expect((await signIn(world, member.phone, { password: 'Given-quay-2026' })).outcome).toBe('SIGN_IN_FAILED');
+    expect((await signIn(world, member.phone)).outcome).toBe('OK');
   });
 
-  it('refuses an unknown member, oneself, and a password used before', async () => {
+  it('of who decides or administers something only asks a second person, once', async () => {
+    const as = await manager();
+    for (const actions of [[ACTION.grantApprove], [ACTION.memberReset], [ACTION.auditRead], [ACTION.apiCustomerKey]]) {
+      const role = await buildRole(world.db, { permissionIds: [7, 8, 187], actions });
+      const member = await buildMember(world.db, { roleIds: [role.id] });
+      const { data } = await reset(as, member.id);
+      expect([data.resetId, data.approvalRequestId]).toEqual([null, expect.any(String)]);
+      expect((await reset(as, member.id)).outcome).toBe('CHANGE_PENDING');
+    }
+  });
+
+  it('refuses an unknown member and oneself', async () => {
     const as = await manager();
     expect((await reset(as, NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
     expect((await reset(as, as.id)).outcome).toBe('SELF_CHANGE_REFUSED');
-    const member = await buildMember(world.db);
-    expect((await reset(as, member.id, FIXTURE_PASSWORD)).outcome).toBe('PASSWORD_REUSED');
   });
 });
 
@@ -230,17 +251,28 @@ describe('POST /api/auth/member/:id/reset-second-factor', () => {
   const reset = (as: Staff, id: string) =>
     world.call(memberApi.resetSecondFactor, { as, params: { id }, body: { reason: '手机丢失' } });
 
-  it('takes it off and ends the member’s sessions', async () => {
+  it('takes it off, ends the member’s sessions and tells the owner', async () => {
     const member = await world.staff(
       {},
       { passwordChangedAt: world.clock.now(), secondFactorSecret: Buffer.from('x') },
     );
     const as = await manager();
     expect((await world.call(memberApi.get, { as, params: member })).data.hasSecondFactor).toBe(true);
-    expect((await reset(as, member.id)).outcome).toBe('OK');
+    expect((await reset(as, member.id)).data).toEqual({ approvalRequestId: null });
     expect((await world.call(memberApi.get, { as, params: member })).data.hasSecondFactor).toBe(false);
     expect((await world.call(chainModeApi.read, { as: member })).outcome).toBe('SESSION_INVALID');
-    expect((await signIn(world, member.phone)).outcome).toBe('OK');
+    const { token } = await signIn(world, member.phone);
+    const notices = await world.call(accountNoticeApi.list, { as: { token } });
+    expect(notices.data).toMatchObject([{ kind: 'second-factor', askedBy: as.name, seenAt: null }]);
+  });
+
+  it('of who decides something only asks a second person, once', async () => {
+    const as = await manager();
+    const role = await buildRole(world.db, { permissionIds: [8], actions: [ACTION.grantApprove] });
+    const member = await buildMember(world.db, { roleIds: [role.id], secondFactorSecret: Buffer.from('x') });
+    expect((await reset(as, member.id)).data.approvalRequestId).toEqual(expect.any(String));
+    expect((await reset(as, member.id)).outcome).toBe('CHANGE_PENDING');
+    expect((await world.call(memberApi.get, { as, params: member })).data.hasSecondFactor).toBe(true);
   });
 
   it('refuses an unknown member and oneself', async () => {

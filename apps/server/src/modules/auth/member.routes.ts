@@ -4,7 +4,8 @@ import type { Router } from '../../platform/http/implement.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getMember, listMembers, readPhone } from './member.repo.ts';
-import { actOnMember, createMember, editMember, resetPassword, resetSecondFactor } from './member.service.ts';
+import { askPasswordReset, askSecondFactorReset } from './member-reset.service.ts';
+import { actOnMember, createMember, editMember } from './member.service.ts';
 
 export function memberRoutes({ implement, deps }: Router) {
   implement(memberApi.list, ({ db, query }) => listMembers(db, query));
@@ -29,16 +30,18 @@ export function memberRoutes({ implement, deps }: Router) {
     return after;
   });
 
-  implement(memberApi.resetPassword, async ({ trx, actor, at, params, body, afterCommit }) => {
-    const ended = await resetPassword(trx, { id: params.id, actor, password: body.newPassword, at });
-    afterCommit(() => deps.sessions.forget(ended));
-    return {};
+  implement(memberApi.resetPassword, async ({ trx, actor, at, params, body, audit }) => {
+    const answer = await askPasswordReset(trx, { id: params.id, actor, reason: body.reason, at });
+    audit({ after: answer });
+    return answer;
   });
 
-  implement(memberApi.resetSecondFactor, async ({ trx, actor, at, params, afterCommit }) => {
-    const ended = await resetSecondFactor(trx, { id: params.id, actor, at });
-    afterCommit(() => deps.sessions.forget(ended));
-    return {};
+  implement(memberApi.resetSecondFactor, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
+    const asked = { id: params.id, actor, reason: body.reason, at };
+    const { approvalRequestId, endedSessions } = await askSecondFactorReset(trx, asked);
+    audit({ after: { approvalRequestId } });
+    afterCommit(() => deps.sessions.forget(endedSessions));
+    return { approvalRequestId };
   });
 
   implement(memberApi.reveal, async ({ trx, params, body, audit }) => {

@@ -10,7 +10,9 @@ import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { clearFailures } from '../../platform/session/attempt.repo.ts';
+import { insertReset } from '../../platform/session/credential-reset.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
+import { newToken } from '../../platform/session/token.ts';
 import { proposeChange } from './grant-change.service.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 import { getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
@@ -20,23 +22,23 @@ import { rolesOf } from './role.repo.ts';
 /** What the product is called, on its pages and in its addresses. */
 const PRODUCT_WORDS = ['nota', 'notary', '公证', '存证'];
 
-/** A password nobody has chosen for themselves counts as expired, so it is changed at the first sign-in. */
-const LONG_AGO = new Date(0);
-
 /** Makes the account; the roles are only proposed, for a second person to decide. */
 export async function createMember(trx: Trx, actor: Actor, at: Date, body: z.output<typeof memberApi.create.body>) {
   const id =
     (await insertMember(trx, {
       ...body,
       expiresAt: body.expiresAt ? new Date(body.expiresAt) : null,
-      passwordHash: await hashPassword(body.initialPassword),
-      passwordChangedAt: LONG_AGO,
+      // Nobody knows it: the owner chooses a password with the code of this reset.
+      passwordHash: await hashPassword(newToken()),
+      passwordChangedAt: at,
       at,
     })) ?? refuse('VALUE_TAKEN', { field: 'phone' });
   await startTrail(trx, { lifecycle: memberLifecycle, recordId: id, actor, at });
-  if (body.roleIds.length === 0) return { id, grantChangeId: null };
+  const reset = { member_id: id, kind: 'activation', reason: '', asked_by: actor.id, approved_by: null } as const;
+  const resetId = await insertReset(trx, { ...reset, at });
+  if (body.roleIds.length === 0) return { id, resetId, grantChangeId: null };
   const change = await proposeChange(trx, actor, at, { kind: 'assign', memberId: id, roleIds: body.roleIds });
-  return { id, grantChangeId: change.id };
+  return { id, resetId, grantChangeId: change.id };
 }
 
 export async function editMember(
@@ -71,19 +73,6 @@ export async function actOnMember(
   if (action === 'unlock') await clearFailures(trx, member.phone);
   const endedSessions = state === 'disabled' ? await endSessionsOf(trx, [id], 'revoked', at) : [];
   return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
-}
-
-/** A password set by somebody else: it must be changed at the next sign-in, and open sessions end. */
-export async function resetPassword(trx: Trx, given: { id: string; actor: Actor; password: string; at: Date }) {
-  const member = await lockOther(trx, given.actor, given.id);
-  await storePassword(trx, member, given.password, LONG_AGO);
-  return endSessionsOf(trx, [given.id], 'revoked', given.at);
-}
-
-export async function resetSecondFactor(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
-  await lockOther(trx, given.actor, given.id);
-  await saveMember(trx, given.id, { second_factor_secret: null, second_factor_step: '0' });
-  return endSessionsOf(trx, [given.id], 'revoked', given.at);
 }
 
 /** Stores a new password unless it is one of the last five or guessed early. */

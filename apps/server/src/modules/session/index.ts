@@ -1,6 +1,8 @@
 import type { ApprovalDefinition } from '../../platform/approval/approval-definition.ts';
 import type { Router } from '../../platform/http/implement.ts';
+import { accountNoticeRoutes } from './account-notice.routes.ts';
 import { accountRoutes } from './account.routes.ts';
+import { activationRoutes } from './activation.routes.ts';
 import { deviceRoutes } from './device.routes.ts';
 import { loginLogRoutes } from './login-log.routes.ts';
 import { signInPolicyRoutes } from './sign-in-policy.routes.ts';
@@ -20,6 +22,8 @@ export {
 export function sessionRoutes(router: Router, approvals: readonly ApprovalDefinition[]) {
   signInRoutes(router);
   signInPolicyRoutes(router);
+  activationRoutes(router);
+  accountNoticeRoutes(router);
   accountRoutes(router);
   loginLogRoutes(router);
   deviceRoutes(router);

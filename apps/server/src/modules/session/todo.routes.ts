@@ -6,14 +6,14 @@ import { countRequestsFor } from '../../platform/approval/approval-request.repo.
 import type { Db } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { listDeadJobs } from '../../platform/jobs/dead-job.repo.ts';
-import { countWaitingChanges } from '../auth/index.ts';
+import { countWaitingChanges, countWaitingResets } from '../auth/index.ts';
 import { readChain } from '../platform-config/index.ts';
 
 interface Counter {
   readonly key: Todo['key'];
   readonly permission: Permission;
   readonly path: string;
-  count(db: Db, actor: Actor): Promise<number>;
+  count(db: Db, actor: Actor, at: Date): Promise<number>;
 }
 
 /** What can wait for somebody. A person sees the lines they may act on, and only those with something in them. */
@@ -29,6 +29,12 @@ const countersOf = (definitions: readonly ApprovalDefinition[]): readonly Counte
     permission: ACTION.grantApprove,
     path: '/auth/roleList?tab=changes',
     count: (db, actor) => countWaitingChanges(db, actor.id),
+  },
+  {
+    key: 'credential-reset',
+    permission: PERMISSION.member,
+    path: '/auth/member-list?open=resets',
+    count: countWaitingResets,
   },
   {
     key: 'chain-mode',
@@ -49,10 +55,10 @@ const countersOf = (definitions: readonly ApprovalDefinition[]): readonly Counte
 
 export function todoRoutes({ implement }: Router, definitions: readonly ApprovalDefinition[]) {
   const counters = countersOf(definitions);
-  implement(todoApi.list, async ({ db, actor }) => {
+  implement(todoApi.list, async ({ db, actor, at }) => {
     const mine = counters.filter(({ permission }) => holds(actor, permission));
     const todos: Todo[] = [];
-    for (const { key, path, count } of mine) todos.push({ key, path, count: await count(db, actor) });
+    for (const { key, path, count } of mine) todos.push({ key, path, count: await count(db, actor, at) });
     return todos.filter((todo) => todo.count > 0);
   });
 }

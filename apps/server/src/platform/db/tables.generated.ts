@@ -10,6 +10,17 @@ type JsonGenerated = ColumnType<unknown, string | undefined, string>;
 type JsonOptional = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Tables {
+  account_notice: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    member_id: Int8;
+    kind: 'activation' | 'password-reset-asked' | 'password' | 'second-factor' | 'recovery-code';
+    at: Date;
+    asked_by: string | null;
+    approved_by: string | null;
+    handed_by: string | null;
+    seen_at: Date | null;
+  };
   anchor: {
     id: Int8Generated;
     chain_id: Int8;
@@ -346,6 +357,24 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  credential_reset: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    member_id: Int8;
+    kind: 'activation' | 'password' | 'second-factor';
+    reason: string;
+    asked_by: Int8;
+    asked_at: Date;
+    approved_by: Int8Optional;
+    selector: string | null;
+    code_hash: Buffer | null;
+    handed_by: Int8Optional;
+    handed_at: Date | null;
+    code_until: Date | null;
+    attempts: Generated<number>;
+    done_at: Date | null;
+    ended_at: Date | null;
   };
   dict_item: {
     platform_id: Int8Generated;

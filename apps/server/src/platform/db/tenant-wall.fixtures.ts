@@ -28,13 +28,8 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
     created_at: at,
     updated_at: at,
   });
-  const member = await insert('member', {
-    name: '王小明',
-    phone: '13800000000',
-    password_hash: 'x',
-    password_changed_at: at,
-    created_at: at,
-  });
+  const person = { name: '王小明', password_hash: 'x', password_changed_at: at, created_at: at };
+  const member = await insert('member', { ...person, phone: '13800000000' });
   await insert('member_role', { member_id: member, role_id: role });
   await insert('internal_admin', { member_id: member, origin: 'kept', granted_at: at });
   const change = { subject: 'role', kind: 'retire', subject_id: role, title: mark, before: '{}', after: '{}' };
@@ -53,6 +48,7 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
     is_internal_admin: false,
     ...origin,
   });
+  await fillCredentials(insert, { member, person, mark, at });
   await insert('sign_in_attempt', { account_hash: bytes, failures: 1, last_at: at });
   const attempt = { user_type: 'staff', account: mark, method: 'password', result: 'refused', ip: origin.ip };
   await insert('login_log', { at, ...attempt });
@@ -118,6 +114,22 @@ async function fillTasks(
   const imported = { kind: 'dict', stored_file_id: file, file_sha256: bytes, requested_by: member, created_at: at };
   const task = await insert('import_task', imported);
   await insert('import_row', { import_task_id: task, line: 1, cells: [mark] });
+}
+
+async function fillCredentials(
+  insert: (table: string, values: Readonly<Record<string, unknown>>) => Promise<string>,
+  { member, person, mark, at }: { member: string; person: object; mark: string; at: Date },
+) {
+  await insert('sign_in_policy', { set_by: member, set_at: at });
+  const asker = await insert('member', { ...person, phone: '13800000009' });
+  await insert('credential_reset', {
+    member_id: member,
+    kind: 'password',
+    reason: mark,
+    asked_by: asker,
+    asked_at: at,
+  });
+  await insert('account_notice', { member_id: member, kind: 'password', at });
 }
 
 async function fillApiCustomer(

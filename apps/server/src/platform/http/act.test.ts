@@ -1,9 +1,10 @@
+import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { hash } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { buildMember, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 
 const world = useWorld();
@@ -107,18 +108,17 @@ describe('the same key', () => {
   });
 
   it('keeps no digest from which a password could be guessed', async () => {
-    const member = await buildMember(world.db);
     const key = newKey();
-    const body = { newPassword: 'Given-quay-2026', reason: '忘记密码' };
-    const params = { id: member.id };
-    await world.call(memberApi.resetPassword, { as: manager, params, body, headers: { 'idempotency-key': key } });
+    const as = await world.staff();
+    const body = { password: FIXTURE_PASSWORD, newPassword: 'Given-quay-2026' };
+    await world.call(accountApi.changePassword, { as, body, headers: { 'idempotency-key': key } });
     const { rows } = await world.owner.query<{ request_hash: Buffer; row: string }>(
       'select request_hash, i::text as row from idempotency_key i where key = $1',
       [key],
     );
-    const guess = JSON.stringify([memberApi.resetPassword.path, params, {}, body]);
+    const guess = JSON.stringify([accountApi.changePassword.path, {}, {}, body]);
     expect(rows[0]?.request_hash.equals(hash('sha256', guess, 'buffer'))).toBe(false);
-    expect(rows[0]?.row).not.toContain('Given-2026');
+    expect(rows[0]?.row).not.toContain('Given-quay');
   });
 });
 

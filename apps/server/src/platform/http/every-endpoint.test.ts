@@ -30,6 +30,7 @@ const OPEN = [
   'POST /api/login',
   'POST /api/open/court',
   'POST /api/platform-config/platform-info/detail',
+  'POST /api/session/activation/activate',
   'POST /api/session/sign-in/renew-password',
 ];
 

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Trx } from '../db/database.ts';
 import { announce, announceMany } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
+import { tookPartInReset } from '../session/credential-reset.repo.ts';
 
 interface Move<S extends string, A extends string> {
   lifecycle: Lifecycle<S, A>;
@@ -23,12 +24,19 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
   const { record, actor } = move;
   const to = decide(move);
   const { notBy } = move.lifecycle.actions[move.action];
-  if (notBy && actor !== 'system' && (await lastActor(trx, move, notBy)) === actor.id) {
-    refuse('SECOND_PERSON_REQUIRED', { action: move.action });
-  }
+  if (notBy && actor !== 'system') await refuseSamePerson(trx, move, actor, notBy);
   await recordSteps(trx, { ...move, to, steps: [{ id: record.id, from: record.state }] });
   await announce(trx, { kind: 'record', stem: move.lifecycle.name, id: record.id });
   return to;
+}
+
+/** Two accounts are not two people while one of them has just been reset with the other's help. */
+async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Actor, notBy: string) {
+  const other = await lastActor(trx, move, notBy);
+  if (other == null) return;
+  if (other === actor.id || (await tookPartInReset(trx, actor.id, other, move.at))) {
+    refuse('SECOND_PERSON_REQUIRED', { action: move.action });
+  }
 }
 
 /** Pages ask anew when they hear of any record of their list; a flood of names would only make them ask more often. */

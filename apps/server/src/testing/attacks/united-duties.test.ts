@@ -2,8 +2,9 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
+import { buildMember, buildRole } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { fetchCode, useCode } from '../activation.ts';
 import { signIn } from '../sign-in.ts';
 import { useWorld } from '../world.ts';
 
@@ -14,18 +15,14 @@ describe('somebody who makes accounts', () => {
     const phone = '13911112222';
     const platform = await buildPlatform(world.owner, { adminPhones: [phone] });
     const clerk = await world.staffOf(platform, { permissionIds: [7], actions: [ACTION.memberCreate] });
-    const made = await world.call(memberApi.create, {
-      as: clerk,
-      body: { name: '小号', phone, initialPassword: FIXTURE_PASSWORD },
-    });
+    const made = await world.call(memberApi.create, { as: clerk, body: { name: '小号', phone } });
     expect(made.outcome).toBe('OK');
-    // However the thief comes by the first password: here it is a good one already.
-    await world.owner.query('update member set password_changed_at = $1 where id = $2', [
-      world.clock.now(),
-      made.data.id,
-    ]);
+    const accomplice = await world.staffOf(platform, { permissionIds: [7], actions: [ACTION.memberReset] });
+    const { code } = (await fetchCode(world, accomplice, made.data.resetId)).data;
+    const password = 'quiet lanterns over harbour';
+    await useCode(world, phone, { code, newPassword: password, platform: platform.key });
 
-    const { outcome, data } = await signIn(world, phone, { platform: platform.key });
+    const { outcome, data } = await signIn(world, phone, { platform: platform.key, password });
 
     expect([outcome, data.rolePermissionList, data.adminPhoneNumber]).toEqual(['OK', [], []]);
   });

@@ -24,7 +24,6 @@ const WORDS = ['样例文字', '13812345678', 'a'.repeat(64), 'sample-code', '12
 
 /** Fields with a rule that no pattern tells. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  initialPassword: 'quiet lanterns over harbour',
   newPassword: 'quiet lanterns over harbour',
   url: 'https://second.example.com/hook',
   uscc: '91350100M000100Y43',

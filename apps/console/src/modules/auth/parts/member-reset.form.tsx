@@ -1,3 +1,4 @@
+import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { Alert } from 'antd';
 import { useText } from '../../../kit/intl.ts';
@@ -13,7 +14,8 @@ export function ResetPasswordForm({ member, onDone }: Props) {
   const t = useText('auth.member');
   const { run, problem } = useAct(memberApi.resetPassword, {
     says: t('resetPassword'),
-    handles: ['INPUT_INVALID', 'PASSWORD_REUSED'],
+    touches: [credentialResetApi.list],
+    handles: ['INPUT_INVALID'],
     onDone,
   });
   return (
@@ -21,11 +23,9 @@ export function ResetPasswordForm({ member, onDone }: Props) {
       schema={memberApi.resetPassword.body}
       submit={t('resetPassword')}
       problem={problem}
-      lands={{ PASSWORD_REUSED: 'newPassword' }}
       onSubmit={(body) => run({ params: { id: member.id }, body })}
     >
       <Alert className="record-form-notice" type="warning" showIcon title={t('resetPasswordHint')} />
-      <Field.Password name="newPassword" label={t('field.newPassword')} />
       <Field.TextArea name="reason" label={t('field.reason')} rows={3} />
     </RecordForm>
   );

@@ -1,6 +1,8 @@
 import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { useMay } from '../../../kit/access.ts';
 import type { InputOf } from '../../../kit/request.ts';
 import { useText } from '../../../kit/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/cells.tsx';
@@ -9,6 +11,7 @@ import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../
 import { Trail } from '../../../kit/record/trail.tsx';
 import { useLive } from '../../../kit/tools/live.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { CredentialResets } from './credential-resets.tsx';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
 import { MemberPhone } from './member.phone.tsx';
 import { InternalAdminGrant } from './member-internal-admin.tsx';
@@ -43,6 +46,8 @@ export function MemberDrawer(props: MemberDrawerProps) {
 function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { readonly id: string }) {
   const t = useText('auth.member');
   const d = useText('auth.duty');
+  const resets = useText('auth.credential-reset');
+  const may = useMay();
   const input: InputOf<typeof memberApi.get> = { params: { id } };
   const answer = useCall(memberApi.get, input, { isSilent: true });
   useLive('record', memberLifecycle.name, (event) => {
@@ -92,6 +97,11 @@ function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { re
               <TimeCell moment={member.createdAt} />
             </Fact>
           </Facts>
+          {(may(ACTION.memberReset) || may(ACTION.grantApprove)) && (
+            <DrawerSection title={resets('title')}>
+              <CredentialResets memberId={id} />
+            </DrawerSection>
+          )}
           <DrawerSection title={t('trail')}>
             <Trail lifecycle={memberLifecycle} stem="auth.member" steps={member.trail} />
           </DrawerSection>

@@ -33,7 +33,6 @@ export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption
     >
       <Field.Text name="name" label={t('field.name')} />
       <Field.Phone name="phone" label={t('field.phone')} hint={t('phoneHint')} />
-      <Field.Password name="initialPassword" label={t('field.initialPassword')} hint={t('passwordHint')} />
       <Field.Select name="roleIds" label={t('field.roles')} hint={t('rolesHint')} options={roles} isMultiple />
       <SeparationNotice grants={together} className="record-form-notice" />
       <SharedFields />

@@ -3,6 +3,7 @@ import { useText } from '../../../kit/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form-drawer.tsx';
 import { useCall } from '../../../kit/use-call.ts';
+import { CredentialResets } from './credential-resets.tsx';
 import type { MemberPanel } from './member.actions.tsx';
 import { MemberDrawer, type MemberDrawerProps } from './member.drawer.tsx';
 import { AssignForm } from './member-assign.form.tsx';
@@ -29,6 +30,7 @@ const PANELS: readonly string[] = [
 export function MemberPanels({ opened: { what, id, open, close }, rows, roles, myId, pending }: Props) {
   const t = useText('auth.member');
   const d = useText('auth.duty');
+  const resets = useText('auth.credential-reset');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
   const { data } = useCall(memberApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });
@@ -44,6 +46,9 @@ export function MemberPanels({ opened: { what, id, open, close }, rows, roles, m
         onOpen={open}
         onClose={close}
       />
+      <FormDrawer title={resets('waiting')} isOpen={what === 'resets'} onClose={close}>
+        <CredentialResets />
+      </FormDrawer>
       <FormDrawer title={t('create')} isOpen={what === 'create'} onClose={close}>
         <MemberCreateForm roles={roles} onDone={close} />
       </FormDrawer>

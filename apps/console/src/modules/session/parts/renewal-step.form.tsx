@@ -1,13 +1,10 @@
-import { newPassword } from '@nota/contract/kit/fields.ts';
-import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { call, confirmSuccess } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
-import { schemaRule } from '../../../kit/schema-rule.ts';
-import { PasswordInput } from '../../../kit/password-input.tsx';
 import { Problem } from '../../../kit/problem.ts';
+import { NewPasswordFields } from './new-password.fields.tsx';
 
 interface Props {
   readonly challenge: string;
@@ -36,36 +33,8 @@ export function RenewalStepForm({ challenge, onBack }: Props) {
   return (
     <Form<{ newPassword: string }> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <h2 className="sign-in-step">{t('title')}</h2>
-      <p className="sign-in-hint">
-        {t('hint')}
-        <br />
-        {t('newPasswordHint', { min: LIMIT.passwordMinChars, max: LIMIT.passwordMaxChars })}
-      </p>
-      <Form.Item
-        name="newPassword"
-        label={t('newPassword')}
-        validateTrigger="onBlur"
-        rules={[schemaRule(newPassword, t('newPassword'))]}
-      >
-        <PasswordInput size="large" autoComplete="new-password" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="again"
-        label={t('again')}
-        dependencies={['newPassword']}
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: t('againHint') },
-          ({ getFieldValue }) => ({
-            validator: (_, value) =>
-              !value || value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('different'))),
-          }),
-        ]}
-      >
-        <PasswordInput size="large" autoComplete="new-password" />
-      </Form.Item>
+      <p className="sign-in-hint">{t('hint')}</p>
+      <NewPasswordFields hasFocus />
       <Button type="primary" htmlType="submit" size="large" block loading={isSending} className="sign-in-submit">
         {t('submit')}
       </Button>

@@ -1,0 +1,90 @@
+import {
+  HANDS_OVER,
+  type CredentialReset,
+  type CredentialResetQuery,
+} from '@nota/contract/auth/credential-reset.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { holds } from '@nota/contract/kit/permissions.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { addHours } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/page.ts';
+
+interface Reader {
+  readonly id: string;
+  readonly at: Date;
+}
+
+function resets(db: Db) {
+  return db
+    .selectFrom('credential_reset as c')
+    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .innerJoin('member as asker', 'asker.id', 'c.asked_by')
+    .leftJoin('member as approver', 'approver.id', 'c.approved_by')
+    .leftJoin('member as giver', 'giver.id', 'c.handed_by')
+    .select(['c.id', 'c.kind', 'c.member_id', 'c.reason', 'c.asked_by', 'c.asked_at', 'c.handed_at', 'c.code_until'])
+    .select(['c.done_at', 'c.ended_at', 'm.name as member_name', 'asker.name as asked_by_name'])
+    .select(['approver.name as approved_by_name', 'giver.name as handed_by_name']);
+}
+
+type FoundReset = Awaited<ReturnType<ReturnType<typeof resets>['executeTakeFirstOrThrow']>>;
+
+export function listResets(db: Db, query: CredentialResetQuery, reader: Reader): Promise<Page<CredentialReset>> {
+  let matching = resets(db);
+  if (query.memberId) matching = matching.where('c.member_id', '=', query.memberId);
+  if (query.state === 'waiting') {
+    matching = matching
+      .where('c.kind', '!=', 'second-factor')
+      .where('c.handed_at', 'is', null)
+      .where('c.ended_at', 'is', null)
+      .where('c.asked_at', '>', addHours(reader.at, -LIMIT.codeFetchHours));
+  }
+  return readPage(matching, { time: 'c.asked_at', id: 'c.id' }, query, (row) => toRow(row, reader));
+}
+
+/** Codes that this person could hand over. */
+export async function countWaitingResets(db: Db, actor: Actor, at: Date): Promise<number> {
+  if (!HANDS_OVER.some((permission) => holds(actor, permission))) return 0;
+  const row = await db
+    .selectFrom('credential_reset')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('kind', '!=', 'second-factor')
+    .where('handed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('asked_at', '>', addHours(at, -LIMIT.codeFetchHours))
+    .where('asked_by', '!=', actor.id)
+    .where('member_id', '!=', actor.id)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Nobody has fetched the code, and it is not too late to. */
+export const isWaiting = (
+  reset: Pick<FoundReset, 'kind' | 'handed_at' | 'done_at' | 'ended_at' | 'asked_at'>,
+  at: Date,
+): boolean =>
+  reset.kind !== 'second-factor' &&
+  reset.handed_at === null &&
+  reset.done_at === null &&
+  reset.ended_at === null &&
+  reset.asked_at > addHours(at, -LIMIT.codeFetchHours);
+
+function toRow(row: FoundReset, reader: Reader): CredentialReset {
+  return {
+    id: row.id,
+    kind: row.kind,
+    memberId: row.member_id,
+    memberName: row.member_name,
+    reason: row.reason,
+    askedByName: row.asked_by_name,
+    askedAt: row.asked_at.toISOString(),
+    approvedByName: row.approved_by_name,
+    handedByName: row.handed_by_name,
+    handedAt: row.handed_at?.toISOString() ?? null,
+    codeUntil: row.code_until?.toISOString() ?? null,
+    doneAt: row.done_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    mayHandOver: isWaiting(row, reader.at) && row.asked_by !== reader.id && row.member_id !== reader.id,
+  };
+}

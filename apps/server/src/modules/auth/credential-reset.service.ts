@@ -1,0 +1,112 @@
+import { isProtectedAccount } from '@nota/contract/auth/protected-account.rules.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { Actor } from '../../platform/actor.ts';
+import { addHours } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tellOwner } from '../../platform/session/account-notice.repo.ts';
+import {
+  insertReset,
+  isUnactivated,
+  lockHandedReset,
+  lockReset,
+  saveReset,
+  type StoredReset,
+} from '../../platform/session/credential-reset.repo.ts';
+import { endSessionsOf } from '../../platform/session/session.repo.ts';
+import { newSpokenCode, readSpokenCode, spokenCodeHash } from '../../platform/spoken-code.ts';
+import { isWaiting } from './credential-reset.repo.ts';
+import { heldBy } from './held-grants.ts';
+import { lockMember, saveMember, type StoredMember } from './member.repo.ts';
+import { storePassword } from './member.service.ts';
+
+/** The first group finds the code; the other four are eighty bits that only its holder knows. */
+const CODE_GROUPS = 5;
+
+interface Asked {
+  readonly memberId: string;
+  readonly askedBy: string;
+  readonly approvedBy?: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** A code may be fetched from now on. Until its owner uses it, the password stays what it is. */
+export async function startPasswordReset(trx: Trx, { memberId, askedBy, approvedBy, reason, at }: Asked) {
+  const kind = (await isUnactivated(trx, memberId)) ? 'activation' : 'password';
+  const facts = { member_id: memberId, kind, reason, asked_by: askedBy, approved_by: approvedBy ?? null } as const;
+  const id = await insertReset(trx, { ...facts, at });
+  if (kind === 'password') await tellOwner(trx, { memberId, kind: 'password-reset-asked', at, askedBy, approvedBy });
+  return id;
+}
+
+/** Every second factor is taken off at once; the password alone opens nothing that needs one, it leads to enrolment. */
+export async function resetSecondFactors(trx: Trx, { memberId, askedBy, approvedBy, reason, at }: Asked) {
+  const facts = { member_id: memberId, reason, asked_by: askedBy, approved_by: approvedBy ?? null };
+  await insertReset(trx, { ...facts, kind: 'second-factor', at, isDone: true });
+  await saveMember(trx, memberId, { second_factor_secret: null, second_factor_step: '0' });
+  await tellOwner(trx, { memberId, kind: 'second-factor', at, askedBy, approvedBy });
+  return endSessionsOf(trx, [memberId], 'revoked', at);
+}
+
+/** The code comes into being when it is fetched, and is kept only as a digest: it is shown this once. */
+export async function handOver(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
+  const { id, actor, at } = given;
+  const reset = (await lockReset(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (!isWaiting(reset, at)) refuse('STATE_CHANGED', { id });
+  if (reset.member_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id });
+  if (reset.asked_by === actor.id) refuse('SECOND_PERSON_REQUIRED', { id });
+  const code = newSpokenCode(CODE_GROUPS);
+  const hours = reset.kind === 'activation' ? LIMIT.activationLifeHours : LIMIT.passwordResetLifeHours;
+  const until = addHours(at, hours);
+  await saveReset(trx, id, {
+    selector: code.slice(0, 4),
+    code_hash: spokenCodeHash(id, code),
+    handed_by: actor.id,
+    handed_at: at,
+    code_until: until,
+  });
+  return { memberId: reset.member_id, code, until };
+}
+
+/** What became of a try; a wrong one has been counted, so the transaction must be kept. */
+export type Activation =
+  | { readonly isDone: false }
+  | { readonly isDone: true; readonly reset: StoredReset; readonly endedSessions: string[] };
+
+/**
+ * The owner's own choice of a password. Tries count only when the first group is right: strangers who know the number
+ * cannot use up a code that they have never seen.
+ */
+export async function activate(
+  trx: Trx,
+  given: { memberId: string; code: string; newPassword: string; at: Date },
+): Promise<Activation> {
+  const { at } = given;
+  const member = (await lockMember(trx, given.memberId)) ?? refuse('ACTIVATION_FAILED');
+  const reset = await lockHandedReset(trx, member.id);
+  const code = readSpokenCode(given.code);
+  if (!reset || reset.selector !== code.slice(0, 4) || !isAlive(reset, at)) return { isDone: false };
+  if (!timingSafeEqual(reset.code_hash ?? Buffer.alloc(32), spokenCodeHash(reset.id, code))) {
+    const attempts = reset.attempts + 1;
+    await saveReset(trx, reset.id, { attempts, ...(attempts >= LIMIT.codeAttemptsMax ? { ended_at: at } : {}) });
+    return { isDone: false };
+  }
+  if (await becameProtected(trx, member, reset)) {
+    await saveReset(trx, reset.id, { ended_at: at });
+    return { isDone: false };
+  }
+  if (member.state === 'disabled' || (member.expires_at && member.expires_at <= at)) refuse('ACCOUNT_DISABLED');
+  await storePassword(trx, member, given.newPassword, at);
+  await saveReset(trx, reset.id, { done_at: at });
+  return { isDone: true, reset, endedSessions: await endSessionsOf(trx, [member.id], 'revoked', at) };
+}
+
+const isAlive = (reset: StoredReset, at: Date) => reset.code_until !== null && reset.code_until > at;
+
+/** Since the reset was asked for, the account was given something to decide: nobody confirmed that it may be reset. */
+async function becameProtected(trx: Trx, member: StoredMember, reset: StoredReset): Promise<boolean> {
+  if (reset.kind === 'activation' || reset.approved_by !== null) return false;
+  return isProtectedAccount(await heldBy(trx, member.id));
+}

@@ -1,0 +1,145 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
+import { Secret } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
+import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { sealSecret } from '../../modules/session/second-factor.ts';
+import { askReset, fetchCode, useCode } from '../activation.ts';
+import { codeAt, signIn, signInByCode } from '../sign-in.ts';
+import { useWorld, type Staff } from '../world.ts';
+
+const world = useWorld();
+const CLERK = { permissionIds: [7, 8], actions: ['7:create', '7:reset', '8:propose'] };
+const SECURITY = { permissionIds: [7, 8], actions: ['8:approve'] };
+const FRESH = 'quiet lanterns over harbour';
+
+/** A security administrator with a second factor: the one whom thieves want to be. */
+async function victim() {
+  const role = await buildRole(world.db, SECURITY);
+  const secret = new Secret({ size: 20 });
+  const sealed = sealSecret(world.deps.keys, secret);
+  const member = await buildMember(world.db, { name: '安全甲', roleIds: [role.id], secondFactorSecret: sealed });
+  return { ...member, roleId: role.id, secret };
+}
+
+const propose = async (as: Staff, memberId: string, roleId: string) =>
+  (await world.call(grantChangeApi.propose, { as, body: { kind: 'assign', memberId, roleIds: [roleId] } })).data.id;
+const approve = (as: { token: string }, id: string) =>
+  world.call(grantChangeApi.act, { as, params: { id, action: 'approve' }, body: {} });
+const resetFactor = (as: Staff, id: string) =>
+  world.call(memberApi.resetSecondFactor, { as, params: { id }, body: { reason: 'x' } });
+
+/** Signed in with both factors. */
+async function enter(phone: string, secret: Secret, password: string) {
+  const first = await signIn(world, phone, { password });
+  return signInByCode(world, first.challenge, codeAt(secret, world.clock.now()));
+}
+
+describe('who resets accounts cannot become somebody who approves', () => {
+  it('alone: neither the second factor nor the password of an approver moves', async () => {
+    const target = await victim();
+    const clerk = await world.staff(CLERK);
+    const change = await propose(clerk, (await buildMember(world.db)).id, target.roleId);
+    const body = { newPassword: 'Evil-quay-2026', initialPassword: 'Evil-quay-2026', reason: 'x' };
+    const [factor, password] = [
+      await resetFactor(clerk, target.id),
+      await world.call(memberApi.resetPassword, { as: clerk, params: { id: target.id }, body }),
+    ];
+    expect([factor.data.approvalRequestId, password.data.resetId]).toEqual([expect.any(String), null]);
+    for (const { data } of [factor, password]) {
+      const params = { id: data.approvalRequestId ?? '', action: 'approve' as const };
+      const answer = await world.call(approvalRequestApi.act, { as: clerk, params, body: {} });
+      expect(['PERMISSION_DENIED', 'SECOND_PERSON_REQUIRED']).toContain(answer.outcome);
+    }
+    for (const tried of ['Evil-quay-2026', FRESH]) {
+      expect((await signIn(world, target.phone, { password: tried })).outcome).toBe('SIGN_IN_FAILED');
+    }
+    expect((await signIn(world, target.phone)).outcome).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await approve(clerk, change)).outcome).toBe('PERMISSION_DENIED');
+  });
+
+  it('with an accomplice of the same rights: there is no code that the accomplice could fetch', async () => {
+    const target = await victim();
+    const [clerk, accomplice] = [await world.staff(CLERK), await world.staff(CLERK)];
+    const asked = await askReset(world, clerk, target.id);
+    const params = { id: asked.data.approvalRequestId ?? '', action: 'approve' as const };
+    expect((await world.call(approvalRequestApi.act, { as: accomplice, params, body: {} })).outcome).toBe(
+      'PERMISSION_DENIED',
+    );
+    const seen = await world.call(credentialResetApi.list, { as: accomplice, query: { memberId: target.id } });
+    expect(seen.data.list).toEqual([]);
+  });
+
+  it('by a code from before the account was given anything to approve', async () => {
+    const role = await buildRole(world.db, SECURITY);
+    const owner = await buildMember(world.db);
+    const [clerk, accomplice] = [await world.staff(CLERK), await world.staff(CLERK)];
+    const asked = await askReset(world, clerk, owner.id);
+    const { code } = (await fetchCode(world, accomplice, asked.data.resetId)).data;
+    const change = await propose(clerk, owner.id, role.id);
+    expect((await approve(await world.staff(SECURITY), change)).outcome).toBe('OK');
+    expect((await useCode(world, owner.phone, { code, newPassword: FRESH })).outcome).toBe('ACTIVATION_FAILED');
+  });
+
+  it('even where it was confirmed: for a day the account is no second person to whoever took part', async () => {
+    const target = await victim();
+    const [clerk, hander, other] = [await world.staff(CLERK), await world.staff(CLERK), await world.staff(CLERK)];
+    const security = await world.staff(SECURITY);
+    const proposals = await Promise.all(
+      [clerk, hander, other].map(async (as) => propose(as, (await buildMember(world.db)).id, target.roleId)),
+    );
+    const [byAsker, byHander, byOther] = proposals as [string, string, string];
+    const asked = await askReset(world, clerk, target.id);
+    const params = { id: asked.data.approvalRequestId ?? '', action: 'approve' as const };
+    await world.call(approvalRequestApi.act, { as: security, params, body: {} });
+    const waiting = await world.call(credentialResetApi.list, { as: hander, query: { memberId: target.id } });
+    const { code } = (await fetchCode(world, hander, waiting.data.list[0]?.id ?? '')).data;
+    expect((await useCode(world, target.phone, { code, newPassword: FRESH })).outcome).toBe('OK');
+    world.clock.pass(30);
+    const taken = await enter(target.phone, target.secret, FRESH);
+    expect(taken.outcome).toBe('OK');
+
+    for (const change of [byAsker, byHander]) {
+      expect((await approve(taken, change)).outcome).toMatch(/^SECOND_PERSON_/);
+    }
+    expect((await approve(taken, byOther)).outcome).toBe('OK');
+    world.clock.pass(24 * 3_600);
+    const later = await enter(target.phone, target.secret, FRESH);
+    expect((await approve(later, byHander)).outcome).toBe('OK');
+  });
+});
+
+describe('a code', () => {
+  async function fetched() {
+    const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    const [clerk, accomplice] = [await world.staff(CLERK), await world.staff(CLERK)];
+    const asked = await askReset(world, clerk, owner.id);
+    return { owner, code: (await fetchCode(world, accomplice, asked.data.resetId)).data.code };
+  }
+
+  it('that was overheard is worth nothing after its owner has used it', async () => {
+    const { owner, code } = await fetched();
+    expect((await useCode(world, owner.phone, { code, newPassword: FRESH })).outcome).toBe('OK');
+    expect((await useCode(world, owner.phone, { code, newPassword: 'another quiet lantern' })).outcome).toBe(
+      'ACTIVATION_FAILED',
+    );
+    expect((await signIn(world, owner.phone, { password: FRESH })).outcome).toBe('OK');
+  });
+
+  it('of one platform opens nobody of another, the same phone number included', async () => {
+    const { owner, code } = await fetched();
+    const elsewhere = await buildPlatform(world.owner);
+    const namesake = await buildMember(world.deps.database.forPlatform(elsewhere.id), {
+      phone: owner.phone,
+      passwordChangedAt: world.clock.now(),
+    });
+    const tried = await useCode(world, namesake.phone, { code, newPassword: FRESH, platform: elsewhere.key });
+    expect(tried.outcome).toBe('ACTIVATION_FAILED');
+    expect((await signIn(world, namesake.phone, { platform: elsewhere.key, password: FIXTURE_PASSWORD })).outcome).toBe(
+      'OK',
+    );
+  });
+});

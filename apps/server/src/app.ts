@@ -56,7 +56,9 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerResealMetrics(deps, keyedColumns);
   registerPreservationMetrics(deps);
   const router = createRouter(app, deps);
-  const packages = openPackageDesk(deps);
+  // What is put together while somebody fetches it has its own connections.
+  const slowly = { ...deps, database: deps.slow };
+  const packages = openPackageDesk(slowly);
   sessionRoutes(router, approvalDefinitions);
   authRoutes(router);
   platformConfigRoutes(router);
@@ -70,7 +72,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   evidencePackageRoutes(router, packages, releaseEntry);
   storedFileRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
-  downloadRoutes(router, [packageDownloads(packages), subjectDownloads(deps), certificateArchives(deps)]);
+  downloadRoutes(router, [packageDownloads(packages), subjectDownloads(slowly), certificateArchives(slowly)]);
   importTaskRoutes(router, importDefinitions);
   approvalRequestRoutes(router, approvalDefinitions);
   auditEntryRoutes(router);

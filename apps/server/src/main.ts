@@ -1,8 +1,8 @@
-import closeWithGrace from 'close-with-grace';
 import cluster from 'node:cluster';
 import { inspect } from 'node:util';
 import { ConfigProblems, loadConfig, type ConfigOf } from './platform/config.ts';
 import type { Role } from './platform/config-roles.ts';
+import { keepProcesses, outliveNobody } from './processes.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
 const PROCESSES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets'] as const satisfies Role[];
@@ -18,12 +18,13 @@ async function main(names: readonly string[]) {
   }
   const roles = names as Process[];
   const config = loadConfig({}, roles);
+  outliveNobody();
   if (roles.includes('migrate')) await runMigrations(config);
   if (roles.includes('buckets')) await (await import('./platform/files/store-buckets.ts')).prepareBuckets(config);
   if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) {
     // Read here as well: a file that is not right ends the start, and not one child after another.
     (await import('./platform/region/region-file.ts')).openRegions(config);
-    return startProcesses(config);
+    return keepProcesses(config);
   }
   if (roles.includes('sequencer') || roles.includes('signer')) {
     await (await import('./evidence/log-process.ts')).keepLog(config, roles);
@@ -36,17 +37,6 @@ async function runMigrations(config: ConfigOf<'migrate'>) {
   const { migrate } = await import('./platform/db/migrate.ts');
   const applied = await migrate({ owner: config.DATABASE_OWNER_URL, worker: config.DATABASE_WORKER_URL });
   process.stdout.write(applied.length === 0 ? 'the database is up to date\n' : `applied ${applied.join(', ')}\n`);
-}
-
-/** Several processes share the port; one that dies is replaced. */
-function startProcesses(config: ConfigOf<'api'>) {
-  for (let count = 0; count < config.API_PROCESSES; count += 1) cluster.fork();
-  let isStopping = false;
-  cluster.on('exit', () => !isStopping && cluster.fork());
-  closeWithGrace(async () => {
-    isStopping = true;
-    await new Promise<void>((resolve) => cluster.disconnect(resolve));
-  });
 }
 
 try {

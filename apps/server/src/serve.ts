@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import cluster from 'node:cluster';
 import { buildApp } from './app.ts';
 import { startAnchoring } from './evidence/chain/anchor.worker.ts';
 import { startStamping } from './evidence/time/head-stamp.worker.ts';
@@ -17,17 +18,19 @@ const DRAIN_MS = 500;
 /** The API, the worker, or both in one process, until the process is told to end. */
 export async function serve(config: Config, roles: readonly string[]) {
   const deps = openDeps(config);
-  await refuseExcessRights(config, config.DATABASE_URL, deps.log);
-  await deps.store.ensureBucket();
   const stops: (() => Promise<void>)[] = [];
-  if (roles.includes('api')) stops.push(await startApi(deps));
-  if (roles.includes('worker')) stops.push(await startWork(deps));
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  // Before anything is said to be ready: whoever reads that may end the process at once.
+  closeWithGrace({ delay: config.SHUTDOWN_MS, skip: cluster.isWorker ? ['SIGINT'] : [] }, async ({ err }) => {
     if (err) deps.log.error({ err }, 'the process ends because of a bug');
-    for (const stop of stops) await stop();
+    await Promise.all(stops.map((stop) => stop()));
     await closeDeps(deps);
     deps.log.flush();
   });
+  await refuseExcessRights(config, config.DATABASE_URL, deps.log);
+  // The API starts without the store as it goes on without it.
+  if (roles.includes('worker')) await deps.store.ensureBucket();
+  if (roles.includes('api')) stops.push(await startApi(deps));
+  if (roles.includes('worker')) stops.push(await startWork(deps));
 }
 
 async function startApi(deps: Deps): Promise<() => Promise<void>> {
@@ -41,7 +44,8 @@ async function startApi(deps: Deps): Promise<() => Promise<void>> {
   };
 }
 
-async function startWork(deps: Deps): Promise<() => Promise<void>> {
+async function startWork({ slow, ...others }: Deps): Promise<() => Promise<void>> {
+  const deps = { ...others, slow, database: slow };
   const worker = await startWorker(deps, {
     handlers: jobHandlers,
     schedules,
@@ -58,11 +62,7 @@ async function startWork(deps: Deps): Promise<() => Promise<void>> {
   const resealing = startResealing(deps, keyedColumns);
   process.stdout.write('worker ready\n');
   return async () => {
-    await stamping.stop();
-    await anchoring.stop();
-    await cosigning.stop();
-    await reverifying.stop();
-    await resealing.stop();
-    await worker.stop();
+    const loops = [stamping, anchoring, cosigning, reverifying, resealing];
+    await Promise.all([worker, ...loops].map((one) => one.stop()));
   };
 }

@@ -1,6 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from '../platform/db/database.ts';
+import { connectionOf, LimitedClient } from '../platform/db/limited-client.ts';
 import { takeCharge } from './log-state.repo.ts';
+
+/** The log's own statements are short; what hangs is given up before anybody wonders. */
+export const LOG_PATIENCE = { statementMs: 12_000, queueMs: 5_000 };
 
 /** Who may sequence: the holder of an advisory lock, by the token it drew when it got the lock. */
 export interface Charge {
@@ -38,7 +42,7 @@ export function openCharge(db: Db, url: string): Charge {
 }
 
 async function connect(url: string, onLost: (client: pg.Client) => unknown): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new LimitedClient(connectionOf(url, LOG_PATIENCE));
   client.on('error', () => void onLost(client));
   await client.connect();
   return client;

@@ -17,7 +17,7 @@ export async function keepLog(config: ConfigOf<'sequencer' | 'signer'>, roles: r
   };
   const stops: (() => Promise<void>)[] = [];
   // Before anything is said to be ready: whoever reads that may end the process at once.
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  closeWithGrace({ delay: config.SHUTDOWN_MS }, async ({ err }) => {
     if (err) log.error({ err }, 'the process ends because of a bug');
     for (const stop of stops) await stop();
     log.flush();

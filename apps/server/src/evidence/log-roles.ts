@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { ConfigOf } from '../platform/config.ts';
 import { openDatabase, type Db } from '../platform/db/database.ts';
+import { LOG_PATIENCE } from './charge.ts';
 import { ensureLog, keepVerifierKey, stopLog } from './log-state.repo.ts';
 import { dyingStep, plainStep, type RunStep } from './log-step.ts';
 import { Fenced, LogStopped } from './log-stopped.ts';
@@ -12,6 +13,7 @@ import { BATCH_MOST, openSequencer } from './sequencer.ts';
 import { openLogSigner } from './signer-key.ts';
 import { openSignerMemory } from './signer-memory.ts';
 import { publishHead } from './signer.ts';
+import { checkStandby } from './standby.ts';
 import { storeWaiting } from './tile-storer.ts';
 
 export interface RoleContext {
@@ -25,7 +27,7 @@ export interface RoleContext {
 /** Gives leaves their places and puts full tiles into the store, until stopped. */
 export async function startSequencer(context: RoleContext): Promise<() => Promise<void>> {
   const { config, clock } = context;
-  const { database, db, state, store } = await openLogPlace(config);
+  const { database, db, state, store } = await openLogPlace(context);
   const step = stepOf(config);
   const sequencer = openSequencer(db, config.DATABASE_LOG_URL, step);
   const sequencing = repeat(context, db, config.LOG_SEQUENCE_MS, async () => {
@@ -53,7 +55,7 @@ export async function startSequencer(context: RoleContext): Promise<() => Promis
 /** Publishes signed heads, until stopped. */
 export async function startSigner(context: RoleContext): Promise<() => Promise<void>> {
   const { config, clock } = context;
-  const { database, db, state, store } = await openLogPlace(config);
+  const { database, db, state, store } = await openLogPlace(context);
   const signer = await openLogSigner(config, state.origin);
   const memory = openSignerMemory(config.LOG_SIGNER_FOLDER, state.origin);
   await keepVerifierKey(db, formatVerifierKey(signer.key));
@@ -69,10 +71,11 @@ export async function startSigner(context: RoleContext): Promise<() => Promise<v
   };
 }
 
-async function openLogPlace(config: ConfigOf<'sequencer' | 'signer'>) {
-  const database = openDatabase(config.DATABASE_LOG_URL, 8);
+async function openLogPlace({ config, log }: Pick<RoleContext, 'config' | 'log'>) {
+  const database = openDatabase(config.DATABASE_LOG_URL, 8, { patience: LOG_PATIENCE });
   try {
     const db = database.outside;
+    await checkStandby(db, config, log);
     const state = await ensureLog(db, config);
     const store = openLogStore(config, state.origin);
     await store.requireBucket();

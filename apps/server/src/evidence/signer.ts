@@ -64,7 +64,9 @@ async function recall({ db, memory }: SignerPorts): Promise<Remembered> {
 /** The database must still hold, in its first entries, exactly what was signed last. */
 async function assertSameLog(reader: LogReader, state: LogState, last: Remembered): Promise<void> {
   if (state.size < last.size) {
-    throw new LogStopped(`the database ends at ${state.size}, and ${last.size} was signed: it is an older copy`);
+    throw new LogStopped(
+      `the database ends at ${state.size}, and ${last.size} was signed: it is an older copy, from a backup or from a replica that was promoted before it had everything (DATABASE_STANDBY)`,
+    );
   }
   if (!isSame(await reader.rootAt(last.size), last.root)) {
     throw new LogStopped(`the first ${last.size} entries are not those that were signed`);

@@ -22,6 +22,7 @@ const DEPLOYMENT: Readonly<Partial<Record<Setting, string>>> = {
   SEALING_KEYS: `2026a:${drawn()}`,
   DIGEST_KEYS: `2026a:${drawn()}`,
   CERTIFICATE_KEY_FOLDER: '/etc/nota/certificate-key',
+  DATABASE_STANDBY: 'synchronous',
   LOG_ORIGIN: 'log.nota.example.test',
   LOG_LOCK_DAYS: '3650',
   LOG_SIGNER_FOLDER: '/var/lib/nota/signer',

@@ -3,6 +3,7 @@ import { hsmSettings } from './config-hsm.ts';
 import { keySettings } from './config-keys.ts';
 import { productionProblems } from './config-production.ts';
 import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './config-roles.ts';
+import { limitSettings } from './config-limits.ts';
 import { storeSettings } from './config-store.ts';
 
 /** The first account of every development chain: the whole world knows its key. */
@@ -57,7 +58,7 @@ export const configSchema = z.object({
     .regex(/^(none|(postgres|redis)(,(postgres|redis))*)$/)
     .default('none')
     .describe('engines that production may reach without TLS on another machine: postgres, redis, or none'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16).describe('connections per process'),
+  ...limitSettings,
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0').describe('captcha and ticket single use, rate limits'),
   ...storeSettings,
   LOG_LOCK_DAYS: z.coerce

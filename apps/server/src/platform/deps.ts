@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase, SLOW, type Database } from './db/database.ts';
 import { problemInside } from './db/inside-transaction.ts';
 import { openCopyStore, openEvidenceStore, type LockedStore } from './files/locked-store.ts';
+import { openGate, type Gate } from './gate.ts';
 import { openObjectStore, type ObjectStore } from './files/object-store.ts';
 import { openKeys, type Keys } from './keys/keys.ts';
 import { openKeyDevice } from './keys/open-key-device.ts';
@@ -20,7 +21,11 @@ export interface Deps {
   readonly config: Config;
   readonly keys: Keys;
   readonly clock: Clock;
+  /** For calls that somebody waits for. */
   readonly database: Database;
+  /** For everything else: jobs, whole packages, streams, what comes before a transaction. It cannot starve the first. */
+  readonly slow: Database;
+  readonly slowCalls: Gate;
   readonly redis: Redis;
   readonly store: ObjectStore;
   /** Where workers write evidence. It is read through `store`. */
@@ -43,7 +48,11 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const regionOf = openRegions(config);
   const keys = openKeys(config, (wrapped) => openKeyDevice(config).unwrap(config.SEALING_KEY_ID, wrapped));
   const { log, access } = openLogs(config, given.lines);
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, config.NOTA_MODE !== 'production');
+  const isMarked = config.NOTA_MODE !== 'production';
+  const patience = { statementMs: config.DATABASE_PATIENCE_MS, queueMs: config.DATABASE_PATIENCE_MS / 2 };
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, { patience, isMarked });
+  const slow = openDatabase(config.DATABASE_URL, config.DATABASE_SLOW_POOL, { patience: SLOW, isMarked });
+  const slowCalls = openGate(config.SLOW_CALLS);
   const redis = openRedis(config, log);
   const store = openObjectStore(config);
   const evidence = openEvidenceStore(config);
@@ -60,6 +69,8 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
     store,
     evidence,
     copy,
+    slow,
+    slowCalls,
     log,
     access,
     metrics,
@@ -75,7 +86,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
   deps.store.close();
   deps.evidence.close();
   deps.copy.close();
-  await deps.database.close();
+  await Promise.all([deps.database.close(), deps.slow.close()]);
 }
 
 /** Redis is a convenience: calls fail fast while it is away, and every user of it has a way on without it. */
@@ -84,13 +95,19 @@ function openRedis(config: Config, log: Logger): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: 500,
+    connectTimeout: 2_000,
+    keepAlive: 5_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   redis.on('error', (error: Error) => log.warn({ port: 'redis', reason: error.message }, 'redis is away'));
   const send: typeof redis.sendCommand = redis.sendCommand.bind(redis);
   redis.sendCommand = (command, stream) => {
     const problem = problemInside('redis');
-    return problem ? Promise.reject(problem) : send(command, stream);
+    if (problem) return Promise.reject(problem);
+    const answer = send(command, stream) as Promise<unknown>;
+    // One that is silent is away: from here on calls fail at once, until it can be reached again.
+    answer.catch((error: Error) => error.message === 'Command timed out' && redis.disconnect(true));
+    return answer;
   };
   return redis;
 }

@@ -82,5 +82,7 @@ export const LIMIT = {
   sandboxLifeDays: 30,
   /** Calls of API customers stay listed for half a year, as sign-ins do; what they came to stays counted. */
   apiCallKeepDays: 180,
+  /** How long an attempt at a job may take, unless the job says otherwise. */
+  jobSeconds: 600,
   jobAttemptsMax: 8,
 } as const;

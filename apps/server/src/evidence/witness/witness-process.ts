@@ -21,7 +21,7 @@ import { openWitness } from './witness.ts';
 export async function keepWitness(config: ConfigOf<'witness'>): Promise<void> {
   const { log } = openLogs(config);
   const { server, key } = await startWitness(config, { clock: systemClock, log });
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  closeWithGrace({ delay: config.SHUTDOWN_MS }, async ({ err }) => {
     if (err) log.error({ err }, 'the process ends because of a bug');
     await server.close();
     log.flush();

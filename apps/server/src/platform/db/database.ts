@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { currentDeadline } from '../deadline.ts';
 import { markInside } from './inside-transaction.ts';
+import { openPool, type Patience } from './limited-client.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -19,18 +21,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Transactions are marked (see `inside-transaction.ts`) unless told otherwise. */
-export function openDatabase(url: string, maxConnections: number, isMarked = true): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-  });
-  // A connection that breaks must not take the process with it, idle or in the middle of a call: whoever was waiting
-  // for it gets the error, and the next checkout opens a new one.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+/** For work that nobody waits for at a screen: a statement may be a COPY of a million rows. */
+export const SLOW: Patience = { statementMs: 600_000, queueMs: 10_000 };
+
+interface Opening {
+  readonly patience?: Patience;
+  /** Transactions are marked (see `inside-transaction.ts`) unless told otherwise. */
+  readonly isMarked?: boolean;
+}
+
+export function openDatabase(
+  url: string,
+  maxConnections: number,
+  { patience = SLOW, isMarked = true }: Opening = {},
+): Database {
+  const pool = openPool(url, maxConnections, patience);
   const handles = new Map<string, Db>();
   const handleFor = (platformId: string): Db => {
     const known = handles.get(platformId);
@@ -102,6 +107,13 @@ async function runDirect(bound: ReturnType<typeof boundPool>, query: Prepared): 
   }
 }
 
+const WAITING_PER_CONNECTION = 64;
+
+/** All connections of this kind of work are taken, and so many wait that one more would wait in vain. */
+export class PoolBusy extends Error {
+  override readonly name = 'PoolBusy';
+}
+
 type Bound = pg.PoolClient & { notaPlatform?: string };
 
 /**
@@ -113,6 +125,9 @@ function boundPool(pool: pg.Pool, platformId: string) {
   return {
     options: {},
     async connect(): Promise<pg.PoolClient> {
+      currentDeadline()?.throwIfAborted();
+      // A queue that nobody will ever work off only makes everybody late.
+      if (pool.waitingCount >= (pool.options.max ?? 1) * WAITING_PER_CONNECTION) throw new PoolBusy();
       const client: Bound = await pool.connect();
       if (client.notaPlatform !== platformId) {
         try {

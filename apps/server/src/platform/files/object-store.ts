@@ -1,7 +1,8 @@
 import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { Config } from '../config.ts';
+import { currentDeadline } from '../deadline.ts';
 import { problemInside } from '../db/inside-transaction.ts';
 import { Fault } from '../refusal.ts';
 import { guarded } from './guarded.ts';
@@ -87,6 +88,8 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
 
 /** Its bytes come from the store as well, as long as they are read. */
 function outsideOnly(body: Readable): Readable {
+  const deadline = currentDeadline();
+  if (deadline) addAbortSignal(deadline, body);
   const read = body.read.bind(body);
   body.read = (size) => {
     const problem = problemInside('the object store');

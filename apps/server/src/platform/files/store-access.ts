@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { AllSettings } from '../config.ts';
+import { currentDeadline } from '../deadline.ts';
 import { refuseInside } from '../db/inside-transaction.ts';
 
 /** Where a store is, and who asks. */
@@ -79,5 +80,10 @@ export function clientFor(access: StoreAccess, silenceMs = SILENCE_MS): S3Client
     },
     { step: 'initialize', name: 'refuseInside' },
   );
+  const send = client.send.bind(client) as (command: unknown, options?: object) => Promise<unknown>;
+  client.send = ((command: unknown, options?: object) => {
+    const abortSignal = currentDeadline();
+    return send(command, abortSignal ? { abortSignal, ...options } : options);
+  }) as typeof client.send;
   return client;
 }

@@ -35,7 +35,8 @@ export async function runAct(act: Act): Promise<unknown> {
   };
   if (typeof handler === 'function') return transact(act, claim, handler);
   if (key && (await isAnswered(db, claim))) return transact(act, claim, nothingPrepared(handler));
-  return runPrepared(handler, { before: { ...call, db }, log: deps.log }, (run) => transact(act, claim, run));
+  const { platformId } = call.actor;
+  return runPrepared(deps, handler, { call, platformId }, (run) => transact(act, claim, run));
 }
 
 /** One transaction for the act, its audit row, its idempotency key and its jobs: a crash leaves all of it or none. */

@@ -68,5 +68,5 @@ it('answers the calls under way before it ends on a polite signal', async () => 
 
 it('ends at once, and says why, when it cannot start', async () => {
   const nowhere = { ...world.config, S3_ENDPOINT: 'http://127.0.0.1:9' };
-  await expect(startProcess('api', nowhere)).rejects.toThrow(/ended with 1 before it was ready: .*ECONNREFUSED/s);
+  await expect(startProcess('worker', nowhere)).rejects.toThrow(/ended with 1 before it was ready: .*ECONNREFUSED/s);
 });

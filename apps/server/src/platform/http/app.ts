@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { serveConsole } from './console-files.ts';
+import { limitConnections, patienceOf } from './connections.ts';
 import { answerProblems, answerUnknown } from './problems.ts';
 
 declare module 'fastify' {
@@ -23,6 +24,9 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestIds(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // A call that is on its way when the server closes is answered like any other.
+    return503OnClosing: false,
+    ...patienceOf(deps.config),
     // An address that does not even decode never reaches the hooks below.
     frameworkErrors: (_error, request, reply) => {
       void answerUnknown(request, (reply as FastifyReply).headers(headersFor(deps.config, request.id)));
@@ -48,6 +52,7 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     });
     done();
   });
+  limitConnections(app, deps.config);
   await serveConsole(app, deps);
   answerProblems(app, deps);
   return app;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { watchReadiness } from './readiness.ts';
 
 /**
  * `/healthz` says that the process runs and touches nothing; `/readyz` says that it should get traffic, and stops
@@ -8,15 +8,17 @@ import type { Deps } from '../deps.ts';
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): { drain(): void } {
   let isDraining = false;
+  const readiness = watchReadiness(deps);
+  // Whoever is answered while the process drains comes back by another connection, to another process.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     if (isDraining) return reply.status(503).send({ ok: false, reason: 'draining' });
-    try {
-      await sql`select 1`.execute(deps.database.outside);
-      return { ok: true };
-    } catch {
-      return reply.status(503).send({ ok: false, reason: 'postgres' });
-    }
+    const reason = await readiness();
+    return reason === undefined ? { ok: true } : reply.status(503).send({ ok: false, reason });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(deps, request)) return reply.status(403).send({ ok: false });

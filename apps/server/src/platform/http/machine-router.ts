@@ -85,8 +85,7 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
       const { platformId } = call.caller;
       if (await replay.isAnswered(platformId, nonce)) return transact(checked)(nothingPrepared(handler));
       await replay.refuseIfUsed(platformId, nonce);
-      const before = { ...call, db: deps.database.forPlatform(platformId) };
-      return runPrepared(handler, { before, log: deps.log }, transact(checked));
+      return runPrepared(deps, handler, { call, platformId }, transact(checked));
     };
   };
   return {

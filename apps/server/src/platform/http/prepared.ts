@@ -1,4 +1,5 @@
-import type { Logger } from 'pino';
+import { withDeadline } from '../deadline.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * A changing call in two steps. What another engine has to say or do (the store, above all) is prepared before the
@@ -17,21 +18,28 @@ export interface PreparedAct<Before, During, Prepared, Answer> {
 type AnyPreparedAct = PreparedAct<never, never, unknown, unknown>;
 export type ActHandler = ((call: never) => Promise<unknown>) | AnyPreparedAct;
 
-/** Prepares, and runs the transaction with a handler that can take what was prepared. */
+/**
+ * Prepares, and runs the transaction with a handler that can take what was prepared. Preparing has its own connections,
+ * its own number of calls at a time and its own deadline: while the engine is silent, this is all that stands still.
+ */
 export async function runPrepared<T>(
+  { slow, slowCalls, config, log }: Pick<Deps, 'slow' | 'slowCalls' | 'config' | 'log'>,
   steps: AnyPreparedAct,
-  { before, log }: { readonly before: object; readonly log: Logger },
+  { call, platformId }: { readonly call: object; readonly platformId: string },
   transact: (handler: (call: never) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  const prepared = await steps.prepare(before as never);
+  const before = { ...call, db: slow.forPlatform(platformId) };
+  const prepared = await slowCalls.pass(() =>
+    withDeadline('preparing a call', config.SLOW_CALL_MS, () => steps.prepare(before as never)),
+  );
   let isTaken = false;
   let isDone = false;
   const take = () => {
     isTaken = true;
     return prepared;
   };
-  const handler = async (call: object) => {
-    const answer = await steps.act({ ...call, take } as never);
+  const handler = async (given: object) => {
+    const answer = await steps.act({ ...given, take } as never);
     isDone = true;
     return answer;
   };

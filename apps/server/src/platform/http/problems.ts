@@ -2,6 +2,8 @@ import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PoolBusy } from '../db/database.ts';
+import { Overdue } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Unopened } from '../keys/unopened.ts';
 import { Fault, Refusal } from '../refusal.ts';
@@ -48,17 +50,29 @@ function send(request: FastifyRequest, reply: FastifyReply, name: ErrorName, dat
 function nameOf(error: FastifyError): ErrorName {
   if (error instanceof Refusal) return error.reason;
   if (error instanceof Unopened) return 'SEAL_UNOPENED';
-  if (error instanceof Fault || isLostConnection(error)) return 'OUTSIDE_FAILED';
-  if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
+  if (error instanceof Fault || error instanceof Overdue || isLostConnection(error)) return 'OUTSIDE_FAILED';
+  if (isTooLate(error)) return 'OVERLOADED';
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'BODY_UNREADABLE';
   return 'INTERNAL';
 }
 
-/** PostgreSQL going away is the world's failure and not ours: class 08, 57P0x, or a dead socket. */
+/**
+ * PostgreSQL going away is the world's failure and not ours: class 08, 57P0x, a dead socket, or a primary that has become
+ * a replica and only reads (25006).
+ */
 function isLostConnection(error: { code?: string; message: string }): boolean {
   return (
-    /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(error.code ?? '') ||
+    /^(08...|57P0.|25006|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/.test(error.code ?? '') ||
     error.message.startsWith('Connection terminated')
+  );
+}
+
+/** No connection was free in time, or a statement (57014) or a lock (55P03) took longer than somebody waits. */
+function isTooLate(error: { code?: string; message: string }): boolean {
+  return (
+    error instanceof PoolBusy ||
+    /^(57014|55P03)$/.test(error.code ?? '') ||
+    error.message === 'timeout exceeded when trying to connect'
   );
 }

@@ -9,10 +9,17 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
   readonly attempts: number;
+  /** How long one attempt may take. */
+  readonly seconds: number;
 }
 
-export function defineJob<P extends z.ZodType>(job: { name: string; payload: P; attempts?: number }): Job<P> {
-  return { attempts: LIMIT.jobAttemptsMax, ...job };
+export function defineJob<P extends z.ZodType>(job: {
+  name: string;
+  payload: P;
+  attempts?: number;
+  seconds?: number;
+}): Job<P> {
+  return { attempts: LIMIT.jobAttemptsMax, seconds: LIMIT.jobSeconds, ...job };
 }
 
 interface EnqueueOptions {
@@ -61,6 +68,8 @@ export interface JobRun<P> {
   readonly deps: Deps;
   readonly at: Date;
   readonly isLastAttempt: boolean;
+  /** Raised at the deadline; the clients of all engines break off by it without being told. */
+  readonly signal: AbortSignal;
 }
 
 /** A job and what a worker does with it. Runs at least once, so a handler must stand being run again. */
@@ -78,5 +87,7 @@ export interface Schedule {
   readonly name: string;
   /** Minute, hour, day, month, weekday, in UTC. */
   readonly cron: string;
+  /** How long a run over all platforms may take, if not as long as any job. */
+  readonly seconds?: number;
   run(run: { db: Db; deps: Deps; at: Date; platformId: string }): Promise<void>;
 }

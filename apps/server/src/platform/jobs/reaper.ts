@@ -1,6 +1,7 @@
 import { makeWorkerUtils, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { connectionOf, LimitedClient } from '../db/limited-client.ts';
 import { quietJobLogger } from './job-logger.ts';
 
 const EVERY_MS = 2_000;
@@ -8,6 +9,10 @@ const EVERY_MS = 2_000;
 const LEAST_AGE = '3 seconds';
 /** First half of the advisory lock keys; any number nobody else uses. */
 const LOCK_SPACE = 77;
+
+/** A worker that hangs says nothing any more: then PostgreSQL ends its sign of life, and with it its hold on jobs. */
+const SILENT_MOST_MS = 30_000;
+const SIGN = { statementMs: 5_000, queueMs: 5_000 };
 
 interface Options {
   readonly url: string;
@@ -20,14 +25,15 @@ interface Options {
 /**
  * The queue library leaves a killed worker's jobs locked for four hours. Here every worker pool holds an advisory
  * lock on a connection of its own for as long as it lives; whoever can take that lock knows that the owner is dead
- * and releases its jobs. `locked_by` holds the pool's id, so the pool's id is what is locked.
+ * and releases its jobs. A process that lives and hangs loses it too, by its silence. `locked_by` holds the pool's id, so the pool's id is what is locked.
  */
 export async function startReaper({ url, pool, events, log, onLost }: Options): Promise<{ stop(): Promise<void> }> {
-  const sign = new pg.Client({ connectionString: url, keepAlive: true });
+  const sign = new LimitedClient(connectionOf(url, SIGN));
   let isStopping = false;
   sign.on('error', (error) => !isStopping && onLost(`the sign of life was lost: ${error.message}`));
   sign.on('end', () => !isStopping && onLost('the sign of life was lost'));
   await sign.connect();
+  await sign.query(`set idle_session_timeout = ${SILENT_MOST_MS}`);
   const own = new Set<string>();
   events.on('pool:create', ({ workerPool }) => {
     own.add(workerPool.id);
@@ -43,6 +49,7 @@ export async function startReaper({ url, pool, events, log, onLost }: Options): 
     log.warn({ workers: dead }, 'released the jobs of dead workers');
   };
   const timer = setInterval(() => {
+    sign.query('select 1').catch((error: Error) => !isStopping && onLost(error.message));
     reap().catch((error: Error) => log.warn({ reason: error.message }, 'reaping failed'));
   }, EVERY_MS);
   return {

@@ -1,7 +1,9 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
 import { EventEmitter } from 'node:events';
 import { parseCronItems, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { withDeadline } from '../deadline.ts';
+import { openPool } from '../db/limited-client.ts';
 import type { Deps } from '../deps.ts';
 import { Fault } from '../refusal.ts';
 import type { JobHandler, JobRun, Schedule } from './job.ts';
@@ -19,14 +21,12 @@ interface Options {
   readonly onLost: (reason: string) => void;
 }
 
+/** The queue's own statements are short. */
+const QUEUE_PATIENCE = { statementMs: 10_000, queueMs: 5_000 };
+
 /** Runs jobs until stopped. A dead worker's jobs are taken over within seconds by whichever worker is left. */
 export async function startWorker(deps: Deps, { handlers, schedules, onLost }: Options): Promise<RunningWorker> {
-  const pool = new pg.Pool({
-    connectionString: deps.config.DATABASE_WORKER_URL,
-    max: deps.config.WORKER_CONCURRENCY + 4,
-  });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(deps.config.DATABASE_WORKER_URL, deps.config.WORKER_CONCURRENCY + 4, QUEUE_PATIENCE);
   const events: WorkerEvents = new EventEmitter();
   const reaper = await startReaper({ url: deps.config.DATABASE_WORKER_URL, pool, events, log: deps.log, onLost });
   const runner: Runner = await run({
@@ -49,7 +49,13 @@ export async function startWorker(deps: Deps, { handlers, schedules, onLost }: O
 }
 
 /** What the queue library calls for each job; also used by tests that run a queue dry. */
-export function taskListOf(deps: Deps, handlers: readonly JobHandler[], schedules: readonly Schedule[] = []): TaskList {
+export function taskListOf(
+  { slow, ...others }: Deps,
+  handlers: readonly JobHandler[],
+  schedules: readonly Schedule[] = [],
+): TaskList {
+  // Nobody waits for a job at a screen: it never takes a connection from whoever does.
+  const deps = { ...others, slow, database: slow };
   const tasks: Record<string, Task> = {};
   for (const handler of handlers) tasks[handler.job.name] = taskOf(deps, handler);
   for (const schedule of schedules) tasks[schedule.name] = scheduledTaskOf(deps, schedule);
@@ -60,7 +66,7 @@ function taskOf(deps: Deps, { job, run: work }: JobHandler): Task {
   return async (raw, helpers) => {
     const { platformId, ...payload } = raw as { platformId: string };
     const { attempts, max_attempts: most } = helpers.job;
-    await timed(deps, job.name, helpers.job.id, () =>
+    await timed(deps, { task: job.name, seconds: job.seconds }, helpers.job.id, (signal) =>
       work({
         payload: job.payload.parse(payload),
         platformId,
@@ -68,6 +74,7 @@ function taskOf(deps: Deps, { job, run: work }: JobHandler): Task {
         deps,
         at: deps.clock.now(),
         isLastAttempt: attempts >= most,
+        signal,
       } as JobRun<never>),
     );
   };
@@ -76,7 +83,7 @@ function taskOf(deps: Deps, { job, run: work }: JobHandler): Task {
 /** Each platform by itself: what is wrong with one must not keep the clock from the others, now or at the next try. */
 function scheduledTaskOf(deps: Deps, schedule: Schedule): Task {
   return (_, helpers) =>
-    timed(deps, schedule.name, helpers.job.id, async () => {
+    timed(deps, { task: schedule.name, seconds: schedule.seconds ?? LIMIT.jobSeconds }, helpers.job.id, async () => {
       const { rows } = await sql<{ id: string }>`select id from platform_ids() id`.execute(deps.database.outside);
       const problems: unknown[] = [];
       for (const { id } of rows) {
@@ -89,10 +96,16 @@ function scheduledTaskOf(deps: Deps, schedule: Schedule): Task {
     });
 }
 
-async function timed(deps: Deps, task: string, jobId: string, work: () => Promise<void>) {
+/** A job that hangs is broken off at its deadline and counts as failed, with that reason: it is tried again, or dead. */
+async function timed(
+  deps: Deps,
+  { task, seconds }: { readonly task: string; readonly seconds: number },
+  jobId: string,
+  work: (signal: AbortSignal) => Promise<void>,
+) {
   const stop = deps.metrics.jobSeconds.startTimer({ task });
   try {
-    await work();
+    await withDeadline(task, seconds * 1_000, work);
     stop({ outcome: 'done' });
   } catch (error) {
     stop({ outcome: 'failed' });

@@ -1,7 +1,9 @@
 import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { PassThrough } from 'node:stream';
+import type { Actor } from '../actor.ts';
 import type { Router } from '../http/implement.ts';
+import { refuse } from '../refusal.ts';
 import { isSessionOpen } from '../session/session.repo.ts';
 
 /** A comment line now and then keeps proxies from closing a quiet stream. */
@@ -9,15 +11,26 @@ const BREATH_MS = 20_000;
 /** What may wait for a browser that reads too slowly; it comes back and asks for the pages it shows. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
+/** Windows of one person; a browser opens no more than six connections to a place by itself. */
+const STREAMS_PER_MEMBER = 32;
+
 export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: Router, breathMs = BREATH_MS) {
-  const open = new Set<PassThrough>();
+  const open = new Map<PassThrough, string>();
+  const refuseTooMany = ({ id }: Actor) => {
+    const own = [...open.values()].filter((memberId) => memberId === id);
+    if (open.size >= deps.config.LIVE_STREAMS || own.length >= STREAMS_PER_MEMBER) {
+      refuse('OVERLOADED', { streams: open.size });
+    }
+  };
   // A stream never ends by itself, so a closing server ends it; the browser comes back to another process.
   app.addHook('preClose', (done) => {
-    for (const stream of open) stream.end();
+    for (const stream of open.keys()) stream.end();
     done();
   });
 
-  implementFile(liveEventApi.stream, ({ actor, db }) => {
+  implementFile(liveEventApi.stream, ({ actor }) => {
+    refuseTooMany(actor);
+    const db = deps.slow.forPlatform(actor.platformId);
     const stream = new PassThrough();
     const send = (text: string) => {
       if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
@@ -33,7 +46,7 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
       else stream.end();
     };
     const breath = setInterval(() => void breathe().catch(() => send(':\n\n')), breathMs);
-    open.add(stream);
+    open.set(stream, actor.id);
     stream.on('close', () => {
       stopFollowing();
       clearInterval(breath);

@@ -3,13 +3,15 @@ import { LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
 import { sql } from 'kysely';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
+import { connectionOf, LimitedClient } from '../db/limited-client.ts';
 
 const CHANNEL = 'nota_live';
 const RETRY_MS = 1_000;
+const ASK_EVERY_MS = 5_000;
+const PATIENCE = { statementMs: 5_000, queueMs: 5_000 };
 
 /**
  * Says that something changed, in the transaction that changes it: PostgreSQL delivers it when that commits and drops
@@ -69,12 +71,9 @@ async function listenUntil(stop: AbortSignal, line: Line) {
 
 /** Ends when the connection does, or when it is told to. */
 async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
+  const client = new LimitedClient(connectionOf(url, PATIENCE));
+  // A host that vanished says nothing, and neither does a quiet channel: only asking tells them apart.
+  const asking = setInterval(() => void client.query('select 1').catch(() => {}), ASK_EVERY_MS);
   const over = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', resolve);
@@ -88,6 +87,7 @@ async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
     await client.query(`listen ${CHANNEL}`);
     await over;
   } finally {
+    clearInterval(asking);
     await client.end().catch(() => {});
   }
 }

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { Config } from '../config.ts';
+
+/** Headers are short; whoever needs longer for them than for the whole request has it shorter. */
+const HEADERS_MOST_MS = 10_000;
+/** A connection on which nothing moves, in either direction; live events breathe more often. */
+const STILL_MOST_MS = 300_000;
+/** How long a browser or balancer may keep a connection for its next call; longer than balancers keep theirs. */
+const KEPT_MS = 75_000;
+const CHECK_EVERY_MS = 1_000;
+/** Then a connection is made anew, and may lead to another process. */
+const CALLS_PER_CONNECTION = 10_000;
+
+/** Who sends slowly is shut out in time: files go to the store and not to us, so a request is small. */
+export const patienceOf = ({ HTTP_REQUEST_MS }: Config) => ({
+  requestTimeout: HTTP_REQUEST_MS,
+  connectionTimeout: STILL_MOST_MS,
+  keepAliveTimeout: KEPT_MS,
+  maxRequestsPerSocket: CALLS_PER_CONNECTION,
+  http: {
+    headersTimeout: Math.min(HEADERS_MOST_MS, HTTP_REQUEST_MS),
+    connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, HTTP_REQUEST_MS),
+  },
+});
+
+/** So many connections, and so many of one address: beyond that a connection is closed before anything is read from it. */
+export function limitConnections(app: FastifyInstance, config: Config): void {
+  app.server.maxConnections = config.HTTP_CONNECTIONS;
+  const most = config.TRUST_PROXY > 0 ? 0 : config.HTTP_CONNECTIONS_PER_ADDRESS;
+  if (most === 0) return;
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
+}

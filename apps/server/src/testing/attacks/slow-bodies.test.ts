@@ -1,0 +1,52 @@
+import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useWorld } from '../world.ts';
+
+const world = useWorld({ HTTP_REQUEST_MS: '1500', HTTP_CONNECTIONS_PER_ADDRESS: '40' });
+
+const sockets: Socket[] = [];
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+async function open(localAddress: string): Promise<Socket> {
+  const { port } = new URL(await world.listen());
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const HEAD = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
+
+describe('whoever sends a body a byte at a time', () => {
+  it('is shut out in time, and others are answered meanwhile', async () => {
+    const slow = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.2')));
+    const ended = slow.map((socket) => once(socket.resume(), 'close'));
+    for (const socket of slow) socket.write(HEAD);
+    const trickle = setInterval(() => slow.forEach((socket) => socket.writable && socket.write(' ')), 100);
+    const staff = await world.staff();
+    expect((await world.call(chainModeApi.read, { as: staff })).outcome).toBe('OK');
+    await Promise.all(ended);
+    clearInterval(trickle);
+  });
+
+  it('is shut out in the middle of its headers too', async () => {
+    const socket = await open('127.0.0.2');
+    const ended = once(socket.resume(), 'close');
+    socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\n');
+    await ended;
+  });
+});
+
+describe('connections of one address', () => {
+  it('are taken up to their number, and another address does not notice', async () => {
+    const greedy = await Promise.all(Array.from({ length: 60 }, () => open('127.0.0.3')));
+    await expect.poll(() => greedy.filter((socket) => socket.destroyed || socket.readableEnded).length).toBe(20);
+    const other = await open('127.0.0.4');
+    other.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const [answer] = (await once(other, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('200 OK');
+  });
+});

@@ -4,9 +4,10 @@ import { crashDrill } from './drill/crash.drill.ts';
 import { diskDrill } from './drill/disk.drill.ts';
 import { failoverDrill } from './drill/failover.drill.ts';
 import { openApiDrill } from './drill/open-api.drill.ts';
+import { rotationDrill } from './drill/rotation.drill.ts';
 
 /**
- * `node tools/drill.ts [crash] [backup] [disk] [open-api] [failover] [--minutes=10] [--rate=1000]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
+ * `node tools/drill.ts [crash] [backup] [disk] [open-api] [failover] [rotation] [--minutes=10] [--rate=1000] [--rows=1000000]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
  * its own, under load. Nothing acknowledged may be lost or moved, and the log goes on by itself only where it may.
  */
 const DRILLS = {
@@ -15,6 +16,7 @@ const DRILLS = {
   disk: diskDrill,
   'open-api': openApiDrill,
   failover: failoverDrill,
+  rotation: rotationDrill,
 } as const;
 const names = Object.keys(DRILLS) as (keyof typeof DRILLS)[];
 const wanted = names.filter(

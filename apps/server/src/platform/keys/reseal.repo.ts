@@ -5,6 +5,18 @@ import { subjectOf, type KeyedColumn, type KeyedRow } from './keyed-column.ts';
 
 export type ResealPass = Selectable<Tables['reseal_pass']>;
 
+/** Whether the pass of a column is over for this key: asked before anything is held or written. */
+export async function isThrough(db: Db, column: KeyedColumn, keyId: string): Promise<boolean> {
+  const pass = await db
+    .selectFrom('reseal_pass')
+    .select('subject')
+    .where('subject', '=', subjectOf(column))
+    .where('key_id', '=', keyId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return pass !== undefined;
+}
+
 /** The pass of a column, held; undefined while another worker holds it. A key that is new in use begins a new one. */
 export async function holdPass(
   trx: Trx,

@@ -3,7 +3,15 @@ import type { Db } from '../db/database.ts';
 import { keyIdOf } from './key-header.ts';
 import { subjectOf, type KeyedColumn } from './keyed-column.ts';
 import type { Keys } from './keys.ts';
-import { FROM_THE_START, holdPass, nextValues, replaceValues, savePass, type Renewed } from './reseal.repo.ts';
+import {
+  FROM_THE_START,
+  holdPass,
+  isThrough,
+  nextValues,
+  replaceValues,
+  savePass,
+  type Renewed,
+} from './reseal.repo.ts';
 import { Unopened } from './unopened.ts';
 
 interface Batch {
@@ -21,9 +29,9 @@ export type Looked = number;
  * Makes the next values of a column anew with the key in use, in one short transaction that holds the pass: a worker
  * that dies loses this batch and nothing else. What does not open stays as it is, is counted, and is told.
  */
-export function resealNext(column: KeyedColumn, { db, keys, log, at, most }: Batch): Promise<Looked> {
+export async function resealNext(column: KeyedColumn, { db, keys, log, at, most }: Batch): Promise<Looked> {
   const { renewal } = column;
-  if (!renewal) return Promise.resolve(0);
+  if (!renewal || (await isThrough(db, column, renewal.keyId(keys)))) return 0;
   const subject = subjectOf(column);
   return db.transaction().execute(async (trx) => {
     const pass = await holdPass(trx, column, renewal.keyId(keys), at);
@@ -50,10 +58,10 @@ export function resealNext(column: KeyedColumn, { db, keys, log, at, most }: Bat
       held: String(held),
       last_id: rows.at(-1)?.id ?? pass.last_id,
     };
-    const isThrough = rows.length < most;
+    const isAtEnd = rows.length < most;
     // What somebody held was not looked at: once more from the start, where all that is done is passed over.
-    const isOver = isThrough && held === 0;
-    const next = isThrough && held > 0 ? FROM_THE_START : {};
+    const isOver = isAtEnd && held === 0;
+    const next = isAtEnd && held > 0 ? FROM_THE_START : {};
     await savePass(trx, subject, { ...counted, ...next, ended_at: isOver ? at : null });
     if (isOver) log.info({ subject, keyId: pass.key_id, ...counted }, 'everything is made with the key in use');
     return rows.length;

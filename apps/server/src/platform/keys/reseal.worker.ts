@@ -5,13 +5,15 @@ import type { KeyedColumn } from './keyed-column.ts';
 import { resealNext } from './reseal.ts';
 
 /** Rows of one transaction: held for some milliseconds, so that nobody waits for them noticeably. */
-const BATCH = 200;
+const BATCH = 500;
 /** How long to rest once everything is made with the key in use. */
 const REST_MS = 60_000;
+/** What somebody held is looked at again after this. */
+const AGAIN_MS = 1_000;
 /** After a trouble, for instance of the database. */
 const TROUBLE_MS = 5_000;
 
-/** One batch of every column of every platform that is not through; answers how many rows were looked at. */
+/** Every column of every platform, to its end or as far as others let; answers how many rows were looked at. */
 export async function resealRound(
   deps: Deps,
   columns: readonly KeyedColumn[],
@@ -23,9 +25,12 @@ export async function resealRound(
     const db = deps.database.forPlatform(id);
     for (const column of columns) {
       const { keys, log } = deps;
-      const looked = await resealNext(column, { db, keys, log, at: deps.clock.now(), most: BATCH });
-      total += looked;
-      if (looked > 0) await onBatch(looked);
+      let looked = BATCH;
+      while (looked === BATCH) {
+        looked = await resealNext(column, { db, keys, log, at: deps.clock.now(), most: BATCH });
+        total += looked;
+        if (looked > 0) await onBatch(looked);
+      }
     }
   }
   return total;
@@ -49,7 +54,7 @@ export function startResealing(deps: Deps, columns: readonly KeyedColumn[]): { s
         return undefined;
       });
       if (looked === undefined) await rest(TROUBLE_MS);
-      else if (looked === 0) await rest(REST_MS);
+      else await rest(looked === 0 ? REST_MS : AGAIN_MS);
     }
   };
   const running = run();

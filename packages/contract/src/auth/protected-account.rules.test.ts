@@ -6,7 +6,7 @@ describe('what an account may do decides how it is guarded', () => {
     ['nothing', [], [], false, false],
     ['looking', [7, 8, 10], ['7:export', '10:reveal'], false, false],
     ['preparing business', [10], ['10:edit', '14:package'], false, false],
-    ['reviewing companies', [11], ['11:review'], false, true],
+    ['reviewing companies', [11], ['11:review'], true, true],
     ['issuing certificates', [14], ['14:certificate'], true, true],
     ['managing members', [7], ['7:create'], true, true],
     ['resetting', [7], ['7:reset'], true, true],

@@ -1,23 +1,21 @@
 import { isIndependent } from '@nota/contract/auth/independence.rules.ts';
-import { memberApi } from '@nota/contract/auth/member.contract.ts';
-import { auditNameOf } from '../../platform/audit/audit.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** The acts after which whoever did them may know how to sign in as somebody else. */
-const HAD_ACCOUNT = [memberApi.create, memberApi.resetPassword, memberApi.resetSecondFactor].map(
-  ({ path }) => auditNameOf(path, undefined).act,
-);
-
-/** Four eyes are two people: an account that the proposer had in their hands lately does not count as the second. */
+/**
+ * Four eyes are two people: an account whose making or reset the proposer asked for, or whose code they handed over,
+ * does not count as the second for a while.
+ */
 export async function refuseDependent(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
   const rows = await trx
-    .selectFrom('audit_entry')
-    .select(['actor_id as byId', 'at'])
-    .where('record_kind', '=', 'member')
-    .where('record_id', '=', given.approverId)
-    .where('act', 'in', HAD_ACCOUNT)
-    .where('actor_id', '=', given.proposerId)
+    .selectFrom('credential_reset')
+    .select(['asked_by', 'asked_at', 'handed_by', 'handed_at', 'done_at'])
+    .where('member_id', '=', given.approverId)
+    .where((eb) => eb.or([eb('handed_at', 'is not', null), eb('done_at', 'is not', null)]))
     .execute();
-  if (!isIndependent(given.proposerId, rows, given.at)) refuse('SECOND_PERSON_DEPENDENT');
+  const had = rows.flatMap(({ asked_by, asked_at, handed_by, handed_at, done_at }) => [
+    { byId: asked_by, at: done_at ?? handed_at ?? asked_at },
+    ...(handed_by && handed_at ? [{ byId: handed_by, at: done_at ?? handed_at }] : []),
+  ]);
+  if (!isIndependent(given.proposerId, had, given.at)) refuse('SECOND_PERSON_DEPENDENT');
 }

@@ -1,0 +1,52 @@
+import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { isProtectedAccount } from '@nota/contract/auth/protected-account.rules.ts';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { type Grants, holds, type Permission } from '@nota/contract/kit/permissions.ts';
+import type { ApprovalKind } from '@nota/contract/platform/approval-request.contract.ts';
+import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
+import { approvalDefinitions } from '../../apps/server/src/lists.ts';
+
+type Right = AnyEndpoint['permission'] | Permission | 'system';
+
+/** What the platform lets people do to rights and accounts, as its contract says it: a changed permission is a changed model. */
+export interface Acts {
+  readonly propose: Right;
+  readonly approve: Right;
+  /** Whether whoever proposed may not approve. */
+  readonly needsOtherApprover: boolean;
+  readonly create: Right;
+  readonly reset: Right;
+  /** Who must confirm the reset of a protected account; undefined where nobody must. */
+  readonly confirmReset: Right | undefined;
+  readonly needsOtherConfirmer: boolean;
+  readonly isProtected: (grants: Grants) => boolean;
+  readonly handOver: Right;
+  /** Whether whoever asked for a reset, or made the account, may not fetch its code. */
+  readonly needsOtherHander: boolean;
+}
+
+export const CONTRACTED: Acts = {
+  propose: grantChangeApi.propose.permission,
+  approve: grantChangeLifecycle.actions.approve.by,
+  needsOtherApprover: grantChangeLifecycle.actions.approve.notBy === grantChangeLifecycle.madeBy,
+  create: memberApi.create.permission,
+  reset: memberApi.resetPassword.permission,
+  confirmReset: confirmOf('member.reset-password'),
+  needsOtherConfirmer: approvalRequestLifecycle.actions.approve.notBy === approvalRequestLifecycle.madeBy,
+  isProtected: isProtectedAccount,
+  handOver: credentialResetApi.handOver.permission,
+  needsOtherHander: credentialResetApi.handOver.refusals.includes('SECOND_PERSON_REQUIRED'),
+};
+
+function confirmOf(kind: ApprovalKind): Right | undefined {
+  return approvalDefinitions.find((definition) => definition.kind === kind)?.confirm;
+}
+
+export function may(grants: Grants, right: Right): boolean {
+  if (right === 'open') return true;
+  if (right === 'system') return false;
+  return [right].flat().some((permission) => holds(grants, permission));
+}

@@ -1,0 +1,137 @@
+import { ADMINISTRATOR_ROLES, INTERNAL_ADMIN_GRANTS } from '@nota/contract/auth/administrators.ts';
+import { administrationsOf, joinGrants, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
+import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
+import { ACTION, ACTION_CODES, type Grants, menuOf } from '@nota/contract/kit/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../seed/roles.ts';
+import { CONTRACTED, type Acts } from './acts.ts';
+import { reachOf, type Account } from './reach.ts';
+
+interface Role extends Grants {
+  readonly name: string;
+}
+
+const ADMINISTRATORS: readonly Role[] = [
+  ...Object.values(ADMINISTRATOR_ROLES),
+  { name: '内部管理员', ...joinGrants([ADMINISTRATOR_ROLES.system, INTERNAL_ADMIN_GRANTS]) },
+];
+/** One made of each action alone, so that a new action is tried before any role has it. */
+const OF_ACTIONS: readonly Role[] = ACTION_CODES.map((action) => ({
+  name: action,
+  permissionIds: [menuOf(action)],
+  actions: [action],
+}));
+/** The most that somebody may hold without breaking a rule, begun with each action. */
+const LARGEST: readonly Role[] = ACTION_CODES.map((first) => {
+  const held = ACTION_CODES.reduce<string[]>(
+    (actions, action) =>
+      separationBreaches({ permissionIds: [], actions: [...actions, action] }).length === 0
+        ? [...actions, action]
+        : actions,
+    [first],
+  );
+  return { name: `all with ${first}`, ...joinGrants([{ permissionIds: ACTION_CODES.map(menuOf), actions: held }]) };
+});
+const EVERY: readonly Role[] = [...ADMINISTRATORS, ...ROLES, ...OF_ACTIONS, ...LARGEST];
+const SHIPPED: readonly Role[] = [...ADMINISTRATORS, ...ROLES];
+
+const account = (name: string, { permissionIds, actions }: Grants): Account => ({
+  name,
+  grants: { permissionIds, actions },
+  hadBy: [],
+});
+/** The honest: somebody of each role, and two of each administrator. */
+const OTHERS = [...SHIPPED, ...Object.values(ADMINISTRATOR_ROLES)].map((role, at) =>
+  account(`honest ${role.name} ${at}`, role),
+);
+
+const reach = (roles: readonly Role[], acts: Acts = CONTRACTED) =>
+  reachOf(
+    roles.map((role, at) => account(`${role.name} ${at}`, role)),
+    OTHERS,
+    SHIPPED,
+    acts,
+  );
+const pairs = EVERY.flatMap((one, at) => EVERY.slice(at).map((other): [Role, Role] => [one, other]));
+const kinds = (roles: readonly Role[]) => new Set(roles.flatMap(administrationsOf));
+const isSystemWithSecurity = (pair: readonly Role[]) => kinds(pair).size === 2 && !kinds(pair).has('audit');
+const namesOf = (found: readonly (readonly Role[])[]) =>
+  found.map((roles) => roles.map(({ name }) => name).join(' + '));
+
+describe('what is shipped', () => {
+  it('has no role that breaks a rule', () => {
+    expect(SHIPPED.filter((role) => separationBreaches(role).length > 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('asks for a second person wherever the model counts on one', () => {
+    expect(CONTRACTED).toMatchObject({ needsOtherApprover: true, needsOtherConfirmer: true, needsOtherHander: true });
+    expect(CONTRACTED.confirmReset).toBe(ACTION.grantApprove);
+  });
+});
+
+describe('somebody alone', () => {
+  it.each(EVERY.map((role) => [role.name, role] as const))(
+    'approves nothing of their own and comes into no other account, as %s',
+    (_, role) => {
+      const { controlled, approvesOwn, takesApprover, takesDecider } = reach([role]);
+      expect([controlled.length, approvesOwn, takesApprover, takesDecider]).toEqual([1, false, false, false]);
+    },
+  );
+});
+
+describe('two people', () => {
+  it('change rights only as a system and a security administrator: one proposes, the other approves', () => {
+    const found = pairs.filter((pair) => reach(pair).approvesOwn);
+    expect(namesOf(found)).toContain('系统管理员 + 安全管理员');
+    expect(namesOf(found.filter((pair) => !isSystemWithSecurity(pair)))).toEqual([]);
+  });
+
+  it('come into the account of somebody who approves rights only as a system and a security administrator', () => {
+    const found = pairs.filter((pair) => reach(pair).takesApprover);
+    expect(found.length).toBeGreaterThan(0);
+    expect(namesOf(found.filter((pair) => !isSystemWithSecurity(pair)))).toEqual([]);
+  });
+
+  it('come into the account of nobody who decides anything or audits, if none of them is a security administrator', () => {
+    const found = pairs.filter((pair) => !kinds(pair).has('security') && reach(pair).takesDecider);
+    expect(namesOf(found)).toEqual([]);
+  });
+
+  it('of whom neither administers reach nothing that they did not hold', () => {
+    const business = pairs.filter((pair) => kinds(pair).size === 0);
+    expect(business.length).toBeGreaterThan(100);
+    expect(namesOf(business.filter((pair) => reach(pair).controlled.length > 2))).toEqual([]);
+  });
+});
+
+describe('the model', () => {
+  const system = ADMINISTRATOR_ROLES.system;
+
+  it('finds the take-over that there was: a reset by one person, who also chose the password', () => {
+    const before: Acts = {
+      ...CONTRACTED,
+      confirmReset: undefined,
+      needsOtherHander: false,
+      handOver: ACTION.memberReset,
+    };
+    expect(reach([system], before)).toMatchObject({ takesApprover: true, takesDecider: true, approvesOwn: true });
+  });
+
+  it.each<[string, Partial<Acts>]>([
+    ['whoever proposes could approve', { approve: ACTION.grantPropose, needsOtherApprover: false }],
+    ['resets needed no second person', { confirmReset: undefined }],
+    ['system administrators could confirm resets', { confirmReset: ACTION.memberReset }],
+    ['accounts that approve were not protected', { isProtected: () => false }],
+  ])('notices when %s', (_, changed) => {
+    const acts = { ...CONTRACTED, ...changed };
+    const isBad = (pair: readonly Role[]) => {
+      const { approvesOwn, takesApprover } = reach(pair, acts);
+      return (approvesOwn || takesApprover) && !kinds(pair).has('security');
+    };
+    expect(pairs.some(isBad)).toBe(true);
+  });
+
+  it('knows the duty of every action that it goes through', () => {
+    expect(OF_ACTIONS.map(({ name }) => name).sort()).toEqual(Object.keys(DUTY_OF_ACTION).sort());
+  });
+});

@@ -116,7 +116,9 @@ export function configAt(port: number, signerFolder: string, database?: string):
   return {
     ...base,
     DATABASE_URL: aim(base.DATABASE_URL),
-    DATABASE_LOG_URL: aim(base.DATABASE_LOG_URL),
+    DATABASE_JOBS_URL: aim(base.DATABASE_JOBS_URL),
+    DATABASE_SEQUENCER_URL: aim(base.DATABASE_SEQUENCER_URL),
+    DATABASE_SIGNER_URL: aim(base.DATABASE_SIGNER_URL),
     DATABASE_OWNER_URL: aim(base.DATABASE_OWNER_URL),
     DATABASE_WORKER_URL: aim(base.DATABASE_WORKER_URL),
     DATABASE_ADMIN_URL: aim(base.DATABASE_ADMIN_URL, 'postgres'),

@@ -29,13 +29,13 @@ const TURNS_MOST = 100;
 const LOOKS_MOST = 40;
 const FOLLOWED_AT_ONCE = 20_000;
 
-export async function openSeedLog({ deps, clock, tenants, calendar }: Stage): Promise<SeedLog> {
-  const { database, log: lines } = deps;
+export async function openSeedLog({ jobs, clock, tenants, calendar }: Stage): Promise<SeedLog> {
+  const { database, log: lines } = jobs;
   // A tool holds every setting, although what it opened asks for fewer.
-  const config = deps.config as AllSettings;
+  const config = jobs.config as AllSettings;
   const log = await openTestLog(config);
   const target = openEvmTarget(config);
-  const work: Anchoring = { db: database.outside, config, target, log: lines, openIncident: recordedIncidents(deps) };
+  const work: Anchoring = { db: database.outside, config, target, log: lines, openIncident: recordedIncidents(jobs) };
   const isFinal = async () => {
     const newest = database.outside.selectFrom('anchor').select(['state', 'size']).orderBy('id', 'desc').limit(1);
     return (await newest.executeTakeFirst())?.state === 'final';
@@ -44,7 +44,7 @@ export async function openSeedLog({ deps, clock, tenants, calendar }: Stage): Pr
     publish: async () => void (await untilQuiet(log, TURNS_MOST)),
     async stamp() {
       // One token a minute is for a platform that runs; the seed wants one now.
-      const eager = { ...deps, config: { ...config, TSA_SECONDS: 1 } };
+      const eager = { ...jobs, config: { ...config, TSA_SECONDS: 1 } };
       for (const authority of authoritiesOf(config)) await stampLatest(eager, authority);
     },
     async anchor() {
@@ -81,7 +81,9 @@ export async function openSeedLog({ deps, clock, tenants, calendar }: Stage): Pr
     async follow() {
       let moved = 0;
       // Eighteen months come along at once: in batches of the usual size most of the time would go into looking.
-      for (const { db } of tenants) moved += await followAll(db, deps, clock.now(), FOLLOWED_AT_ONCE);
+      for (const { id } of tenants) {
+        moved += await followAll(database.forPlatform(id), jobs, clock.now(), FOLLOWED_AT_ONCE);
+      }
       return moved;
     },
     close: () => log.close(),

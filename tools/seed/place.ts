@@ -26,6 +26,8 @@ export interface Place {
 
 export interface Stage {
   readonly deps: Deps;
+  /** For what workers do, which the API may not. */
+  readonly jobs: Deps;
   readonly clock: SeedClock;
   readonly app: FastifyInstance;
   readonly calendar: Calendar;

@@ -4,7 +4,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { certifyAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
-import { closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts';
+import { closeDeps, depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { calendarUntil } from './calendar.ts';
 import { seedDemo, type Told } from './demo.ts';
 import { placeOf, SeedClock, type Stage } from './place.ts';
@@ -25,6 +25,7 @@ export interface Seeded {
 export async function seed(config: AllSettings, scale: number, tell: Told = () => {}): Promise<Seeded> {
   const clock = new SeedClock();
   const deps = openDeps({ ...config, REGION_FILE }, { clock });
+  const jobs = depsOfJobs(deps);
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   try {
@@ -40,13 +41,14 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
     const [operator, ...tenants] = [await place('operator'), await place('hangzhou'), await place('xiamen')] as const;
     const calendar = calendarUntil(systemClock.now());
     const analyse = async () => void (await owner.query('analyze'));
-    const stage: Stage = { deps, clock, app, calendar, scale, tenants, operator, analyse };
+    const stage: Stage = { deps, jobs, clock, app, calendar, scale, tenants, operator, analyse };
     await seedDemo(stage, tell);
     await app.close();
     tell(`${await waitingCertificates(config)} certificates wait for the worker, behind everything else`);
     return { lines, summary: await summarise([operator, ...tenants]) };
   } finally {
     await owner.end();
+    await jobs.database.close();
     await closeDeps(deps);
   }
 }

@@ -44,12 +44,12 @@ export async function certify(stage: Stage, place: Place, most: { files: number;
   return ids;
 }
 
-function certifyOne({ deps, clock }: Stage, place: Place, id: string, afterVersion: number): Promise<void> {
+function certifyOne({ jobs, clock }: Stage, place: Place, id: string, afterVersion: number): Promise<void> {
   const run = {
     payload: { id, afterVersion },
     platformId: place.id,
-    db: place.db,
-    deps,
+    db: jobs.database.forPlatform(place.id),
+    deps: jobs,
     at: clock.now(),
     isLastAttempt: false,
   };

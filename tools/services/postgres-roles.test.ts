@@ -15,7 +15,7 @@ test('takes names and passwords from the addresses and quotes them', async () =>
 test('sets the rights of roles that exist and leaves the database alone', async () => {
   const statements = await record(['1'], (sql) => ensureRolesAndDatabase(sql, config));
   expect(statements.filter((text) => text.startsWith('create'))).toEqual([]);
-  expect(statements.filter((text) => text.startsWith('alter role'))).toHaveLength(4);
+  expect(statements.filter((text) => text.startsWith('alter role'))).toHaveLength(8);
 });
 
 test('never changes a superuser that exists, and makes none without a password', async () => {

@@ -1,15 +1,18 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
+import { FORMER_ROLES, PROCESS_URLS } from '../../apps/server/src/platform/db/database-rights.ts';
 import type { Sql } from './postgres-access.ts';
 
 /** Names and passwords come from the addresses the processes use, so that the two can never differ. */
 export async function ensureRolesAndDatabase(sql: Sql, config: AllSettings): Promise<void> {
-  const [owner, application, worker] = [config.DATABASE_OWNER_URL, config.DATABASE_URL, config.DATABASE_WORKER_URL];
-  const log = config.DATABASE_LOG_URL;
-  for (const url of [owner, application, worker, log]) await ensureRole(sql, url);
-  // Migrations make the queue's functions as the worker role and hand the log's inbox over to the log's, and for that
-  // take them on for a moment.
-  for (const url of [worker, log]) await sql(`grant ${roleOf(url)} to ${roleOf(owner)}`);
+  const owner = config.DATABASE_OWNER_URL;
+  const processes = PROCESS_URLS.map((name) => config[name]);
+  for (const url of [owner, ...processes]) await ensureRole(sql, url);
+  for (const name of FORMER_ROLES) await ensureRole(sql, formerUrl(owner, name));
+  // Migrations make the queue's functions as the worker role and hand the log's inbox over to the sequencer's, and for
+  // that take them on for a moment.
+  const lent = [config.DATABASE_WORKER_URL, config.DATABASE_SEQUENCER_URL, formerUrl(owner, 'nota_log')];
+  for (const url of lent) await sql(`grant ${roleOf(url)} to ${roleOf(owner)}`);
   const name = databaseOf(config);
   const database = escapeIdentifier(name);
   if (!(await exists(sql, `pg_database where datname = ${escapeLiteral(name)}`))) {
@@ -18,10 +21,14 @@ export async function ensureRolesAndDatabase(sql: Sql, config: AllSettings): Pro
   }
   // Everybody may connect to a new database and make temporary tables in it, which nobody needs; migrations say it too.
   await sql(`revoke all on database ${database} from public`);
-  for (const url of [application, worker, log]) {
+  for (const url of [...processes, ...FORMER_ROLES.map((role) => formerUrl(owner, role))]) {
     await sql(`grant connect on database ${database} to ${roleOf(url)}`);
   }
 }
+
+/** Processes of the release before connect with these; in development by their own name, as they always did. */
+const formerUrl = (owner: string, name: string) =>
+  Object.assign(new URL(owner), { username: name, password: name }).href;
 
 /** Makes the superuser that the address asks for; a role that exists keeps its password, others may rely on it. */
 export async function ensureAdministrator(sql: Sql, url: string): Promise<void> {

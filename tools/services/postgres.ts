@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
+import { PROCESS_URLS } from '../../apps/server/src/platform/db/database-rights.ts';
 import { asSystemUser, isAnswering, tryAdministrator, withConnection, type Sql } from './postgres-access.ts';
 import { startDebianCluster } from './postgres-cluster.ts';
 import { databaseOf, ensureAdministrator, ensureRolesAndDatabase } from './postgres-roles.ts';
@@ -39,8 +40,7 @@ async function prepare(sql: Sql, config: AllSettings): Promise<void> {
     throw new Error(`version ${OLDEST_VERSION} or later is needed at DATABASE_ADMIN_URL, found ${version}`);
   }
   await ensureRolesAndDatabase(sql, config);
-  const { DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WORKER_URL, DATABASE_LOG_URL } = config;
-  for (const login of [DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WORKER_URL, DATABASE_LOG_URL]) {
+  for (const login of [config.DATABASE_OWNER_URL, ...PROCESS_URLS.map((name) => config[name])]) {
     if (await isAnswering(login)) continue;
     throw new Error(`the role of ${withoutPassword(login)} was made but cannot sign in: see pg_hba.conf`);
   }

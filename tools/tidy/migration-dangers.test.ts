@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dangersIn } from './migration-dangers.ts';
+import { dangersIn, grantsToFormerRoles } from './migration-dangers.ts';
 
 const SAFE: readonly (readonly [what: string, text: string])[] = [
   ['a new table with its indexes', 'create table t (a int not null); create index t_idx on t (a); update t set a = 1;'],
@@ -68,5 +68,10 @@ describe('a migration that an older process survives', () => {
 
   it.each(DANGEROUS)('is not %j', (text, says) => {
     expect(messagesOf(text)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it('gives new rights to the roles of processes, and none to those of the release before', () => {
+    expect(grantsToFormerRoles('grant select on member to nota_api, nota_jobs;')).toEqual([]);
+    expect(grantsToFormerRoles('grant select on member to nota_api,\n  nota_app;')).toHaveLength(1);
   });
 });

@@ -111,7 +111,7 @@ function removals({ text, isContract }: Judged): string[] {
   return [
     ...when(new RegExp(`^drop (${THINGS})\\b`).test(text), CONTRACT),
     ...when(/^alter (?!index\b).*\brename\b/.test(text), CONTRACT),
-    ...when(/^revoke .* from (?!public$)/.test(text), CONTRACT),
+    ...when(/^revoke (?!create on schema ).* from (?!public$)/.test(text), CONTRACT),
     ...when(/^do .*\b(drop|rename|revoke)\b/.test(text), `${CONTRACT} (within a block)`),
   ];
 }
@@ -187,4 +187,14 @@ function actionsOf(text: string): string[] {
     else actions.push(`${actions.pop() ?? ''}${piece}`);
   }
   return actions.map((action) => action.trim());
+}
+
+/** Roles of the release before keep what they have, and get nothing new. */
+export function grantsToFormerRoles(text: string): Danger[] {
+  return statementsOf(text)
+    .filter((statement) => /^grant .* to .*\bnota_(app|log)\b/.test(flat(statement)))
+    .map((statement) => ({
+      at: statement.split('\n')[0] ?? '',
+      message: 'gives a right to a role of the release before: nota_api for the API, nota_jobs for jobs',
+    }));
 }

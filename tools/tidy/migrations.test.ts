@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { breach, expectNone, has, lineAt, textOf } from './repository.ts';
-import { dangersIn } from './migration-dangers.ts';
+import { dangersIn, grantsToFormerRoles } from './migration-dangers.ts';
 import { migrations } from './sql.ts';
 
 const LANDED = 'apps/server/db/migrations/landed.json';
 
 /** Files up to this one were applied before anybody ran the platform; none of them would pass. */
 const LAST_UNJUDGED = '0042';
+/** The one that made a role for each kind of process. */
+const PROCESS_ROLES = '0056';
 
 const nameOf = (file: string) => file.split('/').at(-1) ?? '';
 const landed = () => (has(LANDED) ? (JSON.parse(textOf(LANDED)) as Record<string, string>) : {});
@@ -52,9 +54,10 @@ describe('migrations', () => {
     const judged = migrations().filter((file) => nameOf(file).slice(0, 4) > LAST_UNJUDGED);
     expectNone(
       judged.flatMap((file) =>
-        dangersIn(textOf(file), releases).map(({ at, message }) =>
-          breach(file, lineAt(file, Math.max(textOf(file).indexOf(at), 0)), message),
-        ),
+        [
+          ...dangersIn(textOf(file), releases),
+          ...(nameOf(file).slice(0, 4) > PROCESS_ROLES ? grantsToFormerRoles(textOf(file)) : []),
+        ].map(({ at, message }) => breach(file, lineAt(file, Math.max(textOf(file).indexOf(at), 0)), message)),
       ),
     );
   });

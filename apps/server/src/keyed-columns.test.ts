@@ -67,7 +67,7 @@ async function usesOf(subject: string): Promise<Record<string, number>> {
 }
 
 async function resealAll(keys: Keys) {
-  const deps = { ...world.deps, keys };
+  const deps = { ...world.jobs.deps, keys };
   while ((await resealRound(deps, keyedColumns)) > 0);
   return resealFigures(deps, keyedColumns);
 }
@@ -136,7 +136,7 @@ describe('a rotation', () => {
     expect(last.personal.open('user.cert-no', row.cert_no_sealed as Buffer).toString()).toBe(certNo);
     expect(row.cert_no_mac).toEqual(last.digests.digest('user.cert-no', [certNo]));
     // Once through, a look costs a row for each column and nothing more.
-    expect(await resealRound({ ...world.deps, keys }, keyedColumns)).toBe(0);
+    expect(await resealRound({ ...world.jobs.deps, keys }, keyedColumns)).toBe(0);
   });
 
   it('finds people by their number before, while and after it runs', async () => {
@@ -176,7 +176,7 @@ describe('a rotation', () => {
   it('is carried on where a worker left it, a few values at a time', async () => {
     for (let count = 0; count < 5; count += 1) await buildEnrolled(world.deps.keys);
     const { keys } = rotate('in-steps');
-    const steps = { ...world.deps, db: world.db, keys, at: world.clock.now(), most: 2 };
+    const steps = { ...world.jobs.deps, db: world.jobs.db, keys, at: world.clock.now(), most: 2 };
     const left = async () => {
       const { 'in-steps': done = 0, ...others } = await usesOf(SECOND_FACTOR);
       return { done, dev: others['dev'] ?? 0 };
@@ -193,7 +193,13 @@ describe('a rotation', () => {
 
 describe('values that somebody else is at', () => {
   const batchOf = (keys: Keys) =>
-    resealNext(columnOf(SECOND_FACTOR), { ...world.deps, db: world.db, keys, at: world.clock.now(), most: 10_000 });
+    resealNext(columnOf(SECOND_FACTOR), {
+      ...world.jobs.deps,
+      db: world.jobs.db,
+      keys,
+      at: world.clock.now(),
+      most: 10_000,
+    });
 
   it('are not waited for, and looked at again once they are let go', async () => {
     const { keys } = rotate('held');
@@ -214,7 +220,7 @@ describe('values that somebody else is at', () => {
     const put = { id, before: await storedFactor(id), after: sealSecret(rotate('race').keys, newSecret()) };
     const written = sealSecret(world.deps.keys, newSecret());
     await world.db.updateTable('member').set({ second_factor_secret: written }).where('id', '=', id).execute();
-    await world.db.transaction().execute((trx) => replaceValues(trx, columnOf(SECOND_FACTOR), [put]));
+    await world.jobs.db.transaction().execute((trx) => replaceValues(trx, columnOf(SECOND_FACTOR), [put]));
     expect(await storedFactor(id)).toEqual(written);
   });
 

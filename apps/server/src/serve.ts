@@ -7,7 +7,7 @@ import { startReverifying } from './evidence/reverify/reverify.worker.ts';
 import { startCosigning } from './evidence/witness/cosigning.worker.ts';
 import { keyedColumns } from './keyed-columns.ts';
 import type { Config } from './platform/config.ts';
-import { closeDeps, openDeps, type Deps } from './platform/deps.ts';
+import { closeDeps, depsOfJobs, openDeps, type Deps } from './platform/deps.ts';
 import { refuseExcessRights } from './platform/db/database-rights.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { startResealing } from './platform/keys/reseal.worker.ts';
@@ -17,7 +17,9 @@ const DRAIN_MS = 500;
 
 /** The API, the worker, or both in one process, until the process is told to end. */
 export async function serve(config: Config, roles: readonly string[]) {
-  const deps = openDeps(config);
+  // Each holds and opens only its own address; both in one process have pools each.
+  const own = { api: () => config.DATABASE_URL, worker: () => config.DATABASE_JOBS_URL };
+  const deps = openDeps(config, { databaseUrl: roles.includes('api') ? own.api() : own.worker() });
   const stops: (() => Promise<void>)[] = [];
   // Before anything is said to be ready: whoever reads that may end the process at once.
   closeWithGrace({ delay: config.SHUTDOWN_MS, skip: cluster.isWorker ? ['SIGINT'] : [] }, async ({ err }) => {
@@ -26,11 +28,20 @@ export async function serve(config: Config, roles: readonly string[]) {
     await closeDeps(deps);
     deps.log.flush();
   });
-  await refuseExcessRights(config, config.DATABASE_URL, deps.log);
+  for (const role of ['api', 'worker'] as const) {
+    if (roles.includes(role)) await refuseExcessRights(config, own[role](), deps.log);
+  }
   // The API starts without the store as it goes on without it.
   if (roles.includes('worker')) await deps.store.ensureBucket();
   if (roles.includes('api')) stops.push(await startApi(deps));
-  if (roles.includes('worker')) stops.push(await startWork(deps));
+  if (roles.includes('worker')) {
+    const jobs = roles.includes('api') ? depsOfJobs(deps) : deps;
+    const stopWork = await startWork(jobs);
+    stops.push(async () => {
+      await stopWork();
+      if (jobs !== deps) await jobs.slow.close();
+    });
+  }
 }
 
 async function startApi(deps: Deps): Promise<() => Promise<void>> {

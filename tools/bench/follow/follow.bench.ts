@@ -22,7 +22,7 @@ interface Timed {
 export async function followBench(): Promise<Measure[]> {
   const { config: base, platformId } = await makeBenchPlace('nota_bench_follow', async () => {});
   const config = { ...base, TSA_AUTHORITIES: 'harbour|http://127.0.0.1:1|/none' };
-  const database = openDatabase(config.DATABASE_URL, 4);
+  const database = openDatabase(config.DATABASE_JOBS_URL, 4);
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   const db = database.forPlatform(platformId);

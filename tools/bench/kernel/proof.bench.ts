@@ -8,7 +8,7 @@ const STRIDE = 7_919;
 
 /** Inclusion proofs a second of CPU, whole and formatted, once the tiles they need have been read. */
 export async function proofMeasures({ config }: BenchPlace): Promise<Measure[]> {
-  const database = openDatabase(config.DATABASE_LOG_URL, 2);
+  const database = openDatabase(config.DATABASE_SIGNER_URL, 2);
   try {
     const head = await latestHead(database.outside);
     if (!head || head.size === 0) throw new Error('no head was published');

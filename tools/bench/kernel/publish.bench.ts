@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000;
 
 /** From the answer of the API to the first published head that holds the entry, under the load of callers who never rest. */
 export async function publishMeasures(place: BenchPlace): Promise<Measure[]> {
-  const database = openDatabase(place.config.DATABASE_LOG_URL, 2);
+  const database = openDatabase(place.config.DATABASE_SEQUENCER_URL, 2);
   const db = database.outside;
   // A memory and a name of its own: neither signer nor locked tiles of an earlier run let another log of its name begin.
   const LOG_SIGNER_FOLDER = await mkdtemp(join(tmpdir(), 'nota-bench-signer-'));

@@ -22,7 +22,7 @@ export const BENCH_TABLE = `
   create index bench_record_state_idx on bench_record (platform_id, state, created_at desc, id desc);
   create index bench_record_hash_idx on bench_record (platform_id, sha256);
   call protect_table('bench_record', 'select, insert');
-  grant select, insert on bench_record to nota_app;`;
+  grant select, insert on bench_record to nota_api;`;
 
 export const FILL = `
   insert into bench_record (platform_id, no, name, owner_name, kind, state, sha256, size_bytes, created_at)

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { ConfigOf } from '../platform/config.ts';
 import { openDatabase, type Db } from '../platform/db/database.ts';
 import { LOG_PATIENCE } from './charge.ts';
-import { ensureLog, keepVerifierKey, stopLog } from './log-state.repo.ts';
+import { assertOrigin, ensureLog, keepVerifierKey, readLogState, stopLog, type LogState } from './log-state.repo.ts';
 import { dyingStep, plainStep, type RunStep } from './log-step.ts';
 import { Fenced, LogStopped } from './log-stopped.ts';
 import { openLogStore } from './log-store.ts';
@@ -27,9 +27,9 @@ export interface RoleContext {
 /** Gives leaves their places and puts full tiles into the store, until stopped. */
 export async function startSequencer(context: RoleContext): Promise<() => Promise<void>> {
   const { config, clock } = context;
-  const { database, db, state, store } = await openLogPlace(context);
+  const { database, db, state, store } = await openLogPlace(context, 'sequencer', (own) => ensureLog(own, config));
   const step = stepOf(config);
-  const sequencer = openSequencer(db, config.DATABASE_LOG_URL, step);
+  const sequencer = openSequencer(db, config.DATABASE_SEQUENCER_URL, step);
   const sequencing = repeat(context, db, config.LOG_SEQUENCE_MS, async () => {
     try {
       return (await sequencer.once()) >= BATCH_MOST;
@@ -55,7 +55,7 @@ export async function startSequencer(context: RoleContext): Promise<() => Promis
 /** Publishes signed heads, until stopped. */
 export async function startSigner(context: RoleContext): Promise<() => Promise<void>> {
   const { config, clock } = context;
-  const { database, db, state, store } = await openLogPlace(context);
+  const { database, db, state, store } = await openLogPlace(context, 'signer', (own) => awaitLog(own, context));
   const signer = await openLogSigner(config, state.origin);
   const memory = openSignerMemory(config.LOG_SIGNER_FOLDER, state.origin);
   await keepVerifierKey(db, formatVerifierKey(signer.key));
@@ -71,12 +71,34 @@ export async function startSigner(context: RoleContext): Promise<() => Promise<v
   };
 }
 
-async function openLogPlace({ config, log }: Pick<RoleContext, 'config' | 'log'>) {
-  const database = openDatabase(config.DATABASE_LOG_URL, 8, { patience: LOG_PATIENCE });
+/** The signer writes heads and nothing else: which log this is, it learns from the sequencer. */
+async function awaitLog(db: Db, { config, log }: RoleContext): Promise<LogState> {
+  for (let isTold = false; ; isTold = true) {
+    const state = await readLogState(db);
+    if (state) return assertOrigin(state, config);
+    if (!isTold) log.warn('the signer waits for the log, which the sequencer makes');
+    await setTimeout(config.LOG_PUBLISH_MS);
+  }
+}
+
+type LogConfig = ConfigOf<'sequencer' | 'signer'>;
+
+/** Each has an address and a role of its own. */
+export const LOG_URLS = {
+  sequencer: (config: LogConfig) => config.DATABASE_SEQUENCER_URL,
+  signer: (config: LogConfig) => config.DATABASE_SIGNER_URL,
+} as const;
+
+async function openLogPlace(
+  { config, log }: RoleContext,
+  role: keyof typeof LOG_URLS,
+  find: (own: Db) => Promise<LogState>,
+) {
+  const database = openDatabase(LOG_URLS[role](config), 8, { patience: LOG_PATIENCE });
   try {
     const db = database.outside;
     await checkStandby(db, config, log);
-    const state = await ensureLog(db, config);
+    const state = await find(db);
     const store = openLogStore(config, state.origin);
     await store.requireBucket();
     return { database, db, state, store };

@@ -26,6 +26,10 @@ export async function ensureLog(db: Db, config: Pick<AllSettings, 'LOG_ORIGIN'>)
     .execute();
   const state = await readLogState(db);
   if (!state) throw new Error('the log has no state');
+  return assertOrigin(state, config);
+}
+
+export function assertOrigin(state: LogState, config: Pick<AllSettings, 'LOG_ORIGIN'>): LogState {
   if (config.LOG_ORIGIN && state.origin !== config.LOG_ORIGIN) {
     throw new LogStopped(`this database holds the log ${state.origin}, not ${config.LOG_ORIGIN}`);
   }

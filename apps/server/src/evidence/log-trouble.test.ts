@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addMinutes } from '../platform/clock.ts';
 import { loadConfig, type AllSettings } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
-import { cloneDatabase, dropDatabases } from '../platform/db/databases.ts';
+import { cloneDatabase, dropDatabases, urlsFor } from '../platform/db/databases.ts';
 import { openCharge } from './charge.ts';
 import { recordEntry, takeIds } from './index.ts';
 import { startLogProcess } from './log-process.fixtures.ts';
@@ -96,7 +96,7 @@ describe('order', () => {
 
 describe('two sequencers', () => {
   it('at the same time give every entry one place, and only one of them is in charge', async () => {
-    const second = openSequencer(log.db, config.DATABASE_LOG_URL, plainStep);
+    const second = openSequencer(log.db, config.DATABASE_SEQUENCER_URL, plainStep);
     const counts = [await log.sequencer.once(), 0];
     for (let round = 0; round < 5; round += 1) {
       await acceptEntries(db(), 50);
@@ -114,7 +114,7 @@ describe('two sequencers', () => {
 
   it('the one whose lock was lost unnoticed cannot commit any more', async () => {
     await log.sequencer.once();
-    const second = openSequencer(log.db, config.DATABASE_LOG_URL, plainStep);
+    const second = openSequencer(log.db, config.DATABASE_SEQUENCER_URL, plainStep);
     expect(await second.once()).toBe(0);
     await cutConnections(`query like '%pg_try_advisory_lock%' and state = 'idle'`);
     await acceptEntries(db(), 10);
@@ -137,7 +137,7 @@ describe('lost connections', () => {
     for (let round = 0; round < 8; round += 1) {
       await acceptEntries(db(), 100).catch(() => undefined);
       const turning = log.turn().catch(() => log.sequencer.close());
-      await cutConnections(`usename = 'nota_log'`);
+      await cutConnections(`usename in ('nota_sequencer', 'nota_signer')`);
       await turning;
     }
     await untilQuiet(log);
@@ -152,7 +152,7 @@ describe('the charge', () => {
     'is held again after its connection was cut, in whatever moment the news of that arrives',
     { timeout: 60_000 },
     async () => {
-      const charge = openCharge(log.db, config.DATABASE_LOG_URL);
+      const charge = openCharge(log.db, config.DATABASE_SEQUENCER_URL);
       await log.sequencer.close();
       for (let round = 0; round < 25; round += 1) {
         await expect.poll(() => charge.token().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
@@ -185,7 +185,7 @@ describe('a database from an old backup', () => {
     await untilQuiet(log);
     grown.size = (await headSize()) ?? 0;
     await close();
-    await open({ ...config, ...urlsOf(`${PREFIX}_b`) });
+    await open({ ...config, ...urlsFor(config, `${PREFIX}_b`) });
     await expect(log.publish()).rejects.toThrow(/it is an older copy/);
     await expect(log.publish()).rejects.toThrow(LogStopped);
     // Whoever asks the judge is told what to do about it.
@@ -219,20 +219,11 @@ describe('a signer without its memory', () => {
   it('does not begin again where heads were published', { timeout: 60_000 }, async () => {
     await close();
     const elsewhere = await signerFolder();
-    await open({ ...config, ...urlsOf(`${PREFIX}_a`), LOG_SIGNER_FOLDER: elsewhere.path });
+    await open({ ...config, ...urlsFor(config, `${PREFIX}_a`), LOG_SIGNER_FOLDER: elsewhere.path });
     await expect(log.publish()).rejects.toThrow(/the signer remembers none of them/);
     await elsewhere.remove();
   });
 });
-
-function urlsOf(database: string) {
-  const aim = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  return {
-    DATABASE_URL: aim(config.DATABASE_URL),
-    DATABASE_LOG_URL: aim(config.DATABASE_LOG_URL),
-    DATABASE_OWNER_URL: aim(config.DATABASE_OWNER_URL),
-  };
-}
 
 async function cutConnections(which: string) {
   const admin = new pg.Client({ connectionString: base.DATABASE_ADMIN_URL });

@@ -23,6 +23,7 @@ import { storeWaiting } from './tile-storer.ts';
 /** A whole log in one process, moved by hand, with a judge who knows nothing of how it works. */
 export interface TestLog {
   readonly origin: string;
+  /** As the sequencer sees it. */
   readonly db: Db;
   readonly store: LogStore;
   readonly memory: SignerMemory;
@@ -45,7 +46,8 @@ export interface TestLogGiven {
 
 export async function openTestLog(config: AllSettings, given: TestLogGiven = {}): Promise<TestLog> {
   const { step = plainStep, clock = systemClock } = given;
-  const database = openDatabase(config.DATABASE_LOG_URL, 8);
+  const database = openDatabase(config.DATABASE_SEQUENCER_URL, 8);
+  const signing = openDatabase(config.DATABASE_SIGNER_URL, 4);
   const owner = openDatabase(config.DATABASE_OWNER_URL, 2);
   const db = database.outside;
   const { origin } = await ensureLog(db, config);
@@ -54,10 +56,10 @@ export async function openTestLog(config: AllSettings, given: TestLogGiven = {})
   await directStore.requireBucket();
   const memory = openSignerMemory(config.LOG_SIGNER_FOLDER, origin);
   const signer = await openLogSigner(config, origin);
-  await keepVerifierKey(db, formatVerifierKey(signer.key));
-  const sequencer = openSequencer(db, config.DATABASE_LOG_URL, step);
+  await keepVerifierKey(signing.outside, formatVerifierKey(signer.key));
+  const sequencer = openSequencer(db, config.DATABASE_SEQUENCER_URL, step);
   const storeTiles = () => storeWaiting({ db, store, clock, step });
-  const publish = () => publishHead({ db, store, memory, signer, clock, step });
+  const publish = () => publishHead({ db: signing.outside, store, memory, signer, clock, step });
   return {
     origin,
     db,
@@ -83,6 +85,7 @@ export async function openTestLog(config: AllSettings, given: TestLogGiven = {})
       store.close();
       directStore.close();
       await database.close();
+      await signing.close();
       await owner.close();
     },
   };

@@ -56,9 +56,11 @@ export const HOLDERS = {
   SESSION_GRACE_SECONDS: plain('api'),
   REGION_FILE: plain('api', 'worker'),
 
-  DATABASE_URL: secret('api', 'worker'),
+  DATABASE_URL: secret('api'),
+  DATABASE_JOBS_URL: secret('worker'),
   DATABASE_WORKER_URL: secret('worker', 'migrate'),
-  DATABASE_LOG_URL: secret('sequencer', 'signer'),
+  DATABASE_SEQUENCER_URL: secret('sequencer'),
+  DATABASE_SIGNER_URL: secret('signer'),
   DATABASE_OWNER_URL: secret('migrate', 'fsck', 'keys'),
   DATABASE_ADMIN_URL: secret(),
   DATABASE_POOL: plain('api', 'worker'),

@@ -42,7 +42,14 @@ export interface Deps {
   readonly regionOf: RegionOf;
 }
 
-export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLines } = {}): Deps {
+interface Given {
+  readonly clock?: Clock;
+  readonly lines?: LogLines;
+  /** For a process that is no API: the address it has instead. */
+  readonly databaseUrl?: string;
+}
+
+export function openDeps(config: Config, given: Given = {}): Deps {
   const clock = given.clock ?? systemClock;
   // First, as a file that is not right ends the start here: nothing is open yet that would keep the process.
   const regionOf = openRegions(config);
@@ -50,8 +57,9 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const { log, access } = openLogs(config, given.lines);
   const isMarked = config.NOTA_MODE !== 'production';
   const patience = { statementMs: config.DATABASE_PATIENCE_MS, queueMs: config.DATABASE_PATIENCE_MS / 2 };
-  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL, { patience, isMarked });
-  const slow = openDatabase(config.DATABASE_URL, config.DATABASE_SLOW_POOL, { patience: SLOW, isMarked });
+  const databaseUrl = given.databaseUrl ?? config.DATABASE_URL;
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL, { patience, isMarked });
+  const slow = openDatabase(databaseUrl, config.DATABASE_SLOW_POOL, { patience: SLOW, isMarked });
   const slowCalls = openGate(config.SLOW_CALLS);
   const redis = openRedis(config, log);
   const store = openObjectStore(config);
@@ -59,7 +67,7 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
   const copy = openCopyStore(config);
   const metrics = createMetrics();
   const sessions = createAuthenticator({ config, database, log });
-  const live = openLiveEvents(config.DATABASE_URL, log);
+  const live = openLiveEvents(databaseUrl, log);
   return {
     config,
     keys,
@@ -78,6 +86,16 @@ export function openDeps(config: Config, given: { clock?: Clock; lines?: LogLine
     live,
     regionOf,
   };
+}
+
+/** The same, with the database as jobs see it. */
+export function depsOfJobs(deps: Deps): Deps {
+  const { DATABASE_JOBS_URL, DATABASE_SLOW_POOL, NOTA_MODE } = deps.config;
+  const slow = openDatabase(DATABASE_JOBS_URL, DATABASE_SLOW_POOL, {
+    patience: SLOW,
+    isMarked: NOTA_MODE !== 'production',
+  });
+  return { ...deps, slow, database: slow };
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {

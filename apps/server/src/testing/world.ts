@@ -11,7 +11,7 @@ import { loadConfig, type AllSettings } from '../platform/config.ts';
 import { cloneDatabase } from '../platform/db/databases.ts';
 import type { Db } from '../platform/db/database.ts';
 import { caughtInside } from '../platform/db/inside-transaction.ts';
-import { closeDeps, openDeps, type Deps } from '../platform/deps.ts';
+import { closeDeps, depsOfJobs, openDeps, type Deps } from '../platform/deps.ts';
 import type { Router } from '../platform/http/implement.ts';
 import { newToken, tokenHash } from '../platform/session/token.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -41,6 +41,8 @@ export interface World {
   readonly owner: pg.Client;
   readonly platform: BuiltPlatform;
   readonly db: Db;
+  /** What a worker has: the same, with the rights of jobs. */
+  readonly jobs: { readonly deps: Deps; readonly db: Db };
   /** Log lines written so far. */
   readonly logged: string[];
   readonly call: Caller['call'];
@@ -88,6 +90,7 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
   if (deps.redis.status !== 'ready') await once(deps.redis, 'ready');
   const { app, router } = await buildApp(deps);
   await app.ready();
+  const jobDeps = depsOfJobs(deps);
   let address: Promise<string> | undefined;
   const platform = await buildPlatform(owner);
   const staffOf: World['staffOf'] = (at, grants) => signedInStaff(deps, at.id, grants, {});
@@ -99,6 +102,7 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
     owner,
     platform,
     db: deps.database.forPlatform(platform.id),
+    jobs: { deps: jobDeps, db: jobDeps.database.forPlatform(platform.id) },
     logged,
     ...callerOf(app),
     race: raceFor(adminUrlOf(config, name)),
@@ -109,6 +113,7 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
   const stop = async () => {
     await app.close();
     await closeDeps(deps);
+    await jobDeps.database.close();
     await owner.end();
     // Whoever asked may have taken it for an engine that is away, and gone on.
     expect(caughtInside, 'engines that were called inside a transaction').toEqual([]);

@@ -36,7 +36,7 @@ async function issue(facts: CertificateFacts): Promise<IssuedCertificate> {
   const made = { kind: 'attestation', opening: {}, chainMode: 0 };
   const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
   const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: address };
-  return issueCertificate(world.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+  return issueCertificate(world.jobs.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
 const verdict = () => page.locator('#verdict').textContent({ timeout: 20_000 });

@@ -36,7 +36,7 @@ const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts
 /** The code leaves the server only on the paper, so a test has to read it there. */
 async function issued(entryId: string, given: Partial<CertificateOrder> = {}) {
   const order: CertificateOrder = { entryId, facts, actor: 'system', at: world.clock.now(), ...given };
-  const certificate = await issueCertificate(world.db, desk, order);
+  const certificate = await issueCertificate(world.jobs.db, desk, order);
   return { ...certificate, code: codeOn(certificate.pdf) };
 }
 

@@ -95,7 +95,7 @@ export async function buildAnchorer(
   const target = openEvmTarget(config);
   const incidents: AnchorIncident[] = [];
   const work: Anchoring = {
-    db: world.deps.database.outside,
+    db: world.jobs.deps.database.outside,
     config,
     target: given.spoil ? given.spoil(target) : target,
     log: world.deps.log,

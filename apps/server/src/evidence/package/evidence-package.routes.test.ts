@@ -49,7 +49,7 @@ async function verdictsOf(bytes: Uint8Array): Promise<Record<string, string>> {
 async function issueFor(entryId: string) {
   const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
   const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
-  return issueCertificate(world.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+  return issueCertificate(world.jobs.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
 describe('POST /api/evidence/evidence-package/:id/ticket', () => {

@@ -60,7 +60,7 @@ export async function startSystem(world: World): Promise<RunningSystem> {
     async stamp(name) {
       now();
       const authority = authoritiesOf(world.config).find((one) => one.name === name);
-      const outcome = authority && (await stampLatest(world.deps, authority));
+      const outcome = authority && (await stampLatest(world.jobs.deps, authority));
       if (outcome !== 'stamped') throw new Error(`${name}: ${outcome}`);
     },
     async anchor() {

@@ -29,7 +29,7 @@ const uncopied = async (text: string) => {
   await world.owner.query('update evidence_object set copied_at = null where object_key = $1', [key]);
   return { key, ...(await evidenceRow(world, key)) };
 };
-const copy = (id: string) => copyOne(world.deps, world.db, id, world.clock.now());
+const copy = (id: string) => copyOne(world.jobs.deps, world.jobs.db, id, world.clock.now());
 
 describe('the second copy of a piece of evidence', { timeout: 120_000 }, () => {
   it('is made as soon as the evidence is kept', async () => {
@@ -65,7 +65,7 @@ describe('the second copy of a piece of evidence', { timeout: 120_000 }, () => {
     expect(figures).toMatch(/^nota_copy_waiting_objects [1-9]/m);
     expect(Number(/^nota_copy_lag_seconds (\d+)/m.exec(figures)?.[1])).toBeGreaterThanOrEqual(3_600);
     const at = world.clock.now();
-    await copyLateEvidence.run({ db: world.db, deps: world.deps, at, platformId: world.platform.id });
+    await copyLateEvidence.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
     await runJobs(world.deps, preservationHandlers);
     expect((await evidenceRow(world, key)).copied_at).toEqual(at);
   });

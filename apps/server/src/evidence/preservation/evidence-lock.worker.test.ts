@@ -93,7 +93,12 @@ describe('the store’s lock of a piece of evidence', { timeout: 120_000 }, () =
     const set = `update evidence_object set custody_until = $2, locked_until = $3 where object_key = $1`;
     await world.owner.query(set, [long.objectKey, inDays(400), inDays(4)]);
     await world.owner.query(set, [short.objectKey, inDays(4), inDays(4)]);
-    await renewLocks.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+    await renewLocks.run({
+      db: world.jobs.db,
+      deps: world.jobs.deps,
+      at: world.clock.now(),
+      platformId: world.platform.id,
+    });
     await run();
     const days = async (key: string) =>
       Math.round(((await evidenceRow(world, key)).locked_until.getTime() - Date.now()) / 86_400_000);

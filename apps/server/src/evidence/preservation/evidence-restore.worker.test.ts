@@ -35,11 +35,17 @@ beforeEach(() => world.owner.query('delete from integrity_incident'));
 const preserve = async (text: string) => preserving.file(await world.staff(EVIDENCE_STAFF), Buffer.from(text));
 const run = () => runJobs(world.deps, preservationHandlers);
 const jobOf = (payload: object) =>
-  ({ payload, db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id }) as never;
+  ({
+    payload,
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: world.clock.now(),
+    platformId: world.platform.id,
+  }) as never;
 const rereadAll = async () => {
   world.clock.pass(REREAD_AFTER_SECONDS + 1);
-  const queue = openFileQueue(world.deps);
-  for (let file = await queue.next(); file; file = await queue.next()) await rereadFile(world.deps, file);
+  const queue = openFileQueue(world.jobs.deps);
+  for (let file = await queue.next(); file; file = await queue.next()) await rereadFile(world.jobs.deps, file);
 };
 
 describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
@@ -96,7 +102,12 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     const { objectKey } = await preserve('a contract that nobody reads');
     const { version_id: version, sha256 } = await evidenceRow(world, objectKey);
     await owners.remove('evidence', objectKey, version);
-    await sweepWeekly.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+    await sweepWeekly.run({
+      db: world.jobs.db,
+      deps: world.jobs.deps,
+      at: world.clock.now(),
+      platformId: world.platform.id,
+    });
     await run();
     expect(await digestUnder(world, objectKey)).toBe(sha256.toString('hex'));
   });
@@ -109,7 +120,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     const { sha256 } = await examine([Buffer.from('forged')]);
     const forged = { body: Buffer.from('forged'), size: 6, sha256, isHeld: false };
     await world.deps.copy.put({ key: objectKey, ...forged, until: new Date(Date.now() + 60_000) });
-    expect(await restoreOne(world.deps, world.db, id, world.clock.now())).toBe(false);
+    expect(await restoreOne(world.jobs.deps, world.jobs.db, id, world.clock.now())).toBe(false);
     expect(await incidentKinds(world)).toEqual(['copy-unusable']);
     expect(await digestUnder(world, objectKey)).toBeUndefined();
   });
@@ -117,9 +128,9 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
   it('is left alone where it is whole, and restored once where two do so at the same moment', async () => {
     const { id, objectKey } = await preserve('a contract that two restore');
     const row = await evidenceRow(world, objectKey);
-    expect(await restoreOne(world.deps, world.db, row.id, world.clock.now())).toBe(false);
+    expect(await restoreOne(world.jobs.deps, world.jobs.db, row.id, world.clock.now())).toBe(false);
     await loseEvidence(world, objectKey);
-    const both = [1, 2].map(() => restoreOne(world.deps, world.db, row.id, world.clock.now()));
+    const both = [1, 2].map(() => restoreOne(world.jobs.deps, world.jobs.db, row.id, world.clock.now()));
     expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     expect((await custodyOf(world, id)).filter(({ act }) => act === 'restored')).toHaveLength(1);
   });
@@ -131,9 +142,9 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     await world.owner.query(
       `alter table evidence_object add constraint dies check (id <> ${id} or version_id = 'lost')`,
     );
-    await expect(restoreOne(world.deps, world.db, id, world.clock.now())).rejects.toThrow('dies');
+    await expect(restoreOne(world.jobs.deps, world.jobs.db, id, world.clock.now())).rejects.toThrow('dies');
     await world.owner.query('alter table evidence_object drop constraint dies');
-    expect(await restoreOne(world.deps, world.db, id, world.clock.now())).toBe(true);
+    expect(await restoreOne(world.jobs.deps, world.jobs.db, id, world.clock.now())).toBe(true);
     expect(await digestUnder(world, objectKey)).toBe(sha256.toString('hex'));
   });
 });

@@ -31,16 +31,7 @@ export function registerPreservationMetrics(deps: Deps): void {
 }
 
 async function waitingForCopy({ database }: Deps): Promise<Waiting> {
-  const platforms = await sql<{ id: string }>`select platform_ids()::text as id`.execute(database.outside);
-  let count = 0;
-  let oldest: Date | undefined;
-  for (const { id } of platforms.rows) {
-    const { rows } = await sql<{ count: string; oldest: Date | null }>`
-      select count(*), min(kept_at) as oldest from evidence_object
-       where copied_at is null and destroyed_at is null`.execute(database.forPlatform(id));
-    const [row] = rows;
-    count += Number(row?.count ?? 0);
-    if (row?.oldest && (!oldest || row.oldest < oldest)) oldest = row.oldest;
-  }
-  return { count, oldest };
+  const { rows } = await sql<{ waiting: string; oldest: Date | null }>`
+    select * from evidence_copy_door()`.execute(database.outside);
+  return { count: Number(rows[0]?.waiting ?? 0), oldest: rows[0]?.oldest ?? undefined };
 }

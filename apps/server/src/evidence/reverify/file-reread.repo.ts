@@ -75,21 +75,10 @@ export interface RereadFigures {
 }
 
 export async function rereadFigures(database: Database, since: Date): Promise<RereadFigures> {
-  let [files, fresh] = [0, 0];
-  let oldest: Date | undefined;
-  for (const platformId of await platformIds(database)) {
-    const { rows } = await sql<{ files: string; fresh: string; oldest: Date | null }>`
-      select count(*) as files, count(*) filter (where read_at >= ${since}) as fresh, min(read_at) as oldest
-        from (select coalesce(reread_at, checked_at) as read_at from stored_file where state = 'ready' and removed_at is null
-              union all
-              select coalesce(reread_at, kept_at) from evidence_object
-               where kind = 'certificate' and destroyed_at is null) stored`.execute(database.forPlatform(platformId));
-    const [row] = rows;
-    files += Number(row?.files ?? 0);
-    fresh += Number(row?.fresh ?? 0);
-    if (row?.oldest && (!oldest || row.oldest < oldest)) oldest = row.oldest;
-  }
-  return { files, fresh, oldest };
+  const { rows } = await sql<{ files: string; fresh: string; oldest: Date | null }>`
+    select * from file_reread_door(${since})`.execute(database.outside);
+  const [row] = rows;
+  return { files: Number(row?.files ?? 0), fresh: Number(row?.fresh ?? 0), oldest: row?.oldest ?? undefined };
 }
 
 async function platformIds(database: Database): Promise<string[]> {

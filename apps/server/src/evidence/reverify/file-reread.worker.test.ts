@@ -50,10 +50,10 @@ const incidents = async () =>
 
 /** Reads whatever waits, and answers what was said of each. */
 async function readAll(store: ObjectStore = world.deps.store): Promise<string[]> {
-  const queue = openFileQueue(world.deps);
+  const queue = openFileQueue(world.jobs.deps);
   const said: string[] = [];
   for (let file = await queue.next(); file; file = await queue.next()) {
-    said.push(await rereadFile({ ...world.deps, store }, file));
+    said.push(await rereadFile({ ...world.jobs.deps, store }, file));
   }
   return said;
 }
@@ -78,7 +78,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     world.clock.pass(60);
     const third = await upload('三', neighbour);
     aDayLater();
-    const queue = openFileQueue(world.deps);
+    const queue = openFileQueue(world.jobs.deps);
     const order = [await queue.next(), await queue.next(), await queue.next()];
     expect(order.map((file) => file?.id)).toEqual([first, second, third]);
     expect(order[1]?.platformId).toBe(world.platform.id);
@@ -155,10 +155,10 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
   it('reads a file once where two workers have it on their lists', async () => {
     await upload('同一个');
     aDayLater();
-    const file = (await openFileQueue(world.deps).next()) as ReadyFile;
-    const said = await Promise.all([rereadFile(world.deps, file), rereadFile(world.deps, file)]);
+    const file = (await openFileQueue(world.jobs.deps).next()) as ReadyFile;
+    const said = await Promise.all([rereadFile(world.jobs.deps, file), rereadFile(world.jobs.deps, file)]);
     expect(said).toEqual(expect.arrayContaining(['another-worker', 'same']));
-    expect(await rereadFile(world.deps, file), 'its stamp is another one now').toBe('another-worker');
+    expect(await rereadFile(world.jobs.deps, file), 'its stamp is another one now').toBe('another-worker');
   });
 
   it('tells how much is covered and how long the longest unread file waits', async () => {
@@ -190,10 +190,10 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
   it('runs by itself in a worker, and reads nothing where it is told so', async () => {
     const id = await upload('自动');
     aDayLater();
-    const idle = startRereadingFiles({ ...world.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 0 } });
+    const idle = startRereadingFiles({ ...world.jobs.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 0 } });
     await idle.stop();
     expect((await rowOf(id)).reread_at).toBeNull();
-    const running = startRereadingFiles(world.deps);
+    const running = startRereadingFiles(world.jobs.deps);
     await vi.waitFor(async () => expect((await rowOf(id)).reread_at).not.toBeNull(), PATIENCE);
     await running.stop();
   });
@@ -202,7 +202,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     const id = await upload('无应答');
     aDayLater();
     proxy.arm('GET never answered', 99);
-    const running = startRereadingFiles({ ...world.deps, store: distant });
+    const running = startRereadingFiles({ ...world.jobs.deps, store: distant });
     await vi.waitFor(() => expect(proxy.armed).toBeLessThan(99), PATIENCE);
     await running.stop();
     expect((await rowOf(id)).reread_at).toBeNull();

@@ -33,7 +33,7 @@ beforeEach(async () => {
   world.clock.pass(601);
 });
 
-const next = (most = 100) => reverifyNext(world.deps, store, most);
+const next = (most = 100) => reverifyNext(world.jobs.deps, store, most);
 const incidents = async () =>
   (
     await world.owner.query<{ found: string }>(
@@ -157,7 +157,7 @@ describe('reading stored objects again', { timeout: 120_000 }, () => {
   });
 
   it('runs by itself in a worker, and not where nothing is to be read', async () => {
-    const running = startReverifying({ ...world.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 6_000 } });
+    const running = startReverifying({ ...world.jobs.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 6_000 } });
     const rounds = async () =>
       (
         await world.owner.query<{ n: number }>(
@@ -167,7 +167,7 @@ describe('reading stored objects again', { timeout: 120_000 }, () => {
       ).rows[0]?.n;
     await vi.waitFor(async () => expect(await rounds()).toBe(1), { timeout: 60_000, interval: 50 });
     await running.stop();
-    const idle = startReverifying({ ...world.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 0 } });
+    const idle = startReverifying({ ...world.jobs.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 0 } });
     await idle.stop();
     expect(await incidents()).toEqual([]);
   });

@@ -71,7 +71,7 @@ const asOneSetting = (...all: StampAuthority[]) =>
 describe('the latest head', () => {
   it('is not asked for before there is one', async () => {
     const { server, subject } = await authority('nothing');
-    expect(await stampLatest(world.deps, subject)).toBe('not-due');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('not-due');
     expect(server.asked).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('the latest head', () => {
     const { text } = await publish();
     for (const keys of ['rsa', 'ecdsa'] as const) {
       const { subject } = await authority(`accepted-${keys}`, keys);
-      expect(await stampLatest(world.deps, subject)).toBe('stamped');
+      expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
     }
     const stamps = await stampsOfHead(world.db, size);
     expect(stamps.map((stamp) => [stamp.authority, stamp.certificates.length])).toEqual([
@@ -107,14 +107,14 @@ describe('the latest head', () => {
     const { server, subject } = await authority('interval');
     await publish();
     const first = size;
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
-    expect(await stampLatest(world.deps, subject)).toBe('not-due');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('not-due');
     await publish(1);
     await publish(2);
-    expect(await stampLatest(world.deps, subject)).toBe('not-due');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('not-due');
     await publish();
     world.clock.pass(world.config.TSA_SECONDS + 1);
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
     expect(server.asked).toBe(2);
     expect(await sizesOf('interval')).toEqual([first, size]);
   });
@@ -122,7 +122,7 @@ describe('the latest head', () => {
   it('dates an entry by the first stamped head that covers it', async () => {
     const { subject } = await authority('covers');
     await publish();
-    await stampLatest(world.deps, subject);
+    await stampLatest(world.jobs.deps, subject);
     expect(await firstStampedSize(world.db, size - 1)).toBe(size);
     expect(await firstStampedSize(world.db, size)).toBe(size);
     expect(await firstStampedSize(world.db, size + 1)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('the latest head', () => {
   it('is asked for by one worker at a time', async () => {
     const { server, subject } = await authority('turns');
     await publish();
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => stampLatest(world.deps, subject)));
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => stampLatest(world.jobs.deps, subject)));
     expect(outcomes.filter((outcome) => outcome === 'stamped')).toHaveLength(1);
     expect(server.asked).toBe(1);
   });
@@ -153,12 +153,12 @@ describe('an authority that fails', () => {
     await publish();
     server.fault = fault;
     const patience = { patienceMs: fault === 'slow' ? 200 : 30_000 };
-    expect(await stampLatest(world.deps, subject, patience)).toBe('failed');
-    expect(await stampLatest(world.deps, subject, patience)).toBe('not-due');
+    expect(await stampLatest(world.jobs.deps, subject, patience)).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, subject, patience)).toBe('not-due');
     world.clock.pass(5);
-    expect(await stampLatest(world.deps, subject, patience)).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, subject, patience)).toBe('failed');
     world.clock.pass(9);
-    expect(await stampLatest(world.deps, subject, patience)).toBe('not-due');
+    expect(await stampLatest(world.jobs.deps, subject, patience)).toBe('not-due');
     expect(await sizesOf(subject.name)).toEqual([]);
     const failures = await failuresOf(subject.name);
     expect(failures).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('an authority that fails', () => {
 
     server.fault = 'none';
     world.clock.pass(1);
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
     expect(await sizesOf(subject.name)).toEqual([size]);
   });
 
@@ -177,21 +177,21 @@ describe('an authority that fails', () => {
     const { server, subject } = await authority('rootless');
     await publish();
     const rootsFile = join(folder, 'late.pem');
-    expect(await stampLatest(world.deps, { ...subject, rootsFile })).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, { ...subject, rootsFile })).toBe('failed');
     writeFileSync(rootsFile, 'nothing');
     world.clock.pass(5);
-    expect(await stampLatest(world.deps, { ...subject, rootsFile })).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, { ...subject, rootsFile })).toBe('failed');
     expect(server.asked).toBe(0);
     expect((await failuresOf('rootless')).map(({ problem }) => problem)).toEqual(['roots', 'roots']);
     world.clock.pass(10);
     copyFileSync(subject.rootsFile, rootsFile);
-    expect(await stampLatest(world.deps, { ...subject, rootsFile })).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, { ...subject, rootsFile })).toBe('stamped');
   });
 
   it('is not believed under another authority’s root', async () => {
     const { subject } = await authority('impostor', 'rsa');
     await publish();
-    expect(await stampLatest(world.deps, { ...subject, rootsFile: made.ecdsa.rootFile })).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, { ...subject, rootsFile: made.ecdsa.rootFile })).toBe('failed');
     expect((await failuresOf('impostor'))[0]).toMatchObject({ problem: 'chain' });
   });
 
@@ -200,7 +200,7 @@ describe('an authority that fails', () => {
     stuck.server.fault = 'slow';
     await publish();
     const config = { ...world.config, TSA_AUTHORITIES: asOneSetting(stuck.subject, well.subject) };
-    const stamping = startStamping({ ...world.deps, config });
+    const stamping = startStamping({ ...world.jobs.deps, config });
     await expect.poll(() => stuck.server.asked, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => sizesOf('well'), { timeout: 20_000 }).toEqual([size]);
     expect(await sizesOf('stuck')).toEqual([]);
@@ -214,37 +214,37 @@ describe('a token that does not fit in time', () => {
   it('is refused when it is older than the head before (our clock runs fast), until the clock is right', async () => {
     const { subject } = await authority('fast');
     await publish(600);
-    expect(await stampLatest(world.deps, subject)).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('failed');
     expect((await failuresOf('fast'))[0]).toMatchObject({
       problem: 'time',
       detail: 'the token is older than the head before this one',
     });
     await publish();
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
   });
 
   it('is refused when it comes from the future (our clock runs slow), until the clock is right', async () => {
     const { subject } = await authority('slow');
     await publish(-600);
-    expect(await stampLatest(world.deps, subject)).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('failed');
     expect((await failuresOf('slow'))[0]).toMatchObject({
       problem: 'time',
       detail: 'the token is dated into the future',
     });
     await publish();
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
   });
 
   it('is refused when it is older than the authority’s own last token', async () => {
     const { subject } = await authority('backwards');
     await publish();
-    expect(await stampLatest(world.deps, subject)).toBe('stamped');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
     await world.owner.query(
       `update head_stamp set gen_time = gen_time + interval '1 hour', received_at = received_at - interval '1 hour'
         where authority = 'backwards'`,
     );
     await publish();
-    expect(await stampLatest(world.deps, subject)).toBe('failed');
+    expect(await stampLatest(world.jobs.deps, subject)).toBe('failed');
     expect((await failuresOf('backwards'))[0]?.detail).toBe(
       'the token is older than this authority’s token for an earlier head',
     );
@@ -275,14 +275,14 @@ it('tells the age of the last token, how long the head waits, and the failures',
   registerStampMetrics({ ...world.deps, config, metrics });
   await publish();
   server.fault = 'down';
-  await stampLatest(world.deps, subject);
+  await stampLatest(world.jobs.deps, subject);
   world.clock.pass(5);
   const before = await metrics.registry.metrics();
   expect(before).toContain('nota_stamp_failures{authority="told"} 1');
   expect(before).toMatch(/nota_stamp_waiting_seconds\{authority="told"\} 5/);
   expect(before).not.toContain('nota_stamp_age_seconds{authority="told"}');
   server.fault = 'none';
-  expect(await stampLatest(world.deps, subject)).toBe('stamped');
+  expect(await stampLatest(world.jobs.deps, subject)).toBe('stamped');
   world.clock.pass(60);
   const after = await metrics.registry.metrics();
   expect(after).toContain('nota_stamp_failures{authority="told"} 0');

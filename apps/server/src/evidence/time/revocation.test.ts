@@ -44,7 +44,7 @@ async function stampNext(seconds: number) {
   world.clock.time = new Date();
   await buildHead(world.owner, size, world.clock.now());
   world.clock.pass(seconds);
-  return stampLatest(world.deps, { name: 'lists', url: server.url, rootsFile: authority.rootFile });
+  return stampLatest(world.jobs.deps, { name: 'lists', url: server.url, rootsFile: authority.rootFile });
 }
 const listsOf = async () => revocationListsOf(world.db, (await stampsOfHead(world.db, size))[0] ?? { revocation: [] });
 

@@ -46,13 +46,13 @@ async function witnessNamed(name: string): Promise<TestWitness> {
   return witness;
 }
 
-const depsWith = (settings: Partial<AllSettings>) => ({ ...world.deps, config: { ...world.config, ...settings } });
+const depsWith = (settings: Partial<AllSettings>) => ({ ...world.jobs.deps, config: { ...world.config, ...settings } });
 const configured = (entry: string) => witnessesOf({ WITNESSES: entry, WITNESS_QUORUM: 0 })[0] as ConfiguredWitness;
 const cosign = (entry: string, patienceMs = 20_000) =>
   cosignLatest(
     {
-      deps: world.deps,
-      reader: openLogReader(world.deps.database.outside),
+      deps: world.jobs.deps,
+      reader: openLogReader(world.jobs.deps.database.outside),
       limits: { patienceMs, ending: new AbortController().signal },
     },
     configured(entry),

@@ -69,7 +69,7 @@ describe('a certificate', () => {
 
   it('is made once, also when the job runs again', async () => {
     const { id } = await preserving.hash();
-    const run = { payload: { id, afterVersion: 0 }, db: world.db, deps: world.deps, at: world.clock.now() };
+    const run = { payload: { id, afterVersion: 0 }, db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now() };
     await certifyHandler.run(run as never);
     expect((await detail(id)).certificates).toHaveLength(1);
   });

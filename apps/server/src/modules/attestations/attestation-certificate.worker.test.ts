@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => preserving.stop());
 
 const run = (id: string, afterVersion = 0) =>
-  certifyHandler.run({ payload: { id, afterVersion }, db: world.db, deps: world.deps, at: world.clock.now() } as never);
+  certifyHandler.run({
+    payload: { id, afterVersion },
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: world.clock.now(),
+  } as never);
 const versions = async (id: string) =>
   (await world.db.selectFrom('certificate').select('version').where('entry_id', '=', id).execute()).length;
 const toldVersions = async (id: string) => {
@@ -28,7 +33,7 @@ const toldVersions = async (id: string) => {
 };
 const cutOffWhoWaits = () =>
   sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
-       where not granted and datname = current_database()`.execute(world.db);
+       where not granted and datname = current_database()`.execute(world.jobs.db);
 
 describe('the job that certifies', () => {
   it('makes one version however often it runs, and the next only when told', async () => {

@@ -128,8 +128,8 @@ describe('a file from a customer’s program', () => {
     const job = {
       payload: { id: record.id },
       platformId: world.platform.id,
-      db: world.db,
-      deps: world.deps,
+      db: world.jobs.db,
+      deps: world.jobs.deps,
       at: world.clock.now(),
       isLastAttempt: false,
     };

@@ -19,14 +19,14 @@ async function newPlatform() {
   const db = world.deps.database.forPlatform(platformId);
   const { id: customerId } = await buildApiCustomer(db);
   await buildWebhookEndpoint(db, world.deps.keys, customerId, { url: 'https://example.com/hook' });
-  return { platformId, db, customerId };
+  return { platformId, db, jobs: world.jobs.deps.database.forPlatform(platformId), customerId };
 }
 let here: Awaited<ReturnType<typeof newPlatform>>;
 beforeEach(async () => {
   here = await newPlatform();
 });
 
-const tell = (bound?: { most: number; batches: number }) => tellAllExpiring(here.db, at(), bound);
+const tell = (bound?: { most: number; batches: number }) => tellAllExpiring(here.jobs, at(), bound);
 async function ending(until: Date, changes: object = {}, { platformId, db, customerId } = here): Promise<string> {
   const [id = ''] = await buildAttestations(db, platformId, world.deps.keys, { at: at(), customerId });
   await putAttestation(db, id, 'preserved', { retention_until: until, ...changes });
@@ -68,7 +68,7 @@ describe('the customer of a record whose custody ends', () => {
   it('is told what ends, and when, by what the clock starts', async () => {
     const until = addDays(at(), 20);
     const id = await ending(until);
-    await tellExpiring.run({ db: here.db, deps: world.deps, at: at(), platformId: here.platformId });
+    await tellExpiring.run({ db: here.jobs, deps: world.jobs.deps, at: at(), platformId: here.platformId });
     const sent = await here.db.selectFrom('webhook_delivery').select(['customer_id', 'event', 'payload']).execute();
     expect(sent).toEqual([
       {
@@ -211,8 +211,8 @@ describe('another platform', () => {
     await tell();
     expect(await told()).toEqual([[ours, 20]]);
     expect(await told(there.db)).toEqual([]);
-    expect(await there.db.selectFrom('attestation_expiry_notice').selectAll().execute()).toEqual([]);
-    await tellAllExpiring(there.db, at());
+    expect(await there.jobs.selectFrom('attestation_expiry_notice').selectAll().execute()).toEqual([]);
+    await tellAllExpiring(there.jobs, at());
     expect(await told(there.db)).toEqual([[theirs, 20]]);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../evidence/log.fixtures.ts';
 import { holdRow } from '../../testing/hold.ts';
@@ -68,7 +67,9 @@ it('doubles nothing and leaves nothing out when a worker is killed in the second
   // The second batch stands still where it tells the second customer; the first has been committed by then.
   const held = await holdRow(world.config.DATABASE_OWNER_URL, 'webhook_endpoint', second.endpointId);
   const worker = await startProcess('worker', world.config);
-  await sql`select nota_queue.enqueue(${followAttestations.name}, '{}', 1, null, null, null)`.execute(world.db);
+  // As the clock starts it: for no platform in particular, which no application may.
+  const start = `select graphile_worker.add_job($1, '{}', max_attempts => 1)`;
+  await world.owner.query(start, [followAttestations.name]);
   const moved = () => world.db.selectFrom('transition_trail').select('id').where('action', '=', 'preserve').execute();
   await expect.poll(async () => (await moved()).length, { timeout: 60_000 }).toBe(1_000);
   await held.untilSomebodyWaits();
@@ -79,7 +80,7 @@ it('doubles nothing and leaves nothing out when a worker is killed in the second
     [1_000, 1, 1, 1],
   ]);
 
-  const follow = () => followAll(world.db, { config: world.config }, world.clock.now());
+  const follow = () => followAll(world.jobs.db, { config: world.config }, world.clock.now());
   // The database may need a moment to see that the killed one is gone, and to let go of what it held.
   let rest = 0;
   await expect.poll(async () => (rest += await follow()), { timeout: 10_000 }).toBe(300);

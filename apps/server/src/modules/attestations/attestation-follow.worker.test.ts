@@ -33,7 +33,7 @@ const accept = (count = 1, given: Parameters<typeof buildAttestations>[3] = {}) 
     items: Array.from({ length: count }, () => ({})),
     ...given,
   });
-const follow = (config = world.config) => followAll(world.db, { config }, world.clock.now());
+const follow = (config = world.config) => followAll(world.jobs.db, { config }, world.clock.now());
 const stateOf = async (id: string) => {
   const record = await readAttestation(world.db, id);
   return [record?.state, record?.chain_state];
@@ -183,8 +183,8 @@ describe('following a record without a chain', () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await followAttestations.run({
-      db: world.db,
-      deps: world.deps,
+      db: world.jobs.db,
+      deps: world.jobs.deps,
       at: world.clock.now(),
       platformId: world.platform.id,
     });

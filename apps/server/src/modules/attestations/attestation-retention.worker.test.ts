@@ -8,7 +8,8 @@ import { buildAttestations, putAttestation } from './attestations.fixtures.ts';
 
 const world = useWorld();
 const at = () => world.clock.now();
-const run = () => expireAttestations.run({ db: world.db, deps: world.deps, at: at(), platformId: world.platform.id });
+const run = () =>
+  expireAttestations.run({ db: world.jobs.db, deps: world.jobs.deps, at: at(), platformId: world.platform.id });
 const one = async (state: 'preserved' | 'unpaid' | 'uploading', changes: object) => {
   const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, { at: at() });
   await putAttestation(world.db, id, state, changes);
@@ -70,7 +71,7 @@ describe('more than one batch', () => {
     const over = await three('preserved', { retention_until: at() });
     const unpaid = await three('unpaid', { waiting_since: addMinutes(at(), -31) });
     const begun = await three('uploading', { created_at: addDays(at(), -2), waiting_since: null });
-    await expireAll(world.db, at(), { most: 1, batches: 9 });
+    await expireAll(world.jobs.db, at(), { most: 1, batches: 9 });
     expect(await statesOf(over)).toBe('expired expired expired');
     expect(await statesOf([...unpaid, ...begun])).toBe('closed closed closed closed closed closed');
   });
@@ -80,9 +81,9 @@ describe('more than one batch', () => {
     await putAttestation(world.db, first, 'preserved', { retention_until: addDays(at(), -2) });
     await putAttestation(world.db, third, 'preserved', { retention_until: at() });
     const share = { most: 1, batches: 2 };
-    await expireAll(world.db, at(), share);
+    await expireAll(world.jobs.db, at(), share);
     expect(await statesOf([first, second, third])).toBe('expired expired preserved');
-    await expireAll(world.db, at(), share);
+    await expireAll(world.jobs.db, at(), share);
     expect(await stateOf(third)).toBe('expired');
   });
 });

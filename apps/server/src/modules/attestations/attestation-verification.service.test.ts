@@ -34,7 +34,7 @@ describe('a record that asked for a chain', { timeout: PATIENCE }, () => {
     expect(await verify()).toEqual(['INDETERMINATE', ['anchored']]);
     await world.owner.query(`update anchor set state = 'final'`);
     expect(await verify()).toEqual(['VALID', []]);
-    await followAll(world.db, world.deps, world.clock.now());
+    await followAll(world.jobs.db, world.jobs.deps, world.clock.now());
     const record = await readAttestation(world.db, id);
     expect(record).toMatchObject({ state: 'preserved', chain_state: 3 });
     expect(record?.stamped_at).not.toBeNull();

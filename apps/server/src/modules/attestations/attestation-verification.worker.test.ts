@@ -10,7 +10,7 @@ describe('the job that verifies', () => {
   it('keeps what it found in whose name, and once more after it died in between', async () => {
     const { id: actorId } = await world.staff();
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
-    const run = { payload: { id, actorId }, db: world.db, deps: world.deps, at: world.clock.now() };
+    const run = { payload: { id, actorId }, db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now() };
     await verifyHandler.run(run as never);
     await verifyHandler.run(run as never);
     const found = await listVerifications(world.db, id);

@@ -23,7 +23,8 @@ describe('codes that nobody used', () => {
       );
     await code(at, 'A');
     await code(addHours(at, 1), 'B');
-    const run = () => expireCourtCodes.run({ db: world.db, deps: world.deps, at, platformId: world.platform.id });
+    const run = () =>
+      expireCourtCodes.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
     await run();
     await run();
     expect((await listCourtCodes(world.db, '7')).map(({ state }) => state)).toEqual(['valid', 'expired']);

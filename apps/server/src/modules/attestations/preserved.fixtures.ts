@@ -27,7 +27,7 @@ export async function startPreserving(world: World): Promise<Preserving> {
   const log = await openTestLog({ ...world.config, LOG_SIGNER_FOLDER: folder.path });
   const settle = async () => {
     await untilQuiet(log);
-    await followAll(world.db, world.deps, world.clock.now());
+    await followAll(world.jobs.db, world.jobs.deps, world.clock.now());
     await runJobs(world.deps);
   };
   const take = async (given: Parameters<typeof buildAttestations>[3] = {}) => {
@@ -87,6 +87,6 @@ async function enter(world: World, as: Staff, bytes: Buffer, name: string) {
   const entry = { kind: 'attestation', id: made.id, recordId: fileId, opening, chainMode: 0 };
   await world.db.transaction().execute((trx) => recordEntry(trx, entry));
   const old = { kind: 'file', key: file.object_key, sha256, sm3, entryId: made.id } as const;
-  await keepOldObject(world.deps, world.db, { ...old, custodyUntil: null, isHeld: false }, world.clock.now());
+  await keepOldObject(world.jobs.deps, world.jobs.db, { ...old, custodyUntil: null, isHeld: false }, world.clock.now());
   return { id: made.id, objectKey: file.object_key };
 }

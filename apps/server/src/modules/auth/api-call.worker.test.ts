@@ -36,7 +36,7 @@ describe('calls of API customers', () => {
     const { apiCallKeepDays: days } = LIMIT;
     await callsOn(one.id, [1, days - 1, days + 1, days + 2, days + 30]);
     await callsOn(other.id, [2, days + 5, days + 400]);
-    expect(await forgetOldCalls(world.db, world.clock.now(), 2)).toBe(5);
+    expect(await forgetOldCalls(world.jobs.db, world.clock.now(), 2)).toBe(5);
     expect(await kept(one.id)).toEqual(['day-1', `day-${days - 1}`]);
     expect(await kept(other.id)).toEqual(['day-2']);
     const used = world.db.selectFrom('api_usage').select('day').where('customer_id', '=', one.id);
@@ -49,9 +49,9 @@ describe('calls of API customers', () => {
     const [here, there] = [await buildApiCustomer(world.db), await buildApiCustomer(elsewhere)];
     await callsOn(here.id, [200]);
     await callsOn(there.id, [200], elsewhere);
-    const run = { db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id };
+    const run = { db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id };
     await forgetApiCalls.run(run);
-    expect(await forgetOldCalls(world.db, world.clock.now())).toBe(0);
+    expect(await forgetOldCalls(world.jobs.db, world.clock.now())).toBe(0);
     expect(await kept(here.id)).toEqual([]);
     expect(await kept(there.id, elsewhere)).toEqual(['day-200']);
   });

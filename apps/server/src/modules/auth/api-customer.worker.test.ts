@@ -15,7 +15,12 @@ const usedOf = async (id: string) =>
 const take = (id: string, count: number) =>
   world.db.transaction().execute((trx) => takeFromPackage(trx, id, count, world.clock.now()));
 const tick = () =>
-  expirePackages.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+  expirePackages.run({
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: world.clock.now(),
+    platformId: world.platform.id,
+  });
 
 describe('taking from the package', () => {
   it('takes all or nothing, and the last of it leaves the customer overdue', async () => {

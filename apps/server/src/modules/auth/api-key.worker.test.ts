@@ -11,7 +11,7 @@ it('writes down that a key has outlived its overlap and destroys its secret, onc
   const soon = new Date(at.getTime() + 1);
   const ended = await buildApiKey(world.db, world.deps.keys, customer.id, { state: 'retiring', expiresAt: at });
   const going = await buildApiKey(world.db, world.deps.keys, customer.id, { state: 'retiring', expiresAt: soon });
-  const tick = () => expireKeys.run({ db: world.db, deps: world.deps, at, platformId: world.platform.id });
+  const tick = () => expireKeys.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
 
   await Promise.all([tick(), tick()]);
 

@@ -24,7 +24,7 @@ const tell = (event: string, payload: unknown = { ano: '1' }) =>
 /** What the minute's clock does, and then the workers. */
 async function minute() {
   const at = world.clock.now();
-  await retryWebhooks.run({ db: world.db, deps: world.deps, at, platformId: world.platform.id });
+  await retryWebhooks.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
   await runJobs(world.deps);
 }
 const deliveries = () =>
@@ -143,7 +143,7 @@ describe('a receiver that takes its time', () => {
   it('holds a worker for one short turn, and not for as long as it has messages', async () => {
     receiver.meanwhile(() => world.clock.pass(9));
     for (let at = 0; at < 6; at += 1) await tell(`event-${at}`);
-    const run = { payload: { endpointId: endpoint.id }, db: world.db, deps: world.deps } as never;
+    const run = { payload: { endpointId: endpoint.id }, db: world.jobs.db, deps: world.jobs.deps } as never;
     const begun = world.clock.now().getTime();
     await webhookDeliveryHandler.run(run);
     expect(world.clock.now().getTime() - begun).toBeLessThan(30_000);

@@ -7,7 +7,7 @@ import { buildProgram, callAs } from './open-api.fixtures.ts';
 
 const world = useWorld();
 const forget = () =>
-  forgetCalls.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+  forgetCalls.run({ db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id });
 
 describe('ids of calls', () => {
   it('are kept for as long as a replay could pass the clock, and then forgotten', async () => {

@@ -152,7 +152,7 @@ describe('a file that did not arrive in its hours', () => {
   const tick = (name: string) =>
     [dropUnfinishedUploads, ...attestationSchedules]
       .find((schedule) => schedule.name === name)
-      ?.run({ db: world.db, deps: world.deps, platformId: world.platform.id, at: world.clock.now() });
+      ?.run({ db: world.jobs.db, deps: world.jobs.deps, platformId: world.platform.id, at: world.clock.now() });
   let late = '';
   beforeEach(async () => {
     late = (await start(bytes, token)).data.uploadId;

@@ -18,7 +18,7 @@ const clerk = () =>
     actions: [ACTION.personalUserFreeze, ACTION.personalUserCancel, ACTION.companyUserFreeze, ACTION.companyUserCancel],
   });
 const tick = () =>
-  moveAccounts.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+  moveAccounts.run({ db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id });
 const passDays = (days: number) => world.clock.pass(days * 86_400);
 
 /** Sessions end long before a cool-off does: whoever looks afterwards has signed in anew. */

@@ -54,7 +54,7 @@ async function busyPerson() {
     ip: '127.0.0.1',
     opened_at: world.clock.now(),
   } as const;
-  await world.db.insertInto('login_alert').values(alert).execute();
+  await world.jobs.db.insertInto('login_alert').values(alert).execute();
   const owner = { type: 'person', userId: id, name, certType: 'id-card', certNo: '330106199003072036', phone } as const;
   const record = await preserving.hash({ owner });
   return { id, name, phone, record };
@@ -82,7 +82,12 @@ async function end(kind: 'person' | 'company', id: string) {
     : world.call(companyUserApi.act, ending));
   expect(outcome).toBe('OK');
   world.clock.pass(15 * 86_400);
-  await moveAccounts.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+  await moveAccounts.run({
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: world.clock.now(),
+    platformId: world.platform.id,
+  });
   await runJobs(world.deps);
 }
 

@@ -10,7 +10,7 @@ let serial = 0;
 const buildAlert = async () => {
   const row = { kind: 'new-region', account: '13800001111', ip: '203.0.113.5', region: '北京' } as const;
   const values = { ...row, login_log_id: (serial += 1), opened_at: world.clock.now() };
-  return (await world.db.insertInto('login_alert').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return (await world.jobs.db.insertInto('login_alert').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 const acknowledge = (as: Staff, id: string, reason = '本人出差') =>
   world.call(loginAlertApi.acknowledge, { as, params: { id }, body: { reason } });

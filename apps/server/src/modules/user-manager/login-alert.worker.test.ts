@@ -11,7 +11,7 @@ import { watchSignIns } from './login-alert.worker.ts';
 const SAMPLE = new URL('../../platform/region/regions.sample.csv', import.meta.url).pathname;
 const world = useWorld({ REGION_FILE: SAMPLE });
 const tick = () =>
-  watchSignIns.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+  watchSignIns.run({ db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id });
 const alertsFrom = async (ip: string) => {
   const as = await world.staff({ permissionIds: [PERMISSION.loginLog] });
   const { data } = await world.call(loginAlertApi.list, { as, query: { pageSize: 100 } });

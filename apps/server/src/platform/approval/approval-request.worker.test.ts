@@ -35,7 +35,8 @@ it('a request that nobody decided in time expires, once, and others wait on', as
   const now = world.clock.now();
   await ask('1', addHours(now, -LIMIT.approvalLifeHours));
   await ask('2', addHours(now, 1 - LIMIT.approvalLifeHours));
-  const run = () => expireApprovals.run({ db: world.db, deps: world.deps, at: now, platformId: world.platform.id });
+  const run = () =>
+    expireApprovals.run({ db: world.jobs.db, deps: world.jobs.deps, at: now, platformId: world.platform.id });
   await run();
   await run();
   const rows = world.db

@@ -2,8 +2,36 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigProblems, type AllSettings } from '../config.ts';
 
-/** Roles that processes connect with. Who only migrates (nota_owner) is not one of them. */
-export const PROCESS_ROLES = ['nota_app', 'nota_worker', 'nota_log'] as const;
+/** The addresses that processes connect with, one for each kind of work. A witness has none. */
+export const PROCESS_URLS = [
+  'DATABASE_URL',
+  'DATABASE_JOBS_URL',
+  'DATABASE_WORKER_URL',
+  'DATABASE_SEQUENCER_URL',
+  'DATABASE_SIGNER_URL',
+] as const satisfies readonly (keyof AllSettings)[];
+export type ProcessUrl = (typeof PROCESS_URLS)[number];
+
+/** The roles behind them, by the names that migrations give rights to. Who only migrates (nota_owner) is none of them. */
+const PROCESS_ROLES = ['nota_api', 'nota_jobs', 'nota_worker', 'nota_sequencer', 'nota_signer'] as const;
+
+/**
+ * Roles of processes of the release before: nota_app for API and jobs, nota_log for sequencer and signer. They keep what
+ * they had, and get nothing new, until nobody connects with them; migrations name them, so they exist for ever.
+ */
+export const FORMER_ROLES = ['nota_app', 'nota_log'] as const;
+
+/** A role is made by a superuser, which migrations are not. */
+export async function refuseMissingRoles(client: pg.Client): Promise<void> {
+  const wanted = [...PROCESS_ROLES, ...FORMER_ROLES];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where not exists (select 1 from pg_roles where rolname = name)',
+    [wanted],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new Error(`the database roles ${names} are missing: 'npm run services' makes them, or see compose.yaml`);
+}
 
 /**
  * PostgreSQL lets everybody connect to a new database and make temporary tables in it. Nobody needs those, and a
@@ -13,7 +41,7 @@ export const PROCESS_ROLES = ['nota_app', 'nota_worker', 'nota_log'] as const;
 export async function limitDatabaseRights(client: pg.Client, database: string): Promise<void> {
   const name = pg.escapeIdentifier(database);
   const { rows } = await client.query<{ rolname: string }>(`select rolname from pg_roles where rolname = any ($1)`, [
-    PROCESS_ROLES,
+    [...PROCESS_ROLES, ...FORMER_ROLES],
   ]);
   const roles = rows.map(({ rolname }) => pg.escapeIdentifier(rolname)).join(', ');
   await client.query(`revoke all on database ${name} from public, ${roles}`);

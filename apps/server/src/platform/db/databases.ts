@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { AllSettings } from '../config.ts';
-import { limitDatabaseRights } from './database-rights.ts';
+import { limitDatabaseRights, type ProcessUrl } from './database-rights.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** Databases made and dropped by the superuser: for tests, benches and type generation, never in production. */
-export type DatabaseUrls = Pick<
-  AllSettings,
-  'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_LOG_URL' | 'DATABASE_URL'
->;
+export type DatabaseUrls = Pick<AllSettings, 'DATABASE_ADMIN_URL' | 'DATABASE_OWNER_URL' | ProcessUrl>;
 
-/** The same five addresses, for another database on the same server. */
+/** The same addresses, for another database on the same server. */
 export function urlsFor(config: DatabaseUrls, database: string): DatabaseUrls {
   const aim = (url: string) => {
     const aimed = new URL(url);
@@ -20,9 +17,11 @@ export function urlsFor(config: DatabaseUrls, database: string): DatabaseUrls {
   return {
     DATABASE_ADMIN_URL: config.DATABASE_ADMIN_URL,
     DATABASE_OWNER_URL: aim(config.DATABASE_OWNER_URL),
-    DATABASE_WORKER_URL: aim(config.DATABASE_WORKER_URL),
-    DATABASE_LOG_URL: aim(config.DATABASE_LOG_URL),
     DATABASE_URL: aim(config.DATABASE_URL),
+    DATABASE_JOBS_URL: aim(config.DATABASE_JOBS_URL),
+    DATABASE_WORKER_URL: aim(config.DATABASE_WORKER_URL),
+    DATABASE_SEQUENCER_URL: aim(config.DATABASE_SEQUENCER_URL),
+    DATABASE_SIGNER_URL: aim(config.DATABASE_SIGNER_URL),
   };
 }
 

@@ -8,31 +8,36 @@ const world = useWorld();
  * of the connection's own platform; a new line here is a new door in the wall, and whoever adds it says why beside it.
  */
 const DEFINER_FUNCTIONS = [
-  'nota_queue.dead_jobs() of nota_worker for nota_app',
-  'nota_queue.discard(wanted bigint) of nota_worker for nota_app',
+  'nota_queue.dead_jobs() of nota_worker for nota_api, nota_app, nota_jobs',
+  'nota_queue.discard(wanted bigint) of nota_worker for nota_api, nota_app',
+  // For processes of the release before alone.
   'nota_queue.enqueue(task text, payload jsonb, attempts integer, job_key text, queue text, run_at timestamp with time zone) of nota_worker for nota_app',
-  'nota_queue.enqueue_many(task text, payloads jsonb[], attempts integer, keys text[], queues text[], priority integer) of nota_worker for nota_app',
-  'nota_queue.revive(wanted bigint) of nota_worker for nota_app',
-  'public.anchor_interval_door() of nota_owner for nota_app',
-  'public.api_key_door(wanted text) of nota_owner for nota_app',
-  'public.attestation_gram_door(wanted integer[], part text, most integer) of nota_owner for nota_app',
-  'public.attestation_gram_estimate(wanted integer[]) of nota_owner for nota_app',
+  'nota_queue.enqueue_many(task text, payloads jsonb[], attempts integer, keys text[], queues text[], priority integer) of nota_worker for nota_api, nota_app, nota_jobs',
+  'nota_queue.revive(wanted bigint) of nota_worker for nota_api, nota_app',
+  'public.anchor_interval_door() of nota_owner for nota_app, nota_jobs',
+  'public.api_key_door(wanted text) of nota_owner for nota_api, nota_app',
+  'public.attestation_gram_door(wanted integer[], part text, most integer) of nota_owner for nota_api, nota_app, nota_jobs',
+  'public.attestation_gram_estimate(wanted integer[]) of nota_owner for nota_api, nota_app, nota_jobs',
   // Called by the two before it alone.
   'public.attestation_gram_shares(wanted integer[]) of nota_owner for nobody',
-  'public.certificate_door(wanted bytea) of nota_owner for nota_app',
-  'public.chain_door(wanted bigint) of nota_owner for nota_app',
-  'public.company_user_label_door(wanted text) of nota_owner for nota_app',
-  'public.court_door(wanted bytea) of nota_owner for nota_app',
-  'public.operator_door() of nota_owner for nota_app',
-  'public.personal_user_label_door(wanted text) of nota_owner for nota_app',
-  'public.platform_door(wanted text) of nota_owner for nota_app',
-  'public.platform_ids() of nota_owner for nota_app',
+  'public.certificate_door(wanted bytea) of nota_owner for nota_api, nota_app',
+  'public.chain_door(wanted bigint) of nota_owner for nota_api, nota_app, nota_jobs',
+  'public.company_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
+  'public.court_door(wanted bytea) of nota_owner for nota_api, nota_app',
+  // Numbers over all platforms, for the operator's figures: these two, and reseal_door.
+  'public.evidence_copy_door() of nota_owner for nota_api, nota_jobs',
+  'public.file_reread_door(since timestamp with time zone) of nota_owner for nota_api, nota_jobs',
+  'public.operator_door() of nota_owner for nota_api, nota_app',
+  'public.personal_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
+  'public.platform_door(wanted text) of nota_owner for nota_api, nota_app',
+  'public.platform_ids() of nota_owner for nota_app, nota_jobs',
+  'public.reseal_door() of nota_owner for nota_api, nota_jobs',
   // The second one came with the account's last day; the first stays for processes of the release before.
   'public.session_door(wanted bytea) of nota_owner for nota_app',
-  'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_app',
+  'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_api, nota_app',
   // Beside the session's own door, which processes of the release before call.
-  'public.session_scope_door(wanted bytea) of nota_owner for nota_app',
-  'public.ticket_door(wanted bytea) of nota_owner for nota_app',
+  'public.session_scope_door(wanted bytea) of nota_owner for nota_api, nota_app',
+  'public.ticket_door(wanted bytea) of nota_owner for nota_api, nota_app',
 ];
 
 interface Definer {

@@ -107,7 +107,15 @@ describe('migrations', () => {
          from pg_database d, aclexplode(d.datacl) a
         where d.datname = current_database() and a.grantee <> d.datdba order by 1`,
     );
-    expect(rows.map(({ right }) => right)).toEqual(['nota_app CONNECT', 'nota_log CONNECT', 'nota_worker CONNECT']);
+    expect(rows.map(({ right }) => right)).toEqual([
+      'nota_api CONNECT',
+      'nota_app CONNECT',
+      'nota_jobs CONNECT',
+      'nota_log CONNECT',
+      'nota_sequencer CONNECT',
+      'nota_signer CONNECT',
+      'nota_worker CONNECT',
+    ]);
   });
 
   it('stop everything when a file was changed after it had been applied', async () => {

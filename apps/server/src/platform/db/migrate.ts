@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { quietJobLogger } from '../jobs/job-logger.ts';
-import { limitDatabaseRights } from './database-rights.ts';
+import { limitDatabaseRights, refuseMissingRoles } from './database-rights.ts';
 import { indexMadeBy, kindOf, statementsOf } from './migration-text.ts';
 
 export const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
@@ -50,6 +50,7 @@ export async function migrate(
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('nota migrations'))`);
+    await refuseMissingRoles(client);
     await prepareQueue(client, urls.worker);
     const applied = await applyMissing(client, migrations ?? (await readMigrations()), patience);
     await limitDatabaseRights(client, await databaseOf(client));

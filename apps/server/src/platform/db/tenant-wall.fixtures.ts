@@ -32,6 +32,7 @@ export async function fillEveryTable(owner: pg.Client, platformId: string) {
   const member = await insert('member', { ...person, phone: '13800000000' });
   await insert('member_role', { member_id: member, role_id: role });
   await insert('internal_admin', { member_id: member, origin: 'kept', granted_at: at });
+  await insert('reseal_pass', { subject: mark, key_id: mark, begun_at: at });
   const change = { subject: 'role', kind: 'retire', subject_id: role, title: mark, before: '{}', after: '{}' };
   await insert('grant_change', { ...change, proposed_by: member, proposed_at: at });
   const step = { lifecycle: 'member', record_id: member, action: 'create', from_state: '', to_state: 'enabled', at };

@@ -64,7 +64,12 @@ describe('the export worker', () => {
     const { object_key: key } = await rowOf(id);
     expect(await world.deps.store.size(key ?? '')).toBeGreaterThan(0);
     world.clock.pass(LIMIT.exportLifeHours * 3_600 + 1);
-    await expireExports.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+    await expireExports.run({
+      db: world.jobs.db,
+      deps: world.jobs.deps,
+      at: world.clock.now(),
+      platformId: world.platform.id,
+    });
     expect(await world.deps.store.size(key ?? '')).toBeUndefined();
     expect((await rowOf(id)).state).toBe('expired');
   });

@@ -43,8 +43,8 @@ const partsIn = async (id: string) => {
 const commit = (id: string) => world.call(storedFileApi.commit, { as: clerk, params: { id } });
 const giveUp = () =>
   dropUnfinishedUploads.run({
-    db: world.db,
-    deps: world.deps,
+    db: world.jobs.db,
+    deps: world.jobs.deps,
     at: world.clock.now(),
     platformId: world.platform.id,
   });

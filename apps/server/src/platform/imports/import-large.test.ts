@@ -58,7 +58,7 @@ beforeAll(async () => {
     dataScope: 'all' as const,
   };
   await world.owner.query(
-    'create table scratch_room (room text, owner text, phone text, area numeric); grant all on scratch_room to nota_app',
+    'create table scratch_room (room text, owner text, phone text, area numeric); grant all on scratch_room to nota_api, nota_jobs',
   );
 });
 

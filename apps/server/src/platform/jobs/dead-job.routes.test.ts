@@ -103,7 +103,12 @@ describe('a job that used up its attempts', () => {
 
   it('is counted for the alarm', async () => {
     await deadJob('戊');
-    await housekeeping.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
+    await housekeeping.run({
+      db: world.jobs.db,
+      deps: world.jobs.deps,
+      at: world.clock.now(),
+      platformId: world.platform.id,
+    });
     expect(await world.deps.metrics.registry.metrics()).toMatch(/nota_dead_jobs\{platform="\d+"\} [1-9]/);
   });
 });

@@ -17,7 +17,7 @@ it('does what the clock starts for every platform although it fails for the firs
       return platformId === seen[0] ? Promise.reject(new Error('a broken row')) : Promise.resolve();
     },
   };
-  const task = taskListOf(world.deps, [], [schedule])[schedule.name];
+  const task = taskListOf(world.jobs.deps, [], [schedule])[schedule.name];
   await expect(task?.({}, { job: { id: '1' } } as never)).rejects.toThrow('a broken row');
   expect(seen.toSorted()).toEqual([world.platform.id, later].toSorted());
 });

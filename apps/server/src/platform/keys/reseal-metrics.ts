@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { subjectOf, type KeyedColumn } from './keyed-column.ts';
-import { listPasses } from './reseal.repo.ts';
 
 interface Figures {
   renewed: number;
   unopened: number;
   /** Platforms whose values are not all made with the key in use. */
   waiting: number;
+}
+
+/** What all platforms came to with one key; how many platforms there are stands on every row. */
+interface Pass {
+  platforms: string;
+  subject: string | null;
+  key_id: string | null;
+  renewed: string | null;
+  unopened: string | null;
+  ended: string | null;
 }
 
 /** Read from the tables when somebody asks; while the database is away there is nothing to tell. */
@@ -40,17 +49,16 @@ export async function resealFigures(
   { database, keys }: Deps,
   columns: readonly KeyedColumn[],
 ): Promise<Map<string, Figures>> {
-  const { rows } = await sql<{ id: string }>`select id from platform_ids() id`.execute(database.outside);
-  const passes = (await Promise.all(rows.map(({ id }) => listPasses(database.forPlatform(id))))).flat();
+  const { rows } = await sql<Pass>`select * from reseal_door()`.execute(database.outside);
   const found = new Map<string, Figures>();
   for (const column of columns) {
     if (!column.renewal) continue;
     const keyId = column.renewal.keyId(keys);
-    const own = passes.filter((pass) => pass.subject === subjectOf(column) && pass.key_id === keyId);
+    const own = rows.find((pass) => pass.subject === subjectOf(column) && pass.key_id === keyId);
     found.set(subjectOf(column), {
-      renewed: own.reduce((sum, { renewed }) => sum + Number(renewed), 0),
-      unopened: own.reduce((sum, { unopened }) => sum + Number(unopened), 0),
-      waiting: rows.length - own.filter((pass) => pass.ended_at !== null).length,
+      renewed: Number(own?.renewed ?? 0),
+      unopened: Number(own?.unopened ?? 0),
+      waiting: Number(rows[0]?.platforms ?? 0) - Number(own?.ended ?? 0),
     });
   }
   return found;

@@ -100,7 +100,3 @@ export async function replaceValues(
     select count(*) as held from free`.execute(trx);
   return Number(rows[0]?.held);
 }
-
-export function listPasses(db: Db): Promise<ResealPass[]> {
-  return db.selectFrom('reseal_pass').selectAll().orderBy('subject').execute();
-}

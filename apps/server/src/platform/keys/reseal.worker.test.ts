@@ -48,7 +48,7 @@ it('a rotation is not felt by whoever signs in or calls, and goes on where a wor
   await buildAttestations(world.db, world.platform.id, world.deps.keys, { items });
   expect((await keysCommand('removable', 'old')).code).toBe(1);
 
-  const deps = { ...world.deps, keys: openKeys(rotated), config: { ...world.config, RESEAL_PER_SECOND: 2_000 } };
+  const deps = { ...world.jobs.deps, keys: openKeys(rotated), config: { ...world.config, RESEAL_PER_SECOND: 2_000 } };
   const progress = async () => (await resealFigures(deps, keyedColumns)).get('attestation.owner_cert_no');
   const owner = { type: 'person', name: '张小三', certType: 'id-card', certNo: '330106199003072036' } as const;
   const trouble: string[] = [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { excessRights, refuseExcessRights } from '../../platform/db/database-rights.ts';
+import { excessRights, PROCESS_URLS, refuseExcessRights } from '../../platform/db/database-rights.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -28,9 +28,8 @@ const POISON = `create function pg_temp.poison() returns bigint language plpgsql
   begin delete from public.audit_entry; return 1; end $$`;
 
 it('no process of a production refuses a database that the migrations have left as it should be', async () => {
-  const { DATABASE_URL, DATABASE_LOG_URL, DATABASE_WORKER_URL } = world.config;
-  for (const url of [DATABASE_URL, DATABASE_LOG_URL, DATABASE_WORKER_URL]) {
-    await refuseExcessRights({ ...world.config, NOTA_MODE: 'production' }, url, world.deps.log);
+  for (const name of PROCESS_URLS) {
+    await refuseExcessRights({ ...world.config, NOTA_MODE: 'production' }, world.config[name], world.deps.log);
   }
 });
 

@@ -169,7 +169,7 @@ describe('a preserved file, its certificate and their copies', { timeout: 120_00
        values ($1, $2, 'x', sha256('x'), 1, 'awaiting', 'nobody', $3, $4)`,
       [world.platform.id, `${file.Key}-again`, staff.id, addHours(at, -100)],
     );
-    const run = { db: world.db, deps: world.deps, at, platformId: world.platform.id };
+    const run = { db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id };
     await expireExports.run(run);
     await dropUnfinishedUploads.run(run);
     expect(await verdict()).toBe('VALID');

@@ -50,7 +50,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
       expect(entries.filter(({ act }) => act === 'user-manager.personal-user.search')).toHaveLength(looked);
       expect(entries.filter(({ act }) => act === 'user-manager.personal-user.search-refused')).toHaveLength(1);
 
-      const job = { db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id };
+      const job = { db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id };
       await watchSignIns.run(job);
       await watchSignIns.run(job);
       const watcher = await world.staff({ permissionIds: [PERMISSION.loginLog] });

@@ -2,12 +2,13 @@ import { printGrid } from '../apps/server/src/evidence/log.fixtures.ts';
 import { backupDrill } from './drill/backup.drill.ts';
 import { crashDrill } from './drill/crash.drill.ts';
 import { diskDrill } from './drill/disk.drill.ts';
+import { enginesDrill } from './drill/engines.drill.ts';
 import { failoverDrill } from './drill/failover.drill.ts';
 import { openApiDrill } from './drill/open-api.drill.ts';
 import { rotationDrill } from './drill/rotation.drill.ts';
 
 /**
- * `node tools/drill.ts [crash] [backup] [disk] [open-api] [failover] [rotation] [--minutes=10] [--rate=1000] [--rows=1000000]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
+ * `node tools/drill.ts [crash] [backup] [disk] [open-api] [failover] [rotation] [engines] [--minutes=10] [--rate=1000] [--rows=1000000]`, as root: what cannot be tried on a shared PostgreSQL is tried on one of
  * its own, under load. Nothing acknowledged may be lost or moved, and the log goes on by itself only where it may.
  */
 const DRILLS = {
@@ -17,6 +18,7 @@ const DRILLS = {
   'open-api': openApiDrill,
   failover: failoverDrill,
   rotation: rotationDrill,
+  engines: enginesDrill,
 } as const;
 const names = Object.keys(DRILLS) as (keyof typeof DRILLS)[];
 const wanted = names.filter(

@@ -54,6 +54,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SECOND_PERSON_REQUIRED: '需由另一人复核',
     SECOND_PERSON_DEPENDENT: '提交人近 30 天内创建或重置过您的账号，请由其他人复核',
     TOO_MANY_REQUESTS: '请求过于频繁，请稍后再试',
+    UPLOAD_QUOTA_USED: '今日上传的文件数或总大小已达上限，请明天再试或联系管理员',
     INTERNAL: '系统内部错误',
     FILE_UPLOAD_FAILED: '文件上传失败',
     CERTIFICATE_NOT_READY: '证书尚未生成',
@@ -122,6 +123,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SECOND_PERSON_REQUIRED: '需由另一人覆核',
     SECOND_PERSON_DEPENDENT: '提交人近 30 天內建立或重設過您的帳號，請由其他人覆核',
     TOO_MANY_REQUESTS: '請求過於頻繁，請稍後再試',
+    UPLOAD_QUOTA_USED: '今日上傳的檔案數或總大小已達上限，請明天再試或聯絡管理員',
     INTERNAL: '系統內部錯誤',
     FILE_UPLOAD_FAILED: '檔案上傳失敗',
     CERTIFICATE_NOT_READY: '證書尚未產生',
@@ -194,6 +196,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SECOND_PERSON_DEPENDENT:
       'The proposer made or reset your account within the last 30 days: somebody else must do this',
     TOO_MANY_REQUESTS: 'Too many requests; try later',
+    UPLOAD_QUOTA_USED:
+      'The number or size of files that may be uploaded in a day is used up; try tomorrow or ask an administrator',
     INTERNAL: 'Internal error',
     FILE_UPLOAD_FAILED: 'The upload failed',
     CERTIFICATE_NOT_READY: 'The certificate is not ready yet',
@@ -266,6 +270,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SECOND_PERSON_DEPENDENT:
       'Quem propôs criou ou redefiniu a sua conta nos últimos 30 dias: outra pessoa precisa fazer isto',
     TOO_MANY_REQUESTS: 'Pedidos demais; tente mais tarde',
+    UPLOAD_QUOTA_USED:
+      'O número ou o tamanho de arquivos que podem ser enviados por dia se esgotou; tente amanhã ou fale com um administrador',
     INTERNAL: 'Erro interno',
     FILE_UPLOAD_FAILED: 'O envio falhou',
     CERTIFICATE_NOT_READY: 'O certificado ainda não está pronto',

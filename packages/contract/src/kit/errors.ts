@@ -54,6 +54,7 @@ export const ERRORS = {
   SECOND_PERSON_REQUIRED: { code: '428001', http: 200 },
   SECOND_PERSON_DEPENDENT: { code: '428010', http: 200 },
   TOO_MANY_REQUESTS: { code: '429001', http: 429 },
+  UPLOAD_QUOTA_USED: { code: '429002', http: 200 },
   INTERNAL: { code: '500000', http: 500 },
   FILE_UPLOAD_FAILED: { code: '500003', http: 200 },
   CERTIFICATE_NOT_READY: { code: '500084', http: 200 },

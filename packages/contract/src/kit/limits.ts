@@ -39,6 +39,9 @@ export const LIMIT = {
   uploadPartBytes: 8_388_608,
   presenceSeconds: 45,
   bulkMaxRows: 100,
+  /** What may be announced for upload within a day: by one member, by one customer's program, by all of a platform. */
+  uploadFilesPerDay: { member: 10_000, customer: 200_000, platform: 2_000_000 },
+  uploadMebibytesPerDay: { member: 20_480, customer: 204_800, platform: 2_097_152 },
   /** Heads and tiles of the public log, of one address: as many as a witness needs to catch up with a million entries. */
   logReadsPerMinute: 6_000,
   /** Each reads whole files: of one customer, whatever else its rate allows. */

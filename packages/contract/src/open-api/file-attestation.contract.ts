@@ -24,7 +24,7 @@ export const fileAttestationCalls = {
       clientToken: clientToken.optional(),
     }),
     data: z.object({ uploadId, ...shape }),
-    refusals: ['FILE_TOO_LARGE'],
+    refusals: ['FILE_TOO_LARGE', 'UPLOAD_QUOTA_USED'],
     example: { fileName: '采购合同.pdf', size: 5, sha256: HELLO },
   }),
   part: machineEndpoint({

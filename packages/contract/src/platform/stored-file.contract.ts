@@ -30,7 +30,7 @@ export const storedFileApi = {
     query: none,
     body: z.object({ name: text(128), sizeBytes: z.number().int().min(1), sha256: sha256Hex }),
     data: z.object({ id, url: z.string(), headers: z.record(z.string(), z.string()) }),
-    refusals: ['FILE_TOO_LARGE'],
+    refusals: ['FILE_TOO_LARGE', 'UPLOAD_QUOTA_USED'],
     limit: { calls: 300, seconds: 60 },
   }),
   commit: endpoint({
@@ -68,7 +68,7 @@ export const storedFileApi = {
     query: none,
     body: z.object({ name: text(128), sizeBytes: z.number().int().min(1), sha256: sha256Hex }),
     data: z.object({ id, partBytes: z.number().int(), partCount: z.number().int() }),
-    refusals: ['FILE_TOO_LARGE'],
+    refusals: ['FILE_TOO_LARGE', 'UPLOAD_QUOTA_USED'],
     limit: { calls: 60, seconds: 60 },
   }),
   /** An address for one part, bound to that part's digest. */

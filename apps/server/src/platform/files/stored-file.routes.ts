@@ -1,7 +1,9 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import type { Router } from '../http/implement.ts';
 import { refuse } from '../refusal.ts';
 import { getFile, toStoredFile } from './stored-file.repo.ts';
+import { takeUploadQuota } from './upload-quota.ts';
 import {
   addressForPart,
   announceFile,
@@ -14,14 +16,20 @@ import {
 } from './stored-file.service.ts';
 
 export function storedFileRoutes({ implement, deps }: Router) {
-  implement(storedFileApi.announce, async ({ trx, actor, at, body, audit }) => {
-    const announced = await announceFile(deps, trx, { actor, at, ...body });
-    audit({ recordId: announced.id, after: { name: body.name, sha256: body.sha256 } });
-    return announced;
+  implement(storedFileApi.announce, {
+    async prepare({ actor, body: { sizeBytes } }) {
+      if (sizeBytes > LIMIT.uploadMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes });
+      await takeUploadQuota(deps, { platformId: actor.platformId, by: actor, sizeBytes });
+    },
+    async act({ trx, actor, at, body, audit }) {
+      const announced = await announceFile(deps, trx, { actor, at, ...body });
+      audit({ recordId: announced.id, after: { name: body.name, sha256: body.sha256 } });
+      return announced;
+    },
   });
 
   implement(storedFileApi.announceParts, {
-    prepare: ({ actor, body }) => openPartsFor(deps, { platformId: actor.platformId, sizeBytes: body.sizeBytes }),
+    prepare: ({ actor, body }) => openPartsFor(deps, { by: actor, sizeBytes: body.sizeBytes }),
     async act({ trx, actor, at, body, audit, take }) {
       const announced = await announceParts(trx, { actor, at, ...body, opened: take() });
       audit({ recordId: announced.id, after: { name: body.name, sha256: body.sha256 } });

@@ -8,6 +8,7 @@ import { enqueue } from '../jobs/job.ts';
 import { moveAlong, startTrail } from '../lifecycle/transition.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { StoredPart } from './object-parts.ts';
+import { takeUploadQuota } from './upload-quota.ts';
 import { checkStoredFile } from './stored-file.jobs.ts';
 import { getFile, insertFile, lockFile, saveFileState, toStoredFile, type FoundFile } from './stored-file.repo.ts';
 
@@ -46,9 +47,13 @@ export interface OpenedParts {
 }
 
 /** Asks the store to take a file in parts of equal size; before the transaction that writes it down. */
-export async function openPartsFor(deps: Deps, given: { platformId: string; sizeBytes: number }): Promise<OpenedParts> {
-  if (given.sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
-  const objectKey = `upload/${given.platformId}/${randomUUID()}`;
+export async function openPartsFor(
+  deps: Deps,
+  { by, sizeBytes }: { by: Uploader; sizeBytes: number },
+): Promise<OpenedParts> {
+  if (sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes });
+  await takeUploadQuota(deps, { platformId: by.platformId, by, sizeBytes });
+  const objectKey = `upload/${by.platformId}/${randomUUID()}`;
   return { objectKey, uploadId: await deps.store.startParts(objectKey) };
 }
 

@@ -11,16 +11,31 @@ export async function takeFromLimit(deps: Deps, endpoint: AnyEndpoint, key: stri
   await takePoint(deps, endpoint.path, endpoint.limit, key);
 }
 
-export async function takePoint(deps: Deps, name: string, limit: { calls: number; seconds: number }, key: string) {
+interface Limit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+export async function takePoint(deps: Deps, name: string, limit: Limit, key: string) {
+  const waitMs = await takePoints(deps, name, limit, { key, points: 1 });
+  if (waitMs !== undefined) refuse('TOO_MANY_REQUESTS', { name, waitMs });
+}
+
+/** Undefined when there were enough; otherwise none are taken, and the answer is how long to wait for more. */
+export async function takePoints(deps: Deps, name: string, limit: Limit, given: { key: string; points: number }) {
+  const limiter = limiterFor(deps, name, limit);
   try {
-    await limiterFor(deps, name, limit).consume(key);
+    await limiter.consume(given.key, given.points);
+    return undefined;
   } catch (problem) {
-    if (problem instanceof RateLimiterRes) refuse('TOO_MANY_REQUESTS', { name, waitMs: problem.msBeforeNext });
-    throw problem;
+    if (!(problem instanceof RateLimiterRes)) throw problem;
+    // Something large that did not fit must not shut out what is small.
+    if (given.points > 1) await limiter.reward(given.key, given.points);
+    return problem.msBeforeNext;
   }
 }
 
-function limiterFor(deps: Deps, name: string, limit: { calls: number; seconds: number }): RateLimiterRedis {
+function limiterFor(deps: Deps, name: string, limit: Limit): RateLimiterRedis {
   const known = limiters.get(deps) ?? new Map<string, RateLimiterRedis>();
   limiters.set(deps, known);
   const found = known.get(name);

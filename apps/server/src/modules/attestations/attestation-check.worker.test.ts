@@ -43,7 +43,7 @@ async function open(
     isPaid: given.isPaid ?? true,
     at: world.clock.now(),
   };
-  const opened = await openPartsFor(world.deps, wanted);
+  const opened = await openPartsFor(world.deps, { by: wanted, sizeBytes: wanted.sizeBytes });
   return world.db.transaction().execute((trx) => openFileAttestation(world.deps, trx, wanted, () => opened));
 }
 async function commit(id: string, sha256: string, customerId = CUSTOMER) {

@@ -14,6 +14,7 @@ import { expireApprovals } from './platform/approval/approval-request.worker.ts'
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
 import { removeFileHandler } from './platform/files/stored-file-removal.worker.ts';
+import { storedFileScanHandler } from './platform/files/stored-file-scan.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
@@ -22,6 +23,7 @@ import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 /** The one list of what workers do. */
 export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
+  storedFileScanHandler,
   removeFileHandler,
   dropPartsHandler,
   exportTaskHandler(exportDefinitions),

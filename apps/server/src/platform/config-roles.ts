@@ -55,6 +55,7 @@ export const HOLDERS = {
   SESSION_ROTATE_SECONDS: plain('api'),
   SESSION_GRACE_SECONDS: plain('api'),
   REGION_FILE: plain('api', 'worker'),
+  SCANNER: own('worker'),
 
   DATABASE_URL: secret('api'),
   DATABASE_JOBS_URL: secret('worker'),

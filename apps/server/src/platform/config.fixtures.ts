@@ -17,6 +17,7 @@ const DEPLOYMENT: Readonly<Partial<Record<Setting, string>>> = {
   DATABASE_SIGNER_URL: database('signer'),
   DATABASE_OWNER_URL: database('owner'),
   REDIS_URL: 'rediss://redis.example.test:6380/0',
+  SCANNER: 'unix:/run/clamav/clamd.ctl',
   S3_ENDPOINT: 'https://store.example.test',
   S3_COPY_ENDPOINT: 'https://copy.example.test',
   EVIDENCE_LOCK_LEAST_DAYS: '30',

@@ -194,6 +194,11 @@ export const configSchema = z.object({
     .string()
     .default('')
     .describe('file with lines of cidr,region by which the sign-in log names places; empty knows inner networks alone'),
+  SCANNER: z
+    .string()
+    .regex(/^(unset|none|unix:\/\S+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+    .default('unset')
+    .describe('clamd that scans uploads, unix:/run/clamav/clamd.ctl or tcp://host:3310; production says it, or none'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4).describe('jobs one worker runs at a time'),
   WEBHOOK_REACH: z
     .enum(['public', 'anywhere'])

@@ -48,6 +48,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     DOWNLOAD_FROZEN: '该存证已冻结下载',
     SANDBOX_RECORD: '沙箱测试存证不作证据使用，不能执行此操作',
     OWNER_RESTRICTED: '权属人已注销，其个人信息依法仅作保存，不再提供查看',
+    FILE_INFECTED: '文件中发现恶意程序，已被隔离；确需打开时请明确确认',
     KEYS_FULL: '同时有效的密钥最多两把，请先吊销一把',
     ACCOUNT_LOCKED: '账号已锁定，请 15 分钟后再试',
     ACCOUNT_DISABLED: '账号已停用或已过期',
@@ -117,6 +118,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     DOWNLOAD_FROZEN: '該存證已凍結下載',
     SANDBOX_RECORD: '沙箱測試存證不作證據使用，不能執行此操作',
     OWNER_RESTRICTED: '權屬人已註銷，其個人資訊依法僅作保存，不再提供查看',
+    FILE_INFECTED: '檔案中發現惡意程式，已被隔離；確需開啟時請明確確認',
     KEYS_FULL: '同時有效的金鑰最多兩把，請先撤銷一把',
     ACCOUNT_LOCKED: '帳號已鎖定，請 15 分鐘後再試',
     ACCOUNT_DISABLED: '帳號已停用或已過期',
@@ -189,6 +191,7 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SANDBOX_RECORD: 'A sandbox record is a test and not evidence, so this cannot be done',
     OWNER_RESTRICTED:
       'The owner’s account has ended. Their personal data is only stored, as the law demands, and not shown',
+    FILE_INFECTED: 'Malware was found in this file and it is quarantined; say so expressly if it must be opened',
     KEYS_FULL: 'Two keys are live already; revoke one first',
     ACCOUNT_LOCKED: 'The account is locked; try again in 15 minutes',
     ACCOUNT_DISABLED: 'The account is disabled or has expired',
@@ -263,6 +266,8 @@ export const ERROR_MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName
     SANDBOX_RECORD: 'Um registro de sandbox é um teste e não serve de prova; isto não pode ser feito',
     OWNER_RESTRICTED:
       'A conta do titular foi encerrada. Os dados pessoais são apenas guardados, como manda a lei, e não exibidos',
+    FILE_INFECTED:
+      'Foi encontrado malware neste arquivo e ele está em quarentena; confirme expressamente se for preciso abri-lo',
     KEYS_FULL: 'Já há duas chaves ativas; revogue uma primeiro',
     ACCOUNT_LOCKED: 'A conta está bloqueada; tente em 15 minutos',
     ACCOUNT_DISABLED: 'A conta está desativada ou venceu',

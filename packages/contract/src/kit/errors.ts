@@ -48,6 +48,7 @@ export const ERRORS = {
   DOWNLOAD_FROZEN: { code: '409032', http: 200 },
   SANDBOX_RECORD: { code: '409033', http: 200 },
   OWNER_RESTRICTED: { code: '409034', http: 200 },
+  FILE_INFECTED: { code: '409039', http: 200 },
   KEYS_FULL: { code: '409040', http: 200 },
   ACCOUNT_LOCKED: { code: '423001', http: 200 },
   ACCOUNT_DISABLED: { code: '423002', http: 200 },

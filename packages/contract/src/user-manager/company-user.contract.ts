@@ -125,9 +125,10 @@ export const companyUserApi = {
     permission: PERMISSION.companyUser,
     params: idParams,
     query: none,
-    body: z.object({ paper: z.enum(COMPANY_FILES) }),
+    /** A paper in which a scanner found malware is opened only for whoever says that they know it. */
+    body: z.object({ paper: z.enum(COMPANY_FILES), acceptsMalware: z.boolean().default(false) }),
     data: z.object({ ticket: z.string() }),
-    refusals: ['RECORD_NOT_FOUND'],
+    refusals: ['RECORD_NOT_FOUND', 'FILE_INFECTED'],
     isConfidential: true,
   }),
   act: endpoint({

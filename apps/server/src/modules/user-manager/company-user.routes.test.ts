@@ -83,6 +83,26 @@ describe('the record of a company', () => {
       expect(text).not.toContain(whole);
   });
 
+  it('keeps a paper with malware shut, but for whoever says that they know it, and writes that down', async () => {
+    const { id, maker: as } = await submittedCompany(world);
+    const ask = (acceptsMalware?: boolean) =>
+      world.call(companyUserApi.paper, {
+        as,
+        params: { id },
+        body: { paper: 'licence', ...(acceptsMalware === undefined ? {} : { acceptsMalware }) },
+      });
+    await world.owner.query(
+      `update stored_file set scan_verdict = 'infected', scan_finding = 'Test'
+      where id = (select licence_file_id from company_user where id = $1)`,
+      [id],
+    );
+    expect([(await ask()).outcome, (await ask(false)).outcome, (await ask(true)).outcome]).toEqual([
+      'FILE_INFECTED',
+      'FILE_INFECTED',
+      'OK',
+    ]);
+  });
+
   it('opens a paper once for each asking, and writes down who looked', async () => {
     const { id, maker: as } = await submittedCompany(world);
     const { data } = await world.call(companyUserApi.paper, { as, params: { id }, body: { paper: 'licence' } });

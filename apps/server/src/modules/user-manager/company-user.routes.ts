@@ -42,8 +42,8 @@ export function companyUserRoutes({ implement, deps }: Router) {
   });
 
   implement(companyUserApi.paper, async ({ trx, actor, at, params, body, origin, audit }) => {
-    const ticket = await ticketForPaper(trx, { id: params.id, paper: body.paper, actor, at, origin });
-    audit({ after: { paper: body.paper } });
+    const ticket = await ticketForPaper(trx, { id: params.id, ...body, actor, at, origin });
+    audit({ after: body.acceptsMalware ? body : { paper: body.paper } });
     return { ticket };
   });
 

@@ -111,10 +111,18 @@ function wholeValue(keys: Keys, company: FoundCompanyUser, field: Field): string
 /** One of the papers, for whoever may see the company at all. */
 export async function ticketForPaper(
   trx: Trx,
-  given: { id: string; paper: (typeof COMPANY_FILES)[number]; actor: Actor; at: Date; origin: Origin },
+  given: {
+    id: string;
+    paper: (typeof COMPANY_FILES)[number];
+    acceptsMalware: boolean;
+    actor: Actor;
+    at: Date;
+    origin: Origin;
+  },
 ) {
   const company = (await findCompanyUser(trx, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
   const fileId = given.paper === 'licence' ? company.licence_file_id : company.authorization_file_id;
   const file = (await readPaper(trx, fileId)) ?? refuse('RECORD_NOT_FOUND', { id: given.id, paper: given.paper });
+  if (file.isInfected && !given.acceptsMalware) refuse('FILE_INFECTED', { id: given.id, fileId: file.id });
   return issueTicket(trx, { ...given, objectKey: file.objectKey, fileName: file.name });
 }

@@ -810,6 +810,9 @@ export interface Tables {
     uploaded_for: Int8Optional;
     reread_at: Date | null;
     removed_at: Date | null;
+    scan_verdict: 'clean' | 'infected' | null;
+    scan_finding: string | null;
+    scanned_at: Date | null;
   };
   transition_trail: {
     id: Int8Generated;

@@ -38,6 +38,7 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     { body: { kind: 'retire', roleId: id } },
     { body: { kind: 'assign', memberId: id, roleIds: [] } },
     { body: { kind: 'assign', memberId: member, roleIds: [id] } },
+    { body: { kind: 'internal-admin', memberId: id, isInternalAdmin: true } },
   ],
   'POST /api/user-manager/company-verification/:id/submit': (id, { company }) => {
     const [material = {}] = samplesOf(shapeOf(companyVerificationApi.submit.body), id) as object[];

@@ -145,7 +145,7 @@ async function review(
     });
     return;
   }
-  await approveCompany(trx, { id, actor, at, checklist: checksFor(method), version: 2 });
+  await approveCompany(trx, { id, actor, at, checklist: checksFor(method), version: 2, hasBank: true });
   if (proof === 'renewal' && method !== 'remittance') {
     await requireRenewal(trx, { id, actor, at: later(at, 200_000, calendar), reason: '法定代表人已变更' });
   }
@@ -161,12 +161,17 @@ async function confirmRemittances({ deps, calendar }: Stage, place: Place, made:
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (verification.state !== 'remitting' || proof === 'remitting') continue;
-    const actor = place.staff('企业审核', chance.between(0, 3));
+    const [actor, reviewer] = [place.staff('客服', 0), place.staff('企业审核', chance.between(0, 3))];
     const at = later(verification.decided_at ?? calendar.now, chance.between(100, 3_000), calendar);
     await place.db.transaction().execute(async (trx) => {
       await confirmAmount(trx, { id, actor, at, amountFen: verification.remittance_fen ?? 0 });
       if (proof === 'renewal')
-        await requireRenewal(trx, { id, actor, at: later(at, 100_000, calendar), reason: '法定代表人已变更' });
+        await requireRenewal(trx, {
+          id,
+          actor: reviewer,
+          at: later(at, 100_000, calendar),
+          reason: '法定代表人已变更',
+        });
     });
   }
 }

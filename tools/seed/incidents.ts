@@ -12,7 +12,8 @@ const DRILLS = [
 
 /** Rehearsals of bad days: their subjects say so, because nothing of the evidence is damaged. */
 export async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
-  const actor = operator.staff(SYSTEM_ADMIN);
+  // Whoever acknowledges an incident does not close it.
+  const [one, other] = [operator.staff(SYSTEM_ADMIN, 0), operator.staff(SYSTEM_ADMIN, 1)];
   for (const { days, kind, subject, end } of DRILLS) {
     clock.time = addDays(calendar.now, -days);
     await openIncident(deps, { kind, subject, detail: { drill: true } });
@@ -22,11 +23,15 @@ export async function seedIncidents({ deps, clock, calendar, operator }: Stage):
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow();
     const act = (action: 'acknowledge' | 'close', reason: string | undefined, hours: number) =>
-      operator.db
-        .transaction()
-        .execute((trx) =>
-          actOnIncident(trx, { id: found.id, action, actor, reason, at: addHours(clock.now(), hours) }),
-        );
+      operator.db.transaction().execute((trx) =>
+        actOnIncident(trx, {
+          id: found.id,
+          action,
+          actor: action === 'close' ? other : one,
+          reason,
+          at: addHours(clock.now(), hours),
+        }),
+      );
     await act('acknowledge', undefined, 1);
     if (end === 'closed') await act('close', '演练：对象由副本恢复，复核一致', 5);
   }

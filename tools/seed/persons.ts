@@ -98,8 +98,9 @@ async function meetFate(
   { id, fate, at, chance }: { id: string; fate: keyof typeof FATE; at: Date; chance: Chance },
 ) {
   if (fate === 'normal') return;
-  const actor = place.staff('客服', chance.between(0, 9));
-  const act = (action: 'freeze' | 'unfreeze' | 'cancel', reason: string, when: Date, until?: string) =>
+  const desk = chance.between(0, 9);
+  const actor = place.staff('客服', desk);
+  const act = (action: 'freeze' | 'cancel', reason: string, when: Date, until?: string) =>
     actOnAccount(trx, personalAccounts, { id, action, actor, reason, at: when, until });
   const soon = later(at, chance.between(1_000, 60_000), calendar);
   if (fate === 'cancelling') await act('cancel', '本人申请注销', addDays(calendar.now, -chance.between(1, 12)));
@@ -108,6 +109,13 @@ async function meetFate(
   else {
     const until = chance.next() < 0.5 ? addDays(calendar.now, chance.between(5, 60)).toISOString() : undefined;
     await act('freeze', chance.pick(['涉嫌冒用他人身份', '异常批量上传', '司法协助冻结']), soon, until);
-    if (fate === 'thawed') await act('unfreeze', '经核实无异常', later(soon, 3_000, calendar));
+    if (fate !== 'thawed') return;
+    // Another of the desk opens it again; where the desk is one person, the clock does.
+    const second = place.staff('客服', desk + 1);
+    const opening =
+      second.id === actor.id
+        ? ({ action: 'thaw', actor: 'system' } as const)
+        : ({ action: 'unfreeze', actor: second, reason: '经核实无异常' } as const);
+    await actOnAccount(trx, personalAccounts, { id, at: later(soon, 3_000, calendar), ...opening });
   }
 }

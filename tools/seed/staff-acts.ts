@@ -1,4 +1,5 @@
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
@@ -73,7 +74,13 @@ export async function workOnPreserved(stage: Stage, place: Place, certified: rea
     await certifyOne(stage, place, id, 1);
   }
   for (const id of part(1, 1)) {
-    await desk.act(attestationCertificateApi.revoke, { params: { id }, body: { reason: '申请人撤回，证书作废' } });
+    const { id: requestId } = await desk.act(attestationCertificateApi.askRevoke, {
+      params: { id },
+      body: { reason: '申请人撤回，证书作废' },
+    });
+    const second = await openDesk(stage, place, place.staff('存证审核', 1));
+    await second.act(approvalRequestApi.act, { params: { id: requestId, action: 'approve' }, body: {} });
+    await second.leave();
   }
   for (const [at, id] of part(2, 2).entries()) {
     const { code } = await desk.act(courtAccessCodeApi.create, {

@@ -1,4 +1,9 @@
-import { organizationAttestationExport, personAttestationExport } from './modules/attestations/index.ts';
+import { attestedCertificateRevocation, certificateRevocation } from './evidence/certificate/index.ts';
+import {
+  attestationApprovals,
+  organizationAttestationExport,
+  personAttestationExport,
+} from './modules/attestations/index.ts';
 import { memberExport, memberPasswordReset, memberSecondFactorReset } from './modules/auth/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
@@ -26,4 +31,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   deadJobDiscard,
   memberPasswordReset,
   memberSecondFactorReset,
+  ...attestationApprovals,
+  attestedCertificateRevocation,
+  certificateRevocation,
 ];

@@ -2,11 +2,18 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import { PAGE_MODULES } from '@nota/contract/kit/routes.ts';
 import type { Messages } from 'use-intl';
 import { frameWords } from '../app/frame-words.ts';
+import { APPROVAL_WORDS } from '../kit/record/approval-words.tsx';
 import { loadLanguagePack, loadModuleWords } from '../app/language-pack.ts';
 
 /** Every word of a language, gathered from where browsers get them. */
 export async function allWords(language: Language): Promise<Messages> {
   const { messages } = await loadLanguagePack(language);
   const ofModules = await Promise.all(PAGE_MODULES.map(loadModuleWords));
-  return Object.assign({}, messages, frameWords(language), ...ofModules) as Messages;
+  return Object.assign(
+    {},
+    messages,
+    frameWords(language),
+    { approval: APPROVAL_WORDS[language] },
+    ...ofModules,
+  ) as Messages;
 }

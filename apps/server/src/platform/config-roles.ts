@@ -48,6 +48,7 @@ export const HOLDERS = {
   LIVE_STREAMS: plain('api'),
   SHUTDOWN_MS: plain('api', 'worker', 'sequencer', 'signer', 'witness'),
   CHECK_ANSWERS: plain('api'),
+  SIMULATED_PORTS: plain('api', 'worker'),
   CONSOLE_FOLDER: plain('api'),
   METRICS_TOKEN: secret('api'),
   SESSION_IDLE_MINUTES: plain('api'),

@@ -206,6 +206,13 @@ export const configSchema = z.object({
     .describe(
       'for tests: whether callbacks may go over http and to addresses that are not public; refused in production',
     ),
+  SIMULATED_PORTS: z
+    .string()
+    .regex(/^(|none|(remittance|content-review)(,(remittance|content-review))*)$/)
+    .default('')
+    .describe(
+      'services outside that are simulated: remittance, content-review, or none; empty is all, in production none',
+    ),
   CHECK_ANSWERS: z
     .enum(['yes', 'no'])
     .default('yes')

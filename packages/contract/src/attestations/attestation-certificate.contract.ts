@@ -50,16 +50,17 @@ export const attestationCertificateApi = {
     data: none,
     refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
   }),
-  revoke: endpoint({
+  askRevoke: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/attestations/attestation-certificate/:id/revoke',
-    summary: '吊销存证证书',
+    path: '/api/attestations/attestation-certificate/:id/ask-revoke',
+    summary: '申请吊销证书（须第二人确认）',
     permission: ACTION.attestationCertificate,
     params: idParams,
     query: none,
     body: z.object({ reason }),
-    data: none,
-    refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STATE_CHANGED'],
+    /** The request's, which a second person confirms. */
+    data: z.object({ id }),
+    refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STATE_CHANGED', 'CHANGE_PENDING'],
   }),
 };

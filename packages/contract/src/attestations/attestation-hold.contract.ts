@@ -2,23 +2,38 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, none, reason } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
+import { ApprovalRequest } from '../platform/approval-request.contract.ts';
 import { AttestationRow } from './attestation.contract.ts';
 
-/** `hold` keeps a record from expiring; `freeze` keeps its file from leaving. Each is put on and lifted for a reason. */
-export const HOLD_MOVES = ['hold', 'release', 'freeze', 'thaw'] as const;
-export type HoldMove = (typeof HOLD_MOVES)[number];
+/** `hold` keeps a record from expiring; `freeze` keeps its file from leaving. One person puts each on, for a reason. */
+export const HOLDS = ['hold', 'freeze'] as const;
+/** Lifting one is asked for by one person and confirmed by another: what a court wants kept may not go by one hand. */
+export const LIFTS = ['release', 'thaw'] as const;
+export type HoldMove = (typeof HOLDS)[number] | (typeof LIFTS)[number];
 
 export const attestationHoldApi = {
   act: endpoint({
     kind: 'act',
     method: 'POST',
     path: '/api/attestations/attestation-hold/:id/:action',
-    summary: '诉讼保留与冻结下载：设置、解除',
+    summary: '设置诉讼保留、冻结下载',
     permission: ACTION.attestationHold,
-    params: z.object({ id, action: z.enum(HOLD_MOVES) }),
+    params: z.object({ id, action: z.enum(HOLDS) }),
     query: none,
     body: z.object({ reason }),
     data: AttestationRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  ask: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/attestation-hold/:id/ask/:action',
+    summary: '申请解除诉讼保留、解除冻结下载（须第二人确认）',
+    permission: ACTION.attestationHold,
+    params: z.object({ id, action: z.enum(LIFTS) }),
+    query: none,
+    body: z.object({ reason }),
+    data: ApprovalRequest,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CHANGE_PENDING'],
   }),
 };

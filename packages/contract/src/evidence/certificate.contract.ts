@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, moment, none, reasonBody, sha256Hex, text } from '../kit/fields.ts';
-import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
+import { idParams, moment, none, reason, sha256Hex, text } from '../kit/fields.ts';
+import { statesOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
+import { ApprovalRequest } from '../platform/approval-request.contract.ts';
 import { isCertificateCode, isCertificateNumber } from './certificate-number.rules.ts';
 import { certificateLifecycle } from './certificate.lifecycle.ts';
 
@@ -43,16 +44,16 @@ export const certificateApi = {
     refusals: [],
     limit: { calls: 30, seconds: 60 },
   }),
-  act: endpoint({
+  askRevoke: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/evidence/certificate/:id/:action',
-    summary: '吊销证书',
+    path: '/api/evidence/certificate/:id/ask-revoke',
+    summary: '申请吊销证书（须第二人确认）',
     permission: PERMISSION.platformConfig,
-    params: z.object({ id, action: z.enum(staffActionsOf(certificateLifecycle)) }),
+    params: idParams,
     query: none,
-    body: reasonBody,
-    data: z.object({ id, state: z.enum(statesOf(certificateLifecycle)) }),
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+    body: z.object({ reason }),
+    data: ApprovalRequest,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CHANGE_PENDING'],
   }),
 };

@@ -47,12 +47,13 @@ export const integrityIncidentApi = {
     kind: 'act',
     method: 'POST',
     path: '/api/evidence/integrity-incident/:id/:action',
-    summary: '确认或关闭完整性事件',
+    /** By the operator's own staff alone; a platform sees what concerns it and cannot make it go away. */
+    summary: '确认或关闭完整性事件（仅运营方，关闭须第二人）',
     permission: PERMISSION.platformConfig,
     params: z.object({ id, action: z.enum(staffActionsOf(integrityIncidentLifecycle)) }),
     query: none,
     body: reasonBody,
     data: IntegrityIncident,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED'],
   }),
 };

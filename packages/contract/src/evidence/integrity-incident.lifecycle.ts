@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** Something about the evidence that a person must look at. It never ends by itself, and never without a reason. */
+/** Something about the evidence that a person must look at. It never ends by itself, and never without a reason and two people. */
 export const integrityIncidentLifecycle = defineLifecycle({
   name: 'integrity-incident',
   initial: 'open',
@@ -13,7 +13,13 @@ export const integrityIncidentLifecycle = defineLifecycle({
   },
   actions: {
     acknowledge: { from: ['open'], to: 'acknowledged', by: PERMISSION.platformConfig },
-    close: { from: ['acknowledged'], to: 'closed', by: PERMISSION.platformConfig, asks: 'reason' },
+    close: {
+      from: ['acknowledged'],
+      to: 'closed',
+      by: PERMISSION.platformConfig,
+      asks: 'reason',
+      notBy: 'acknowledge',
+    },
   },
 });
 

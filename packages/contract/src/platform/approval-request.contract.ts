@@ -10,11 +10,28 @@ const state = z.enum(statesOf(approvalRequestLifecycle));
 const decision = z.enum(staffActionsOf(approvalRequestLifecycle));
 
 /** Every act that needs two people: `<stem of the record>.<act>`. Each has a label in the console. */
-export const APPROVAL_KINDS = ['dead-job.discard', 'member.reset-password', 'member.reset-second-factor'] as const;
+export const APPROVAL_KINDS = [
+  'dead-job.discard',
+  'member.reset-password',
+  'member.reset-second-factor',
+  'attestation.release',
+  'attestation.thaw',
+  'attestation.revoke-certificate',
+  'certificate.revoke',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What the facts shown to the second person are called. Each has a label in the console. */
-export const APPROVAL_FACTS = ['task', 'failure', 'attempts', 'member', 'roles'] as const;
+export const APPROVAL_FACTS = [
+  'task',
+  'failure',
+  'attempts',
+  'member',
+  'roles',
+  'record',
+  'certificate',
+  'version',
+] as const;
 export type ApprovalFactName = (typeof APPROVAL_FACTS)[number];
 
 export const ApprovalRequest = z.object({

@@ -18,7 +18,8 @@ export const accountActions = (
   cancel: ActionCode,
 ): Record<AccountAction, Transition<AccountState>> => ({
   freeze: { from: ['normal', 'cancelling'], to: 'frozen', by: freeze, asks: 'reason' },
-  unfreeze: { from: ['frozen'], to: 'normal', by: freeze, asks: 'reason' },
+  /** Whoever froze an account does not open it again alone: that would make the freeze a private matter. */
+  unfreeze: { from: ['frozen'], to: 'normal', by: freeze, asks: 'reason', notBy: 'freeze' },
   cancel: { from: ['normal'], to: 'cancelling', by: cancel, asks: 'reason' },
   withdraw: { from: ['cancelling'], to: 'normal', by: cancel, asks: 'reason' },
   thaw: { from: ['frozen'], to: 'normal', by: 'system' },

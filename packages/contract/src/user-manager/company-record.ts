@@ -58,8 +58,8 @@ export const CompanyUserDetail = CompanyUserRow.extend({
     .object({
       flowNo: z.string(),
       triesLeft: z.number().int(),
-      /** Only of a simulated bank, where no money moves and nobody could read it off an account. */
-      simulatedFen: z.number().int().nullable(),
+      /** No money moved. What the sum is, nobody is told here: only the holder of the account can know it. */
+      isSimulated: z.boolean(),
     })
     .nullable(),
   verificationTrail: z.array(trailStep),

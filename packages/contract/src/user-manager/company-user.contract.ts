@@ -141,7 +141,7 @@ export const companyUserApi = {
     query: none,
     body: accountBody,
     data: CompanyUserRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'USER_STILL_BOUND'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED', 'USER_STILL_BOUND'],
   }),
 };
 

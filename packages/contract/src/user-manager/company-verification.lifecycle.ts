@@ -22,7 +22,8 @@ export const companyVerificationLifecycle = defineLifecycle({
     approve: { from: ['reviewing'], to: 'verified', by: ACTION.companyUserReview, notBy: 'submit' },
     remit: { from: ['reviewing'], to: 'remitting', by: ACTION.companyUserReview, notBy: 'submit' },
     reject: { from: ['reviewing'], to: 'rejected', by: ACTION.companyUserReview, asks: 'reason' },
-    match: { from: ['remitting'], to: 'verified', by: ACTION.companyUserReview },
+    /** What the company read off its account is entered by whoever speaks for it, and not by who sent the sum. */
+    match: { from: ['remitting'], to: 'verified', by: ACTION.companyUserEdit, notBy: 'remit' },
     exhaust: { from: ['remitting'], to: 'rejected', by: 'system' },
     renew: { from: ['verified'], to: 'renewal', by: ACTION.companyUserReview, asks: 'reason' },
     expire: { from: ['verified'], to: 'renewal', by: 'system' },

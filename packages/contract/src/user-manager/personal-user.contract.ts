@@ -188,7 +188,7 @@ export const personalUserApi = {
     query: none,
     body: accountBody,
     data: PersonalUserRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'USER_STILL_BOUND'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED', 'USER_STILL_BOUND'],
   }),
 };
 

@@ -185,9 +185,10 @@ export const attestationsMessagesEnUS = {
       submit: 'Put on hold',
     },
     release: {
-      title: 'Lift legal hold: {number}',
-      consequence: 'The term of custody counts again; what is past it ends with the next check',
-      submit: 'Lift hold',
+      title: 'Ask to lift the legal hold: {number}',
+      consequence:
+        'A second person confirms it; then the term of custody counts again; what is past it ends with the next check',
+      submit: 'Ask to lift the hold',
     },
     freeze: {
       title: 'Freeze downloads: {number}',
@@ -195,9 +196,9 @@ export const attestationsMessagesEnUS = {
       submit: 'Freeze downloads',
     },
     thaw: {
-      title: 'Unfreeze downloads: {number}',
-      consequence: 'Preview and download work again',
-      submit: 'Unfreeze downloads',
+      title: 'Ask to unfreeze downloads: {number}',
+      consequence: 'A second person confirms it; then preview and download work again',
+      submit: 'Ask to unfreeze downloads',
     },
   },
   preview: {
@@ -222,9 +223,10 @@ export const attestationsMessagesEnUS = {
     reissueConsequence: 'A new version is issued; the one before stays verifiable as superseded',
     reissueSubmit: 'Issue new version',
     revoke: 'Revoke',
-    revokeTitle: 'Revoke certificate: {number}',
-    revokeConsequence: 'The public page will say that it is revoked, for good; the record itself is not affected',
-    revokeSubmit: 'Revoke certificate',
+    revokeTitle: 'Ask to revoke the certificate: {number}',
+    revokeConsequence:
+      'A second person confirms it; then the public page says that it is revoked, for good; the record itself is not affected',
+    revokeSubmit: 'Ask to revoke',
   },
   'court-access-code': {
     title: 'For the court',

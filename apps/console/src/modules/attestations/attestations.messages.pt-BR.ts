@@ -191,9 +191,10 @@ export const attestationsMessagesPtBR = {
       submit: 'Reter',
     },
     release: {
-      title: 'Liberar retenção: {number}',
-      consequence: 'O prazo de guarda volta a contar; o que já venceu termina na próxima conferência',
-      submit: 'Liberar retenção',
+      title: 'Pedir a liberação da retenção: {number}',
+      consequence:
+        'Outra pessoa confirma; depois o prazo de guarda volta a contar; o que já venceu termina na próxima conferência',
+      submit: 'Pedir a liberação',
     },
     freeze: {
       title: 'Bloquear downloads: {number}',
@@ -201,9 +202,9 @@ export const attestationsMessagesPtBR = {
       submit: 'Bloquear downloads',
     },
     thaw: {
-      title: 'Desbloquear downloads: {number}',
-      consequence: 'A visualização e o download voltam a funcionar',
-      submit: 'Desbloquear downloads',
+      title: 'Pedir o desbloqueio de downloads: {number}',
+      consequence: 'Outra pessoa confirma; depois a visualização e o download voltam a funcionar',
+      submit: 'Pedir o desbloqueio',
     },
   },
   preview: {
@@ -228,9 +229,10 @@ export const attestationsMessagesPtBR = {
     reissueConsequence: 'Uma nova versão é emitida; a anterior continua verificável como substituída',
     reissueSubmit: 'Emitir nova versão',
     revoke: 'Revogar',
-    revokeTitle: 'Revogar certificado: {number}',
-    revokeConsequence: 'A página pública dirá que foi revogado, sem volta; o registro em si não é afetado',
-    revokeSubmit: 'Revogar certificado',
+    revokeTitle: 'Pedir a revogação do certificado: {number}',
+    revokeConsequence:
+      'Outra pessoa confirma; depois a página pública dirá que foi revogado, sem volta; o registro em si não é afetado',
+    revokeSubmit: 'Pedir a revogação',
   },
   'court-access-code': {
     title: 'Para o tribunal',

@@ -174,16 +174,20 @@ export const attestationsMessages = {
       submit: '设为诉讼保留',
     },
     release: {
-      title: '解除诉讼保留：{number}',
-      consequence: '恢复按保管期限处理，已过期的将在下一次检查时到期',
-      submit: '解除诉讼保留',
+      title: '申请解除诉讼保留：{number}',
+      consequence: '须由另一人确认；确认后恢复按保管期限处理，已过期的将在下一次检查时到期',
+      submit: '申请解除诉讼保留',
     },
     freeze: {
       title: '冻结下载：{number}',
       consequence: '任何人都不能预览或下载原文件、证书和证据包，直到解除冻结',
       submit: '冻结下载',
     },
-    thaw: { title: '解除冻结：{number}', consequence: '恢复预览和下载', submit: '解除冻结' },
+    thaw: {
+      title: '申请解除冻结：{number}',
+      consequence: '须由另一人确认；确认后恢复预览和下载',
+      submit: '申请解除冻结',
+    },
   },
   preview: {
     title: '原文件预览',
@@ -207,9 +211,9 @@ export const attestationsMessages = {
     reissueConsequence: '签发新版本；原版本仍可核验，显示为「已更正」',
     reissueSubmit: '签发新版本',
     revoke: '吊销证书',
-    revokeTitle: '吊销证书：{number}',
-    revokeConsequence: '公开核验页将显示「已吊销」，不能恢复；存证本身不受影响',
-    revokeSubmit: '吊销证书',
+    revokeTitle: '申请吊销证书：{number}',
+    revokeConsequence: '须由另一人确认；确认后公开核验页将显示「已吊销」，不能恢复；存证本身不受影响',
+    revokeSubmit: '申请吊销证书',
   },
   'court-access-code': {
     title: '法院提取',

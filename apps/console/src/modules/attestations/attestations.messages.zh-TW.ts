@@ -175,16 +175,20 @@ export const attestationsMessagesZhTW = {
       submit: '設為訴訟保留',
     },
     release: {
-      title: '解除訴訟保留：{number}',
-      consequence: '恢復按保管期限處理，已過期的將在下一次檢查時到期',
-      submit: '解除訴訟保留',
+      title: '申請解除訴訟保留：{number}',
+      consequence: '須由另一人確認；確認後恢復按保管期限處理，已過期的將在下一次檢查時到期',
+      submit: '申請解除訴訟保留',
     },
     freeze: {
       title: '凍結下載：{number}',
       consequence: '任何人都不能預覽或下載原檔案、證書和證據包，直到解除凍結',
       submit: '凍結下載',
     },
-    thaw: { title: '解除凍結：{number}', consequence: '恢復預覽和下載', submit: '解除凍結' },
+    thaw: {
+      title: '申請解除凍結：{number}',
+      consequence: '須由另一人確認；確認後恢復預覽和下載',
+      submit: '申請解除凍結',
+    },
   },
   preview: {
     title: '原檔案預覽',
@@ -208,9 +212,9 @@ export const attestationsMessagesZhTW = {
     reissueConsequence: '簽發新版本；原版本仍可核驗，顯示為「已更正」',
     reissueSubmit: '簽發新版本',
     revoke: '撤銷證書',
-    revokeTitle: '撤銷證書：{number}',
-    revokeConsequence: '公開核驗頁將顯示「已撤銷」，不能恢復；存證本身不受影響',
-    revokeSubmit: '撤銷證書',
+    revokeTitle: '申請撤銷證書：{number}',
+    revokeConsequence: '須由另一人確認；確認後公開核驗頁將顯示「已撤銷」，不能恢復；存證本身不受影響',
+    revokeSubmit: '申請撤銷證書',
   },
   'court-access-code': {
     title: '法院提取',

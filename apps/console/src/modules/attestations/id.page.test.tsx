@@ -214,14 +214,14 @@ describe('/attestation/:id', () => {
     await waitFor(() => expect(screen.queryByText('K7QX-92MD-44TP')).toBeNull());
   });
 
-  it('corrects a certificate by a new version and revokes it for a reason', async () => {
+  it('corrects a certificate by a new version and asks for its revocation with a reason', async () => {
     const path = `/api/attestations/attestation-certificate/${ID}`;
     server.on(`POST ${path}/reissue`, ok({}));
-    server.on(`POST ${path}/revoke`, ok({}));
+    server.on(`POST ${path}/ask-revoke`, ok({}));
     const { user } = await renderConsole(ADDRESS);
     for (const [button, submit, act] of [
       ['更正证书', '签发新版本', 'reissue'],
-      ['吊销证书', '吊销证书', 'revoke'],
+      ['吊销证书', '申请吊销证书', 'ask-revoke'],
     ] as const) {
       await user.click(within(await section('存证证书')).getByRole('button', { name: button }));
       const dialog = await screen.findByRole('dialog');

@@ -1,5 +1,8 @@
-import { Link } from 'react-router';
+import { Drawer } from 'antd';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../kit/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { useMenu } from '../../kit/menu.ts';
 import { usePageTitle } from '../../kit/page-title.ts';
 import { useSession } from '../../kit/session.ts';
@@ -8,13 +11,18 @@ import './login.welcome.page.css';
 import { NoticeLine } from './parts/notice-line.tsx';
 import { TodoList } from './parts/todo-list.tsx';
 
-/** / and /user/login/welcome */
+const ApprovalRequests = lazyPiece(
+  async () => (await import('../../kit/record/approval-requests.tsx')).ApprovalRequests,
+);
+
+/** / and /user/login/welcome; `panel=approvals` opens what waits for this person's confirmation at its side. */
 export function LoginWelcomePage() {
   const t = useText('session.welcome');
   const app = useText('app');
   const session = useSession();
   const menu = useMenu();
   usePageTitle(app('header.home'));
+  const [search, setSearch] = useSearchParams();
   if (!session) return null;
   const { lastSignIn, user } = session;
 
@@ -28,6 +36,17 @@ export function LoginWelcomePage() {
       </header>
       <NoticeLine />
       <TodoList />
+      <Drawer
+        open={search.get('panel') === 'approvals'}
+        title={t('todo.approval-request')}
+        size={560}
+        destroyOnHidden
+        onClose={() => setSearch({}, { replace: true })}
+      >
+        <Suspense>
+          <ApprovalRequests />
+        </Suspense>
+      </Drawer>
       {menu.length > 0 && (
         <section className="welcome-section">
           <h2>{t('entries')}</h2>

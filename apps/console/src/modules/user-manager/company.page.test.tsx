@@ -101,17 +101,17 @@ describe('/userManager/company', () => {
   });
 
   it('says that a simulated bank sent nothing, and takes the sum in yuan', async () => {
-    const remittance = { flowNo: 'SIM0123456789AB', triesLeft: 3, simulatedFen: 7 };
+    const remittance = { flowNo: 'SIM0123456789AB', triesLeft: 3, isSimulated: true };
     show({ authState: 'remitting', reviewDueAt: null, remittance });
     const wrong = { ...companyDetail({ authState: 'remitting' }), remittance: { ...remittance, triesLeft: 2 } };
     server.on('POST /api/user-manager/company-verification/21/confirm', ok({ ...wrong, isRight: false }));
     const { user } = await renderConsole(DETAIL);
     expect(await screen.findByText('模拟')).toBeTruthy();
-    expect(screen.getByText('未接入银行：未实际打款，金额 ¥0.07 仅供演示')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '核对金额' }));
-    const drawer = await titled('核对打款金额：杭州样例科技有限公司');
+    expect(screen.getByText('未接入银行：未实际打款，此认证仅供演示')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '填报到账金额' }));
+    const drawer = await titled('填报到账金额：杭州样例科技有限公司');
     await user.type(within(drawer).getByLabelText('到账金额'), '0.09');
-    await user.click(within(drawer).getByRole('button', { name: '核对金额' }));
+    await user.click(within(drawer).getByRole('button', { name: '填报到账金额' }));
     expect(await screen.findByText('金额不符，还可尝试 2 次')).toBeTruthy();
     expect(bodyOf('/api/user-manager/company-verification/21/confirm')).toEqual({ amountFen: 9 });
   });

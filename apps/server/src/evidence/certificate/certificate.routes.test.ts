@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { nextAddress } from '../../testing/sign-in.ts';
+import { confirmedBy } from '../../testing/second-person.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { recordEntry } from '../index.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
@@ -49,8 +50,9 @@ const tried = (entryId: string) =>
 
 const verify = async (number: string, code: string) =>
   (await world.call(certificateApi.verify, { query: { number, code }, from: nextAddress() })).data;
-const revoke = (id: string, reason?: string, as: Staff = admin) =>
-  world.call(certificateApi.act, { as, params: { id, action: 'revoke' }, body: { reason } });
+const askRevoke = (id: string, as: Staff = admin) =>
+  world.call(certificateApi.askRevoke, { as, params: { id }, body: { reason: '主体信息有误' } });
+const revoke = async (id: string) => confirmedBy(world, await world.staff(ADMIN), askRevoke(id));
 
 describe('GET /api/evidence/certificate/verify', () => {
   it('tells the holder of number and code whether the certificate stands, and nothing personal', async () => {
@@ -175,42 +177,45 @@ describe('a new version', () => {
   });
 });
 
-describe('POST /api/evidence/certificate/:id/revoke', () => {
+describe('POST /api/evidence/certificate/:id/ask-revoke', () => {
   it('ends a certificate for everyone who asks, with a reason that is kept', async () => {
     const certificate = await issued(await entry());
     world.clock.pass(60);
-    expect((await revoke(certificate.id, '主体信息有误')).data).toEqual({ id: certificate.id, state: 'revoked' });
+    const second = await world.staff(ADMIN);
+    expect((await confirmedBy(world, second, askRevoke(certificate.id))).data.state).toBe('approved');
     expect(await verify(certificate.number, certificate.code)).toMatchObject({
       state: 'revoked',
       endedAt: world.clock.now().toISOString(),
     });
     const [, step] = await readTrail(world.db, 'certificate', certificate.id);
-    expect(step).toMatchObject({ action: 'revoke', reason: '主体信息有误', actorId: admin.id });
+    expect(step).toMatchObject({ action: 'revoke', reason: '主体信息有误', actorId: second.id });
   });
 
   it('reaches a superseded one too, and leaves room for a right one', async () => {
     const about = await entry();
     const first = await issued(about);
     const second = await issued(about);
-    expect((await revoke(first.id, '误发')).outcome).toBe('OK');
-    expect((await revoke(second.id, '误发')).outcome).toBe('OK');
+    expect((await revoke(first.id)).outcome).toBe('OK');
+    expect((await revoke(second.id)).outcome).toBe('OK');
     const third = await issued(about);
     expect(await verify(third.number, third.code)).toMatchObject({ state: 'issued', version: 3 });
     expect(await verify(second.number, second.code)).toMatchObject({ state: 'revoked', latestVersion: 3 });
   });
 
-  it('refuses an unknown one, one without a reason, one that is revoked, and whoever is no internal admin', async () => {
-    expect((await revoke('1', '误发')).outcome).toBe('RECORD_NOT_FOUND');
+  it('refuses an unknown one, one that waits already, one that is revoked, and whoever is no internal admin', async () => {
+    expect((await askRevoke('1')).outcome).toBe('RECORD_NOT_FOUND');
     const { id } = await issued(await entry());
-    expect((await revoke(id)).outcome).toBe('REASON_REQUIRED');
-    expect((await revoke(id, '误发', await world.staff())).outcome).toBe('PERMISSION_DENIED');
-    expect((await revoke(id, '误发')).outcome).toBe('OK');
-    expect((await revoke(id, '误发')).outcome).toBe('STATE_CHANGED');
+    expect((await askRevoke(id, await world.staff())).outcome).toBe('PERMISSION_DENIED');
+    const asked = askRevoke(id);
+    expect((await confirmedBy(world, admin, asked)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await askRevoke(id)).outcome).toBe('CHANGE_PENDING');
+    expect((await confirmedBy(world, await world.staff(ADMIN), asked)).outcome).toBe('OK');
+    expect((await askRevoke(id)).outcome).toBe('STATE_CHANGED');
   });
 
   it('does not find another platform’s', async () => {
     const { id } = await issued(await entry());
     const foreign = await world.staffOf(await buildPlatform(world.owner), ADMIN);
-    expect((await revoke(id, '误发', foreign)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await askRevoke(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
   });
 });

@@ -1,10 +1,11 @@
 import { certificateLifecycle, type CertificateAction } from '@nota/contract/evidence/certificate.lifecycle.ts';
+import type { ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { recordCustody } from '../custody.ts';
-import { lockCertificate, saveCertificateState } from './certificate.repo.ts';
+import { lockCertificate, saveCertificateState, type StoredCertificate } from './certificate.repo.ts';
 
 /** Makes room for the next version. */
 export async function supersedeCertificate(trx: Trx, id: string, at: Date) {
@@ -26,6 +27,16 @@ export async function actOnCertificate(
   const { entry_id: entryId, version, sha256 } = record;
   await noteCertificate(trx, { entryId, act: `certificate-${state}`, actor, at, version, sha256 });
   return state;
+}
+
+/** What somebody who asks for a revocation shows to the second person; refused where there is nothing to revoke. */
+export function revocationFacts({ id, number, version, state }: StoredCertificate) {
+  if (state === 'revoked') refuse('STATE_CHANGED', { id });
+  const facts: ApprovalRequest['facts'] = [
+    { name: 'certificate', value: number },
+    { name: 'version', value: String(version) },
+  ];
+  return { title: number, facts, payload: { certificateId: id } };
 }
 
 interface Note {

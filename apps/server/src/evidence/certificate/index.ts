@@ -12,4 +12,5 @@ export { renderCertificate } from './certificate-pdf.ts';
 export { readRungs } from './certificate-rungs.repo.ts';
 export { signCertificate } from './certificate-signature.ts';
 export { latestCertificate, type StoredCertificate } from './certificate.repo.ts';
-export { actOnCertificate } from './certificate.service.ts';
+export { attestedCertificateRevocation, certificateRevocation } from './certificate.approvals.ts';
+export { revocationFacts } from './certificate.service.ts';

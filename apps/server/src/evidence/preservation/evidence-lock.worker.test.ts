@@ -1,5 +1,5 @@
 import { GetObjectLegalHoldCommand, GetObjectRetentionCommand, type S3Client } from '@aws-sdk/client-s3';
-import { attestationHoldApi, type HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
 import { renewAttestation } from '../../modules/attestations/index.ts';
@@ -7,6 +7,7 @@ import { startPreserving, type Preserving } from '../../modules/attestations/pre
 import { addDays } from '../../platform/clock.ts';
 import { clientFor, STORE_ACCESS } from '../../platform/files/store-access.ts';
 import { runJobs } from '../../testing/jobs.ts';
+import { confirmedBy } from '../../testing/second-person.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { renewLocks, wantLock } from './evidence-lock.worker.ts';
 import { evidenceRow, openBucketOwners, ownBuckets, type BucketOwners } from './preservation.fixtures.ts';
@@ -61,8 +62,8 @@ describe('the store’s lock of a piece of evidence', { timeout: 120_000 }, () =
 
   it('has a legal hold for as long as the record has one, on the file and on its certificate', async () => {
     const { id, objectKey } = await preserve();
-    const act = (action: HoldMove) =>
-      world.call(attestationHoldApi.act, { as: staff, params: { id, action }, body: { reason: '法院来函' } });
+    const body = { reason: '法院来函' };
+    const act = (action: 'hold') => world.call(attestationHoldApi.act, { as: staff, params: { id, action }, body });
     await act('hold');
     await run();
     expect(await lockOf(objectKey)).toMatchObject({ hold: 'ON' });

@@ -3,7 +3,7 @@ import type { IntegrityIncidentAction } from '@nota/contract/evidence/integrity-
 import { integrityIncidentLifecycle } from '@nota/contract/evidence/integrity-incident.lifecycle.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
@@ -11,10 +11,16 @@ import { recordedIncidents } from '../chain/anchor-incident.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 
 const world = useWorld();
+const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
 let admin: Staff;
+let operator: Staff;
+let colleague: Staff;
+let operators: BuiltPlatform;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
-  admin = await world.staff({ permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true });
+  admin = await world.staff(ADMIN);
+  operators = await buildPlatform(world.owner, { kind: 'operator' });
+  [operator, colleague] = [await world.staffOf(operators, ADMIN), await world.staffOf(operators, ADMIN)];
 });
 
 async function opened(subject: string): Promise<string> {
@@ -23,7 +29,7 @@ async function opened(subject: string): Promise<string> {
   return (await world.owner.query<{ id: string }>(query, [subject])).rows[0]?.id ?? '';
 }
 
-const act = (id: string, action: IntegrityIncidentAction, reason?: string, as: Staff = admin) =>
+const act = (id: string, action: IntegrityIncidentAction, reason?: string, as: Staff = operator) =>
   world.call(integrityIncidentApi.act, { as, params: { id, action }, body: { reason } });
 const list = (state?: 'open' | 'acknowledged' | 'closed', as: Staff = admin) =>
   world.call(integrityIncidentApi.list, { as, query: state ? { state } : {} });
@@ -53,12 +59,12 @@ describe('GET /api/evidence/integrity-incident', () => {
     );
     const key = rows[0]?.key ?? '';
     const incident = await opened(key);
-    const elsewhere = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
-    const stranger = await world.staffOf(await buildPlatform(world.owner), elsewhere);
-    const operator = await world.staffOf(await buildPlatform(world.owner, { kind: 'operator' }), elsewhere);
+    const stranger = await world.staffOf(await buildPlatform(world.owner), ADMIN);
     const sees = async (as: Staff) => (await list(undefined, as)).data.list.some(({ subject }) => subject === key);
     expect([await sees(admin), await sees(stranger), await sees(operator)]).toEqual([true, false, true]);
-    expect((await act(incident, 'acknowledge', undefined, stranger)).outcome).toBe('RECORD_NOT_FOUND');
+    for (const as of [stranger, admin]) {
+      expect((await act(incident, 'acknowledge', undefined, as)).outcome).toBe('PERMISSION_DENIED');
+    }
     expect((await act(incident, 'acknowledge', undefined, operator)).outcome).toBe('OK');
   });
 
@@ -69,21 +75,22 @@ describe('GET /api/evidence/integrity-incident', () => {
 });
 
 describe('POST /api/evidence/integrity-incident/:id/:action', () => {
-  it('acknowledges, then closes with a reason, and leaves a trail', async () => {
+  it('is acknowledged by one of the operator’s staff and closed by another, with a reason and a trail', async () => {
     const id = await opened('tile/0/002');
     expect((await act(id, 'acknowledge')).data).toMatchObject({ state: 'acknowledged', reason: null });
-    expect((await act(id, 'close', '备份恢复后一致')).data).toMatchObject({
+    expect((await act(id, 'close', '备份恢复后一致')).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await act(id, 'close', '备份恢复后一致', colleague)).data).toMatchObject({
       state: 'closed',
       reason: '备份恢复后一致',
     });
-    const trail = await readTrail(world.db, integrityIncidentLifecycle.name, id);
+    const trail = await readTrail(world.deps.database.forPlatform(operators.id), integrityIncidentLifecycle.name, id);
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['acknowledge', 'close']);
   });
 
   it('leaves what is found again after closing as an incident of its own', async () => {
     const id = await opened('tile/0/003');
     await act(id, 'acknowledge');
-    await act(id, 'close', '误报');
+    await act(id, 'close', '误报', colleague);
     expect(await opened('tile/0/003')).not.toBe(id);
   });
 

@@ -13,6 +13,7 @@ export async function actOnIncident(
   given: { id: string; action: IntegrityIncidentAction; actor: Actor; reason: string | undefined; at: Date },
 ) {
   const { id, action, actor, reason, at } = given;
+  if (!actor.isOperator) refuse('PERMISSION_DENIED', { id });
   const record = (await lockIncident(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: integrityIncidentLifecycle, record, action, actor, reason, at });
   // The trail with its people is the acting platform's; why it was closed is for everyone who sees the incident.

@@ -9,6 +9,7 @@ import { SHEET_LIMITS } from '../../platform/sheet/sheet-limits.ts';
 import { openSource } from '../../platform/sheet/sheet-source.ts';
 import { openArchive } from '../../platform/sheet/zip-archive.ts';
 import { runJobs } from '../../testing/jobs.ts';
+import { confirmedBy } from '../../testing/second-person.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { certifyHandler } from './attestation-certificate.worker.ts';
@@ -34,7 +35,7 @@ const many = (ids: string[], as: Staff = staff) =>
 const reissue = (id: string, as: Staff = staff) =>
   world.call(attestationCertificateApi.reissue, { as, params: { id }, body: { reason: '名称有误' } });
 const revoke = (id: string, as: Staff = staff) =>
-  world.call(attestationCertificateApi.revoke, { as, params: { id }, body: { reason: '误发' } });
+  world.call(attestationCertificateApi.askRevoke, { as, params: { id }, body: { reason: '误发' } });
 const fetched = (given: string) => world.call(downloadApi.fetch, { query: { ticket: given } });
 const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
 const waiting = async () => {
@@ -90,7 +91,11 @@ describe('a certificate', () => {
 
   it('is revoked once, and then none stands', async () => {
     const { id } = await preserving.hash();
-    expect((await revoke(id)).outcome).toBe('OK');
+    const asked = revoke(id);
+    expect((await confirmedBy(world, staff, asked)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await revoke(id)).outcome).toBe('CHANGE_PENDING');
+    expect((await ticket(id)).outcome).toBe('OK');
+    expect((await confirmedBy(world, await world.staff(EVIDENCE_STAFF), asked)).outcome).toBe('OK');
     expect((await revoke(id)).outcome).toBe('STATE_CHANGED');
     expect((await ticket(id)).outcome).toBe('CERTIFICATE_NOT_READY');
     expect((await detail(id)).certificates).toMatchObject([{ state: 'revoked' }]);

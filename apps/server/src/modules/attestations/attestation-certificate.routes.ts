@@ -1,8 +1,8 @@
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import {
+  askRevocation,
   reissueCertificate,
-  revokeCertificate,
   ticketForCertificate,
   ticketForCertificates,
 } from './attestation-certificate.service.ts';
@@ -23,8 +23,9 @@ export function attestationCertificateRoutes({ implement }: Router) {
     return {};
   });
 
-  implement(attestationCertificateApi.revoke, async ({ trx, actor, at, params, body }) => {
-    await revokeCertificate(trx, { ...params, actor, at, reason: body.reason });
-    return {};
+  implement(attestationCertificateApi.askRevoke, async ({ trx, actor, at, params, body, audit }) => {
+    const request = await askRevocation(trx, { ...params, actor, at, reason: body.reason });
+    audit({ after: { approvalRequestId: request.id } });
+    return { id: request.id };
   });
 }

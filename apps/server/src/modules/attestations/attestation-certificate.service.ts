@@ -1,5 +1,12 @@
+import type { ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
+import { askApproval } from '../../platform/approval/approval-request.service.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { actOnCertificate, latestCertificate, type StoredCertificate } from '../../evidence/certificate/index.ts';
+import {
+  attestedCertificateRevocation,
+  revocationFacts,
+  latestCertificate,
+  type StoredCertificate,
+} from '../../evidence/certificate/index.ts';
 import { recordCustody } from '../../evidence/index.ts';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -69,10 +76,11 @@ export async function reissueCertificate(trx: Trx, given: Asked & { reason: stri
   await enqueue(trx, certifyAttestation, { id, actorId: actor.id, reason, afterVersion: version });
 }
 
-export async function revokeCertificate(trx: Trx, given: Asked & { reason: string }): Promise<void> {
-  const { actor, at, reason } = given;
-  const certificate = await standingFor(trx, given);
-  await actOnCertificate(trx, { id: certificate.id, action: 'withdraw', actor, reason, at });
+/** Nothing is revoked yet: a second person confirms it. */
+export async function askRevocation(trx: Trx, given: Asked & { reason: string }): Promise<ApprovalRequest> {
+  const { id, actor, at, reason } = given;
+  const asked = { actor, at, subjectId: id, reason, ...revocationFacts(await standingFor(trx, given)) };
+  return askApproval(trx, attestedCertificateRevocation, asked);
 }
 
 async function standingFor(trx: Trx, { id, actor }: Asked): Promise<StoredCertificate> {

@@ -4,12 +4,13 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { checkFile } from '../../platform/files/stored-file.worker.ts';
 import { enqueue, handle } from '../../platform/jobs/job.ts';
+import { isSimulated } from '../../platform/simulated-ports.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { attestationOpening } from './attestation-opening.ts';
 import { checkAttestation, reviewAttestation } from './attestation.jobs.ts';
 import { lockAttestation, readAttestation, saveAttestation, type StoredAttestation } from './attestation.repo.ts';
 import { actOnAttestation, closeAttestation } from './attestation.service.ts';
-import { RISKY_FROM, simulatedReview, type ReviewEngine } from './content-review.ts';
+import { everythingToPeople, RISKY_FROM, simulatedReview, type ReviewEngine } from './content-review.ts';
 import { statedMetadata } from './owner-block.ts';
 
 /** Reads the file back; a second run finds the record moved on and does nothing. */
@@ -57,8 +58,9 @@ async function enterFile(deps: Deps, trx: Trx, { record, sm3, mime, platformId, 
 }
 
 /** What the engine finds risky stays where it is, with what was found, until a person has looked. */
-export const reviewHandler = (engine: ReviewEngine = simulatedReview) =>
-  handle(reviewAttestation, async ({ payload: { id }, db, at }) => {
+export const reviewHandler = (given?: ReviewEngine) =>
+  handle(reviewAttestation, async ({ payload: { id }, db, deps, at }) => {
+    const engine = given ?? (isSimulated(deps.config, 'content-review') ? simulatedReview : everythingToPeople);
     const record = await readAttestation(db, id);
     if (record?.state !== 'reviewing' || record.review_score !== null) return;
     const { name, remark, mime, size_bytes: size } = record;
@@ -67,6 +69,8 @@ export const reviewHandler = (engine: ReviewEngine = simulatedReview) =>
       const locked = await lockAttestation(trx, id);
       if (locked?.state !== 'reviewing' || locked.review_score !== null) return;
       await saveAttestation(trx, id, { review_labels: [...found.labels], review_score: found.score });
-      if (found.score < RISKY_FROM) await actOnAttestation(trx, { id, action: 'pass', actor: 'system', at });
+      // The reason stands in the record's own history, where people read who let it pass.
+      const reason = engine.note;
+      if (found.score < RISKY_FROM) await actOnAttestation(trx, { id, action: 'pass', actor: 'system', reason, at });
     });
   });

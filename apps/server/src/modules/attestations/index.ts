@@ -8,6 +8,7 @@ import { attestationCustodyRoutes } from './attestation-custody.routes.ts';
 import { tellExpiring } from './attestation-expiry.worker.ts';
 import { attestationFileRoutes } from './attestation-file.routes.ts';
 import { followAttestations } from './attestation-follow.worker.ts';
+import { HOLD_LIFTS } from './attestation-hold.approvals.ts';
 import { attestationHoldRoutes } from './attestation-hold.routes.ts';
 import { expireAttestations } from './attestation-retention.worker.ts';
 import { attestationVerificationRoutes } from './attestation-verification.routes.ts';
@@ -62,3 +63,6 @@ export const attestationSchedules: readonly Schedule[] = [
   expireAttestations,
   expireCourtCodes,
 ];
+
+/** What needs two people. */
+export const attestationApprovals = [HOLD_LIFTS.release, HOLD_LIFTS.thaw];

@@ -160,15 +160,16 @@ describe('POST /api/user-manager/company-user/:id/:action', () => {
     world.call(companyUserApi.act, { as, params: { id, action }, body: reason ? { reason } : {} });
 
   it('freezes, unfreezes, begins a cancellation and takes it back', async () => {
-    const as = await everything();
+    const [as, second] = [await everything(), await everything()];
     const { id } = await buildCompanyUser(world.db);
+    expect((await act(as, id, 'freeze')).data.state).toBe('frozen');
+    expect((await act(as, id, 'unfreeze')).outcome).toBe('SECOND_PERSON_REQUIRED');
     for (const [action, state] of [
-      ['freeze', 'frozen'],
       ['unfreeze', 'normal'],
       ['cancel', 'cancelling'],
       ['withdraw', 'normal'],
     ] as const)
-      expect((await act(as, id, action)).data.state).toBe(state);
+      expect((await act(second, id, action)).data.state).toBe(state);
   });
 
   it('refuses the unknown, a wrong state, no reason, whom money binds, and those without the permission', async () => {

@@ -53,7 +53,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<CompanyUser
       ? {
           flowNo,
           triesLeft: LIMIT.remittanceTriesMax - verification.remittance_tries,
-          simulatedFen: isSimulatedFlow(flowNo) ? verification.remittance_fen : null,
+          isSimulated: isSimulatedFlow(flowNo),
         }
       : null,
     verificationTrail: await readTrail(db, companyVerificationLifecycle.name, id),

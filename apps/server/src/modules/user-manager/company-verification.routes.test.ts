@@ -147,13 +147,13 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
     expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], reviewDueAt: null });
   });
 
-  it('sends a sum where the company proves itself by its account, and shows that the bank is a simulated one', async () => {
+  it('sends a sum where the company proves itself by its account, says that the bank is simulated, and tells nobody the sum', async () => {
     const { id, as, fen } = await remittedCompany();
     expect(fen).toBeGreaterThan(0);
     expect(fen).toBeLessThan(100);
     const { authState, remittance } = await get(as, id);
     expect(authState).toBe('remitting');
-    expect(remittance).toMatchObject({ triesLeft: 3, simulatedFen: fen });
+    expect(remittance).toEqual({ triesLeft: 3, isSimulated: true, flowNo: remittance?.flowNo });
     expect(remittance?.flowNo).toMatch(/^SIM/);
   });
 
@@ -215,13 +215,13 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
   const wrong = (fen: number) => (fen % 99) + 1;
 
   it('verifies the company that names the sum', async () => {
-    const { id, as, fen } = await remittedCompany();
+    const { id, maker: as, fen } = await remittedCompany();
     expect((await confirm(as, id, wrong(fen))).data).toMatchObject({ isRight: false, remittance: { triesLeft: 2 } });
     expect((await confirm(as, id, fen)).data).toMatchObject({ isRight: true, authState: 'verified' });
   });
 
   it('rejects at the third wrong one', async () => {
-    const { id, as, fen } = await remittedCompany();
+    const { id, maker: as, fen } = await remittedCompany();
     await confirm(as, id, wrong(fen));
     await confirm(as, id, wrong(fen));
     const { data } = await confirm(as, id, wrong(fen));
@@ -230,7 +230,7 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
   });
 
   it('counts every guess of two who guess at the same moment', async () => {
-    const { id, as, fen } = await remittedCompany();
+    const { id, maker: as, fen } = await remittedCompany();
     const guess = () => confirm(as, id, wrong(fen));
     const answers = await world.race({ table: 'company_user', id }, [guess, guess, guess, guess]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['OK', 'OK', 'OK', 'STATE_CHANGED']);
@@ -238,10 +238,24 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
 
   it('refuses the unknown, and a guess before anything was sent', async () => {
     const { id, version } = await submittedCompany(world);
-    const as = await reviewer(world);
-    await approve(as, id, version);
+    await approve(await reviewer(world), id, version);
+    const as = await submitter(world);
     expect((await confirm(as, id, 1)).outcome).toBe('STATE_CHANGED');
     expect((await confirm(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('is not for whoever sent the sum, even to guess, nor for those who only review', async () => {
+    const both = {
+      permissionIds: [PERMISSION.companyUser],
+      actions: [ACTION.companyUserReview, ACTION.companyUserEdit],
+    };
+    const sender = await world.staff(both);
+    const { id, version } = await submittedCompany(world);
+    await approve(sender, id, version);
+    await runJobs(world.deps);
+    expect((await confirm(sender, id, 1)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await confirm(await reviewer(world), id, 1)).outcome).toBe('PERMISSION_DENIED');
+    expect((await get(sender, id)).remittance).toMatchObject({ triesLeft: 3 });
   });
 });
 

@@ -1,5 +1,7 @@
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
+import { bankOf } from './remittance.ts';
+import { simulatedBank } from './remittance.simulated.ts';
 import { maskedOf, submitCompany } from './company-submission.service.ts';
 import { readCompany } from './company-user.service.ts';
 import { approveCompany, confirmAmount, rejectCompany, requireRenewal } from './company-verification.service.ts';
@@ -12,7 +14,8 @@ export function companyVerificationRoutes({ implement, deps }: Router) {
   });
 
   implement(companyVerificationApi.approve, async ({ trx, actor, at, params, body, audit }) => {
-    await approveCompany(trx, { id: params.id, actor, at, ...body });
+    const hasBank = bankOf(deps.config, simulatedBank) !== undefined;
+    await approveCompany(trx, { id: params.id, actor, at, hasBank, ...body });
     const company = await readCompany(trx, params.id);
     audit({ after: { state: company.authState, checklist: body.checklist } });
     return company;

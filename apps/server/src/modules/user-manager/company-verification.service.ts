@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
+import { readTrail } from '../../platform/lifecycle/trail.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../platform/refusal.ts';
 import { lockCompanyUser, saveCompanyUser, type StoredCompanyUser } from './company-user.repo.ts';
@@ -64,13 +65,17 @@ export function refuseUnless(company: StoredCompanyUser, version?: number) {
 }
 
 /** Papers that are in order verify the company, or send it the sum that it has to name. */
-export async function approveCompany(trx: Trx, deed: Deed & { checklist: readonly ReviewCheck[]; version: number }) {
+export async function approveCompany(
+  trx: Trx,
+  deed: Deed & { checklist: readonly ReviewCheck[]; version: number; hasBank: boolean },
+) {
   const { id, actor, at, checklist } = deed;
   const { company, verification } = await lockBoth(trx, id);
   const method = company.verify_method ?? 'manual';
   const action = method === 'remittance' ? 'remit' : 'approve';
   const state = await moveAlong(trx, { lifecycle, record: verification, action, actor, at });
   refuseUnless(company, deed.version);
+  if (action === 'remit' && !deed.hasBank) refuse('OUTSIDE_FAILED', { port: 'remittance' });
   const missing = missingChecks(method, checklist);
   if (missing.length > 0) refuseFields([{ path: 'checklist', message: missing.join(', ') }]);
   await saveVerification(trx, id, {
@@ -103,6 +108,7 @@ export async function confirmAmount(trx: Trx, deed: Deed & { amountFen: number }
   const isSent = verification.state === 'remitting' && verification.remittance_flow_no !== null;
   if (!isSent) refuse('STATE_CHANGED', { state: verification.state });
   refuseUnless(company);
+  await refuseSender(trx, id, actor);
   const isRight = amountFen === verification.remittance_fen;
   const tries = verification.remittance_tries + 1;
   if (isRight) {
@@ -114,6 +120,13 @@ export async function confirmAmount(trx: Trx, deed: Deed & { amountFen: number }
   } else await saveVerification(trx, id, { remittance_tries: tries });
   await saveCompanyUser(trx, id, {});
   return isRight;
+}
+
+/** Also a wrong sum counts as a try, so whoever sent it is refused before any is compared. */
+async function refuseSender(trx: Trx, id: string, actor: Actor) {
+  const trail = await readTrail(trx, lifecycle.name, id);
+  const sender = trail.findLast(({ action }) => action === 'remit')?.actorId;
+  if (sender === actor.id) refuse('SECOND_PERSON_REQUIRED', { action: 'match' });
 }
 
 export async function requireRenewal(trx: Trx, { id, actor, at, reason }: Deed & { reason: string }) {

@@ -286,7 +286,7 @@ describe('POST /api/user-manager/personal-user/:id/subject-export', () => {
 describe('POST /api/user-manager/personal-user/:id/:action', () => {
   const everything = () => clerk(ACTION.personalUserFreeze, ACTION.personalUserCancel);
 
-  it('freezes until a day, and unfreezes before it', async () => {
+  it('freezes until a day, and another person unfreezes before it', async () => {
     const as = await everything();
     const person = await buildPersonalUser(world.db);
     const until = addDays(world.clock.now(), 7).toISOString();
@@ -294,7 +294,9 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
       state: 'frozen',
       frozenUntil: until,
     });
-    expect((await act(as, person.id, 'unfreeze')).data).toMatchObject({ state: 'normal', frozenUntil: null });
+    expect((await act(as, person.id, 'unfreeze')).outcome).toBe('SECOND_PERSON_REQUIRED');
+    const second = await everything();
+    expect((await act(second, person.id, 'unfreeze')).data).toMatchObject({ state: 'normal', frozenUntil: null });
   });
 
   it('starts the fifteen days of a cancellation, takes it back, and a freeze interrupts it', async () => {

@@ -1,3 +1,5 @@
+import { isSimulated } from '../../platform/simulated-ports.ts';
+
 /** What a bank is asked for: a few fen to a company's account, which only its holder can read off. */
 export interface RemittanceBank {
   /** Sending the same request again answers the same flow number and moves no second sum. */
@@ -5,6 +7,12 @@ export interface RemittanceBank {
     flowNo: string;
   }>;
 }
+
+/** The bank of this deployment, if it has one: there is no contract with a real one yet. */
+export const bankOf = (
+  config: Parameters<typeof isSimulated>[0],
+  simulated: RemittanceBank,
+): RemittanceBank | undefined => (isSimulated(config, 'remittance') ? simulated : undefined);
 
 export const SIMULATED_FLOW = 'SIM';
 

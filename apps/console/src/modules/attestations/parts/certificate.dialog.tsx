@@ -1,4 +1,6 @@
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { useText } from '../../../kit/intl.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import { READS } from './attestation.reads.ts';
@@ -14,10 +16,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A correction is a new version; an error ends in revocation, which is for good. */
+/** A correction is a new version; an error ends in revocation, which is for good and needs a second person. */
 export function CertificateDialog({ id, number, move, onClose }: Props) {
   const t = useText('attestations.certificate');
-  const act = useAct(attestationCertificateApi[move], { says: t(`${move}Submit`), touches: READS });
+  const endpoint = move === 'revoke' ? attestationCertificateApi.askRevoke : attestationCertificateApi.reissue;
+  const act = useAct<AnyEndpoint>(endpoint, { says: t(`${move}Submit`), touches: [...READS, approvalRequestApi.list] });
   return (
     <ReasonDialog
       title={t(`${move}Title`, { number })}

@@ -1,4 +1,5 @@
 import { attestationHoldApi, type HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { useText } from '../../../kit/intl.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import { READS } from './attestation.reads.ts';
@@ -10,20 +11,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Puts a hold or a freeze on a record, or lifts it. */
+/** Puts a hold or a freeze on a record, or asks for a second person to lift it. */
 export function HoldDialog({ number, move, onClose }: Props) {
   const t = useText(`attestations.hold.${move}`);
   const act = useAct(attestationHoldApi.act, { says: t('submit'), touches: READS });
+  const ask = useAct(attestationHoldApi.ask, { says: t('submit'), touches: [...READS, approvalRequestApi.list] });
+  const run = (reason: string) =>
+    move === 'release' || move === 'thaw'
+      ? ask.run({ params: { id: number, action: move }, body: { reason } })
+      : act.run({ params: { id: number, action: move }, body: { reason } });
   return (
     <ReasonDialog
       title={t('title', { number })}
       consequence={t('consequence')}
       submit={t('submit')}
       isHarmful={move === 'freeze'}
-      isRunning={act.isRunning}
-      onReason={(reason) =>
-        void act.run({ params: { id: number, action: move }, body: { reason } }).then((isDone) => isDone && onClose())
-      }
+      isRunning={act.isRunning || ask.isRunning}
+      onReason={(reason) => void run(reason).then((isDone) => isDone && onClose())}
       onClose={onClose}
     />
   );

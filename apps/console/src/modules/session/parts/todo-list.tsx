@@ -15,6 +15,7 @@ export function TodoList() {
   const { data: todos, error, refetch } = useCall(todoApi.list, {}, { isSilent: true });
   useLive('record', 'grant-change', () => void refetch());
   useLive('record', 'chain-mode', () => void refetch());
+  useLive('record', 'approval-request', () => void refetch());
   return (
     <section className="welcome-section" aria-busy={!todos && !error}>
       <h2>{t('todos')}</h2>

@@ -6,7 +6,6 @@ import { Alert, Button, Checkbox, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/access.ts';
 import { useText } from '../../../kit/intl.ts';
-import { MoneyCell } from '../../../kit/list/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { shortcutProps } from '../../../kit/tools/shortcuts.ts';
@@ -66,30 +65,25 @@ export function CompanyReview({ company, onOpen }: Props) {
   );
 }
 
-/** The sum on its way, and what the company says it was. A simulated bank says that it is one. */
+/** The sum on its way, which nobody here knows: whoever speaks for the company enters what it read off its account. */
 export function CompanyRemittance({ company, onOpen }: Props) {
   const t = useText('user-manager.company-verification');
   const may = useMay();
+  const myId = useMyId();
   const { remittance } = company;
+  const sender = company.verificationTrail.findLast(({ action }) => action === 'remit')?.actorId;
+  const isSender = sender !== undefined && sender === myId;
   if (company.authState !== 'remitting') return null;
   if (remittance === null) return <Alert type="info" showIcon title={t('sending')} />;
   return (
     <section className="company-review" aria-label={t('flowNo')}>
-      {remittance.simulatedFen !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('simulated')}
-          description={t('simulatedHint', { amount: `¥0.${String(remittance.simulatedFen).padStart(2, '0')}` })}
-        />
+      {remittance.isSimulated && (
+        <Alert type="warning" showIcon title={t('simulated')} description={t('simulatedHint')} />
       )}
       <Facts columns={2}>
         <Fact label={t('flowNo')}>{remittance.flowNo}</Fact>
-        <Fact label={t('field.amountFen')}>
-          {remittance.simulatedFen === null ? '—' : <MoneyCell fen={remittance.simulatedFen} />}
-        </Fact>
       </Facts>
-      {may(ACTION.companyUserReview) && (
+      {may(ACTION.companyUserEdit) && !isSender && (
         <Button type="primary" onClick={() => onOpen('confirm')}>
           {t('confirm')}
         </Button>

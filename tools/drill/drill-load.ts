@@ -51,7 +51,11 @@ export function startLoad(config: AllSettings, acknowledged: Acknowledged) {
 export const startLog = (config: AllSettings, isKept: boolean) => startRoles(config, ['sequencer', 'signer'], isKept);
 
 /** Roles as a process. With `isKept` it is started again when it ends, as by whatever looks after processes. */
-export function startRoles(config: AllSettings, roles: readonly string[], isKept: boolean) {
+export const startRoles = (config: AllSettings, roles: readonly string[], isKept: boolean) =>
+  startProgram(config, MAIN, roles, isKept);
+
+/** The same for any program of ours. */
+export function startProgram(config: AllSettings, program: string, words: readonly string[], isKept = false) {
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   let printed = '';
   let isOver = false;
@@ -60,7 +64,7 @@ export function startRoles(config: AllSettings, roles: readonly string[], isKept
   const start = (): Promise<number | null> => {
     starts += 1;
     const env = environmentWith({ ...settings, LOG_LEVEL: 'warn' });
-    child = spawn(process.execPath, [MAIN, ...roles], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (printed += String(text)));
     return new Promise((resolve) => {
       child.on('exit', (code) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret } from 'otpauth';
 import pg from 'pg';
@@ -21,13 +22,14 @@ import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
 import { waitUntil } from '../services/process.ts';
 import { freePort, makeCluster, migrateCluster, openDrillPlace } from './drill-cluster.ts';
 import { reachable } from './drill-customer.ts';
-import { startRoles, told, type DrillRow } from './drill-load.ts';
+import { startProgram, startRoles, told, type DrillRow } from './drill-load.ts';
 import { startRotationLoad, type Caller } from './rotation-load.ts';
 
 const numberOf = (name: string, standard: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? standard);
 const ROWS = numberOf('rows', 1_000_000);
 const CALLS = numberOf('rate', 200);
+const RESEAL = join(import.meta.dirname, 'reseal-process.ts');
 const PLENTY = 1_000_000_000;
 /** Records that went through the log, of which some are verified again and again. */
 const GENUINE = 200;
@@ -71,7 +73,7 @@ export async function* rotationDrill(): AsyncGenerator<DrillRow> {
     await waitUntil(300, 'the records are not valid at the start', async () => {
       const found = { VALID: 0, other: 0 };
       await verifySome({ ...base, ...both(old, next) }, platformId, genuine.slice(0, 1), found);
-      return found.other === 0;
+      return found.VALID > 0 && found.other === 0;
     });
     let addresses = [addressOf(before)];
     const load = startRotationLoad(caller, { calls: CALLS, signIns: SIGN_INS }, () => addresses);
@@ -80,7 +82,7 @@ export async function* rotationDrill(): AsyncGenerator<DrillRow> {
     await reachable(after);
     addresses = [addressOf(before), addressOf(after)];
     const begun = performance.now();
-    stops.push(startRoles(after, ['worker'], true).stop);
+    stops.push(startProgram(after, RESEAL, []).stop);
     await pause(10_000);
     // From here on nobody seals with the old key any more.
     addresses = [addressOf(after)];
@@ -163,12 +165,10 @@ async function verifySome(
     const desk = openPackageDesk(deps);
     for (let count = 0; count < 5; count += 1) {
       const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
-      const { result } = await verifyAttestation(desk, deps.database.forPlatform(platformId), {
-        id,
-        actorId: null,
-        at: new Date(),
-      });
-      verdicts[result === 'VALID' ? 'VALID' : 'other'] += 1;
+      const look = { id, actorId: null, at: new Date() };
+      // A database too busy for a further connection says nothing of the record: it is looked at in the next round.
+      const found = await verifyAttestation(desk, deps.database.forPlatform(platformId), look).catch(() => undefined);
+      if (found) verdicts[found.result === 'VALID' ? 'VALID' : 'other'] += 1;
     }
   } finally {
     await closeDeps(deps);

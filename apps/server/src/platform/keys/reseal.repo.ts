@@ -1,64 +1,45 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { subjectOf, type KeyedColumn, type KeyedRow } from './keyed-column.ts';
 
 export type ResealPass = Selectable<Tables['reseal_pass']>;
 
-/** Whether the pass of a column is over for this key: asked before anything is held or written. */
-export async function isThrough(db: Db, column: KeyedColumn, keyId: string): Promise<boolean> {
-  const pass = await db
-    .selectFrom('reseal_pass')
-    .select('subject')
-    .where('subject', '=', subjectOf(column))
-    .where('key_id', '=', keyId)
-    .where('ended_at', 'is not', null)
-    .executeTakeFirst();
-  return pass !== undefined;
-}
-
-/** The pass of a column, held; undefined while another worker holds it. A key that is new in use begins a new one. */
-export async function holdPass(
-  trx: Trx,
-  column: KeyedColumn,
-  keyId: string,
-  at: Date,
-): Promise<ResealPass | undefined> {
+/** The pass of a column as it stands. A key that is new in use begins a new one. */
+export async function openPass(db: Db, column: KeyedColumn, keyId: string, at: Date): Promise<ResealPass> {
   const subject = subjectOf(column);
-  await trx
+  const find = db.selectFrom('reseal_pass').selectAll().where('subject', '=', subject);
+  const known = await find.executeTakeFirst();
+  if (known?.key_id === keyId) return known;
+  const begun = { ...FROM_THE_START, key_id: keyId, renewed: '0', begun_at: at, ended_at: null };
+  return db
     .insertInto('reseal_pass')
-    .values({ subject, key_id: keyId, begun_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const pass = await trx
-    .selectFrom('reseal_pass')
-    .selectAll()
-    .where('subject', '=', subject)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!pass || pass.key_id === keyId) return pass;
-  return savePass(trx, subject, { ...FROM_THE_START, key_id: keyId, renewed: '0', begun_at: at, ended_at: null });
-}
-
-export const FROM_THE_START = { last_id: '0', unopened: '0', held: '0' } as const;
-
-export function savePass(
-  trx: Trx,
-  subject: string,
-  changes: Partial<Omit<ResealPass, 'platform_id' | 'subject'>>,
-): Promise<ResealPass> {
-  return trx
-    .updateTable('reseal_pass')
-    .set(changes)
-    .where('subject', '=', subject)
+    .values({ subject, ...begun })
+    .onConflict((conflict) => conflict.columns(['platform_id', 'subject']).doUpdateSet(begun))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
+export const FROM_THE_START = { last_id: '0', unopened: '0', held: '0' } as const;
+
+/** Only from where it was found: of two workers at one batch the second finds it written down. */
+export async function advancePass(
+  db: Db,
+  { subject, key_id: keyId, last_id: lastId }: ResealPass,
+  changes: Partial<Omit<ResealPass, 'platform_id' | 'subject'>>,
+): Promise<void> {
+  await db
+    .updateTable('reseal_pass')
+    .set(changes)
+    .where('subject', '=', subject)
+    .where('key_id', '=', keyId)
+    .where('last_id', '=', lastId)
+    .execute();
+}
+
 /** The next values after an id, whatever key made them. */
 export async function nextValues(
-  trx: Trx,
+  db: Db,
   { table, column, renewal }: KeyedColumn,
   after: string,
   most: number,
@@ -67,7 +48,7 @@ export async function nextValues(
   const { rows } = await sql<KeyedRow & { value: Buffer }>`
     select id, ${sql.id(column)} as value ${sql.join(needs, sql``)} from ${sql.table(table)}
      where platform_id = current_platform() and id > ${after} and ${sql.id(column)} is not null
-     order by id limit ${most}`.execute(trx);
+     order by id limit ${most}`.execute(db);
   return rows;
 }
 
@@ -82,7 +63,7 @@ export interface Renewed {
  * and not waited for: nobody ever waits for this in a circle, and a value that was changed meanwhile is newer than ours.
  */
 export async function replaceValues(
-  trx: Trx,
+  db: Db,
   { table, column }: KeyedColumn,
   renewed: readonly Renewed[],
 ): Promise<number> {
@@ -97,6 +78,6 @@ export async function replaceValues(
                           ${renewed.map(({ after }) => after)}::bytea[]) as given (id, before, after)
        where free.id = t.id and given.id = t.id and t.${sql.id(column)} = given.before
     )
-    select count(*) as held from free`.execute(trx);
+    select count(*) as held from free`.execute(db);
   return Number(rows[0]?.held);
 }

@@ -8,6 +8,7 @@ import { createQueryClient } from '../kit/query-client.ts';
 import { useSession } from '../kit/session.ts';
 import { LiveLine } from '../kit/tools/live-line.tsx';
 import { ToolKeys } from '../kit/tools/tool-keys.tsx';
+import { ProveAgain } from './prove-again.tsx';
 import { RECORD_LOOKUPS } from './record-lookups.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -28,6 +29,7 @@ export function Inside({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
           <ToolKeys lookups={RECORD_LOOKUPS} />
           <LiveLine />
           <SessionWatch />
+          <ProveAgain />
           <SignInAgain />
         </MenuProvider>
       </App>

@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { PARTIAL_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
-import type { ErrorName } from '@nota/contract/kit/errors.ts';
+import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { feedback } from './feedback.ts';
 import { newIntent, type Intent } from './intent.ts';
 import { currentLanguage, textOf } from './intl.ts';
 import { isCancelled, Problem } from './problem.ts';
+import { proveAgain } from './reauthentication.ts';
 import { toRequest, type AnswerOf, type InputOf } from './request.ts';
 import { expireToken } from './session.ts';
 import { statusText } from './status-text.ts';
@@ -43,6 +44,10 @@ export async function callEnvelope<E extends AnyEndpoint>(
 ): Promise<Envelope<AnswerOf<E>>> {
   const { response, token, url } = await send(endpoint, input, options);
   const envelope = await readEnvelope(response, url, options);
+  // The server has done nothing yet: once the person has proved again who they are, the same call is made again.
+  if (isAskedAgain(envelope) && options.isSilent !== true && (await proveAgain())) {
+    return callEnvelope(endpoint, input, options);
+  }
   if (envelope.statusCode === PARTIAL_CODE) feedback.error(envelope.errorMessage);
   else if (envelope.statusCode !== SUCCESS_CODE) throw refusal(envelope, response.status, token, options);
   return envelope as Envelope<AnswerOf<E>>;
@@ -114,6 +119,8 @@ export async function fetchDeployedPage(): Promise<string | undefined> {
     return undefined;
   }
 }
+
+const isAskedAgain = ({ statusCode }: Envelope<unknown>) => statusCode === ERRORS.REAUTHENTICATION_REQUIRED.code;
 
 async function send(endpoint: AnyEndpoint, input: object, options: CallOptions) {
   const token = readText(STORED.token);

@@ -1,3 +1,4 @@
+import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret, TOTP } from 'otpauth';
 import { buildMember, FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
@@ -33,6 +34,12 @@ export async function askCaptcha(world: World, username: string) {
 export async function signInByCode(world: World, challenge: string, otp: string) {
   const answer = await world.call(signInApi.signIn, { body: { challenge, otp }, from: nextAddress() });
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
+}
+
+/** Proves again who they are, as the dialog over a page does; answers the same session. */
+export async function proveAgain<T extends { token: string }>(world: World, as: T): Promise<T> {
+  await world.call(accountApi.reauthenticate, { as, body: { password: FIXTURE_PASSWORD } });
+  return as;
 }
 
 /** From now on this platform wants passwords to be changed after so many days. */

@@ -23,6 +23,9 @@ export interface Staff extends BuiltMember {
   readonly platformId: string;
 }
 
+/** Who holds actions has come to do them: they count as having proved again who they are, unless a test says otherwise. */
+export type StaffGrants = Partial<Grants & { isInternalAdmin: boolean; hasReauthenticated: boolean }>;
+
 /** A clock that stands still until a test moves it. */
 export class TestClock {
   time = new Date('2026-06-01T02:00:00Z');
@@ -50,11 +53,8 @@ export interface World {
   readonly race: Race;
   /** Opens a real port, for what cannot be injected: answers that do not end. Answers its address. */
   listen(): Promise<string>;
-  staff(
-    grants?: Partial<Grants & { isInternalAdmin: boolean }>,
-    given?: Parameters<typeof buildMember>[1],
-  ): Promise<Staff>;
-  staffOf(platform: BuiltPlatform, grants?: Partial<Grants & { isInternalAdmin: boolean }>): Promise<Staff>;
+  staff(grants?: StaffGrants, given?: Parameters<typeof buildMember>[1]): Promise<Staff>;
+  staffOf(platform: BuiltPlatform, grants?: StaffGrants): Promise<Staff>;
 }
 
 /** One database, one API and one platform for a whole test file; every test makes the records it needs. */
@@ -124,13 +124,14 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
 async function signedInStaff(
   deps: Deps,
   platformId: string,
-  grants: Partial<Grants & { isInternalAdmin: boolean }> = {},
+  grants: StaffGrants = {},
   given: Parameters<typeof buildMember>[1] = {},
 ): Promise<Staff> {
   const db = deps.database.forPlatform(platformId);
   const member = await buildMember(db, given);
   const token = newToken();
   const at = deps.clock.now();
+  const isProven = grants.hasReauthenticated ?? (grants.actions ?? []).length > 0;
   await db
     .insertInto('session')
     .values({
@@ -139,6 +140,7 @@ async function signedInStaff(
       rotated_at: at,
       created_at: at,
       last_seen_at: at,
+      reauthenticated_at: isProven ? at : null,
       permission_ids: [...(grants.permissionIds ?? [])],
       action_codes: [...(grants.actions ?? [])],
       is_internal_admin: grants.isInternalAdmin ?? false,

@@ -60,6 +60,7 @@ export const apiKeyApi = {
       publicKey: z.string().trim().toLowerCase().refine(isSm2PublicKey, { message: 'publicKey.point' }).optional(),
     }),
     data: z.object({ key: ApiKeyRow, secret: secret.nullable() }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'KEYS_FULL'],
     isConfidential: true,
   }),
@@ -73,6 +74,7 @@ export const apiKeyApi = {
     query: none,
     body: none,
     data: z.object({ key: ApiKeyRow, secret }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
     isConfidential: true,
   }),
@@ -86,6 +88,7 @@ export const apiKeyApi = {
     query: none,
     body: reasonBody,
     data: ApiKeyRow,
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED'],
   }),
 };

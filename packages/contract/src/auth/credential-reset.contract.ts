@@ -62,6 +62,7 @@ export const credentialResetApi = {
     query: none,
     body: none,
     data: z.object({ code: z.string(), until: moment }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SECOND_PERSON_REQUIRED', 'SELF_CHANGE_REFUSED'],
     limit: { calls: 30, seconds: 3_600 },
     isConfidential: true,

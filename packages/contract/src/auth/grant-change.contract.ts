@@ -101,6 +101,7 @@ export const grantChangeApi = {
     query: none,
     body: reasonBody,
     data: GrantChangeRow,
+    asksAgain: true,
     refusals: [
       'RECORD_NOT_FOUND',
       'STATE_CHANGED',

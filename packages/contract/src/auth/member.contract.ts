@@ -98,6 +98,7 @@ export const memberApi = {
       roleIds: z.array(id).max(LIMIT.rolesPerMemberMax).default([]),
     }),
     data: z.object({ id, grantChangeId: id.nullable(), resetId: id }),
+    asksAgain: true,
     refusals: ['VALUE_TAKEN', 'RECORD_NOT_FOUND', 'SEPARATION_BREACHED'],
   }),
   edit: endpoint({
@@ -123,6 +124,7 @@ export const memberApi = {
     query: none,
     body: z.object({ reason }),
     data: z.object({ resetId: id.nullable(), approvalRequestId: id.nullable() }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'CHANGE_PENDING'],
   }),
   resetSecondFactor: endpoint({
@@ -135,6 +137,7 @@ export const memberApi = {
     query: none,
     body: z.object({ reason }),
     data: z.object({ approvalRequestId: id.nullable() }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'CHANGE_PENDING'],
   }),
   /** The whole value of a masked field, for a reason that the audit log keeps. */

@@ -50,6 +50,7 @@ export const webhookEndpointApi = {
     query: none,
     body: z.object({ customerId: id, url }),
     data: z.object({ endpoint: WebhookEndpointRow, secret: z.string() }),
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'VALUE_TAKEN'],
     isConfidential: true,
   }),
@@ -63,6 +64,7 @@ export const webhookEndpointApi = {
     query: none,
     body: z.object({ url, isEnabled: z.boolean(), version: z.number().int() }),
     data: WebhookEndpointRow,
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'VALUE_TAKEN'],
   }),
   replayDead: endpoint({

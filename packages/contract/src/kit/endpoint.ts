@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly identifiers?: readonly string[];
   /** The handler leaves out what the caller's data scope does not reach; without it, narrower scopes are refused. */
   readonly restrictsByScope?: true;
+  /** Whoever calls it must have proved again, minutes ago, who they are: accounts, factors and keys change by it. */
+  readonly asksAgain?: true;
   /** The answer holds what must not lie about in a table: it is not kept for a repeated key. */
   readonly isConfidential?: true;
   /** The answer is a file and not an envelope. */
@@ -61,6 +63,7 @@ export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
     e.kind === 'open' ? [] : ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED', 'SCOPE_CLOSED'];
   return [
     ...session,
+    ...(e.asksAgain ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     'INPUT_INVALID',
     'BODY_UNREADABLE',
     ...(e.method === 'POST' ? (['BODY_TOO_LARGE'] as const) : []),

@@ -31,6 +31,8 @@ export const LIMIT = {
   codeAttemptsMax: 5,
   /** For so long after a reset, the account decides nothing that those who reset it have proposed. */
   resetCoolOffHours: 24,
+  /** How long a person counts as having proved again who they are. */
+  reauthenticationSeconds: 300,
   rolesPerMemberMax: 5,
   /** So long somebody may not approve what whoever made or reset their account has proposed. */
   dependenceDays: 30,

@@ -8,5 +8,8 @@ export const sessionPages = definePages('session', {
   '/user/login/welcome': welcome,
 });
 
+/** Asks a signed-in person to prove again who they are. */
+export const loadProofDialog = async () => ({ default: (await import('./parts/proof.dialog.tsx')).ProofDialog });
+
 /** The form by itself, for signing in again over a page whose session has run out; it comes in the page's own file. */
 export const loadSignInForm = async () => ({ default: (await import('./login.page.tsx')).SignInForm });

@@ -64,6 +64,11 @@ export const sessionMessagesEnUS = {
     title: 'Something was done to your account',
     look: 'Look',
   },
+  proof: {
+    title: 'Prove again who you are',
+    hint: 'This concerns accounts, rights or keys. After this you are not asked for five minutes',
+    submit: 'Confirm',
+  },
   welcome: {
     morning: 'Good morning, {name}',
     noon: 'Good day, {name}',

@@ -65,6 +65,11 @@ export const sessionMessagesPtBR = {
     title: 'Houve uma mudança na sua conta',
     look: 'Ver',
   },
+  proof: {
+    title: 'Confirme sua identidade',
+    hint: 'Isto envolve contas, direitos ou chaves. Depois, não se pergunta por cinco minutos',
+    submit: 'Confirmar',
+  },
   welcome: {
     morning: 'Bom dia, {name}',
     noon: 'Bom dia, {name}',

@@ -62,6 +62,11 @@ export const sessionMessages = {
     title: '您的账号有安全变更',
     look: '查看',
   },
+  proof: {
+    title: '再次验证身份',
+    hint: '此操作涉及账号、权限或密钥，请先验证是您本人；验证后 5 分钟内不再询问',
+    submit: '验证',
+  },
   welcome: {
     morning: '上午好，{name}',
     noon: '中午好，{name}',

@@ -64,6 +64,11 @@ export const sessionMessagesZhTW = {
     title: '您的帳號有安全變更',
     look: '查看',
   },
+  proof: {
+    title: '再次驗證身分',
+    hint: '此操作涉及帳號、權限或密鑰，請先驗證是您本人；驗證後 5 分鐘內不再詢問',
+    submit: '驗證',
+  },
   welcome: {
     morning: '上午好，{name}',
     noon: '中午好，{name}',

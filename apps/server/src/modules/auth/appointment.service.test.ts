@@ -2,7 +2,7 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { ADMINISTRATIONS, type Administration } from '@nota/contract/auth/separation.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { proveAgain, signIn } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { appoint } from './appointment.service.ts';
@@ -30,8 +30,8 @@ describe('the first administrators of a new platform', () => {
 
     expect((await signIn(world, phones.system, { platform: platform.key })).outcome).toBe('PASSWORD_EXPIRED');
     await choosePasswords(platform);
-    const system = await signIn(world, phones.system, { platform: platform.key });
-    const security = await signIn(world, phones.security, { platform: platform.key });
+    const system = await proveAgain(world, await signIn(world, phones.system, { platform: platform.key }));
+    const security = await proveAgain(world, await signIn(world, phones.security, { platform: platform.key }));
     const role = { name: '客服', description: '', permissionIds: [10], actions: [] };
     const body = { kind: 'create' as const, code: 'service', role };
     const { data } = await world.call(grantChangeApi.propose, { as: system, body });

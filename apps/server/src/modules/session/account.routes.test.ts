@@ -9,7 +9,8 @@ import { newSecret } from './second-factor.ts';
 
 const world = useWorld();
 // Everyone may change their own account: nobody here holds any permission.
-const somebody = () => world.staff({}, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
+const somebody = () =>
+  world.staff({ hasReauthenticated: true }, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
 
 const changePassword = (as: Staff, password: string, newPassword: string) =>
   world.call(accountApi.changePassword, { as, body: { password, newPassword } });
@@ -31,7 +32,7 @@ describe('GET /api/session/account', () => {
     const role = await buildRole(world.db, { name: '客服' });
     const expiresAt = new Date('2027-01-01T00:00:00Z');
     const me = await world.staff(
-      {},
+      { hasReauthenticated: true },
       { name: '林嘉', dept: '客服部', roleIds: [role.id], passwordChangedAt: world.clock.now(), expiresAt },
     );
     const answer = await world.call(accountApi.profile, { as: me });
@@ -218,6 +219,7 @@ describe('POST /api/session/account/confirm-second-factor', () => {
     expect((await confirm(me, 'made up', codeNow(data.secret))).outcome).toBe('SECOND_FACTOR_WRONG');
     expect((await confirm(other, data.enrolment, codeNow(data.secret))).outcome).toBe('SECOND_FACTOR_WRONG');
     world.clock.pass(300);
+    await world.call(accountApi.reauthenticate, { as: me, body: { password: FIXTURE_PASSWORD } });
     expect((await confirm(me, data.enrolment, codeNow(data.secret))).outcome).toBe('SECOND_FACTOR_WRONG');
   });
 

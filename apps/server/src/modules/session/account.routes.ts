@@ -1,5 +1,6 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
+import { reauthenticate } from './reauthentication.service.ts';
 import { listOwnSignIns } from './login-log.repo.ts';
 import {
   changePassword,
@@ -18,6 +19,12 @@ export function accountRoutes({ implement, deps }: Router) {
     audit({ recordId: actor.id });
     const ended = await changePassword(trx, actor, at, body);
     afterCommit(() => deps.sessions.forget(ended));
+    return {};
+  });
+
+  implement(accountApi.reauthenticate, async ({ trx, actor, at, body, audit }) => {
+    audit({ recordId: actor.id });
+    await reauthenticate(deps, trx, { actor, at, ...body });
     return {};
   });
 

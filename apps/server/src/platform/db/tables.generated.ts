@@ -768,6 +768,7 @@ export interface Tables {
     is_internal_admin: boolean;
     ip: string;
     user_agent: string;
+    reauthenticated_at: Date | null;
   };
   sign_in_attempt: {
     platform_id: Int8Generated;

@@ -8,6 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { isReauthenticated } from '../session/session.repo.ts';
 import { runAct } from './act.ts';
 import { addressKey } from './address-key.ts';
 import { assertAnswer, checksAnswers, stripAnswer } from './assert-answer.ts';
@@ -63,7 +64,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   };
 }
 
-/** The order of checks is fixed, so the same wrong request always gets the same answer: session, permission, limit, input. */
+/** The order of checks is fixed, so the same wrong request always gets the same answer: session, permission, limit, proof of who it is, input. */
 async function answer(
   deps: Deps,
   endpoint: AnyEndpoint,
@@ -76,6 +77,7 @@ async function answer(
   if (actor) request.actor = actor;
   if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
   if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? addressKey(request.ip));
+  if (endpoint.asksAgain) await refuseUnlessProvenAgain(deps, actor, at);
   const call = {
     ...parseInput(endpoint, request),
     actor,
@@ -94,6 +96,12 @@ async function answer(
   const ours = { ...call, actor: actor as Actor };
   if (endpoint.identifiers) return runIdentifierSearch({ deps, db: db as Db, endpoint, call: ours, handler });
   return handler({ ...ours, db } as never);
+}
+
+async function refuseUnlessProvenAgain(deps: Deps, actor: Actor | undefined, at: Date) {
+  if (!actor) return;
+  const db = deps.database.forPlatform(actor.platformId);
+  if (!(await isReauthenticated(db, actor.sessionId, at))) refuse('REAUTHENTICATION_REQUIRED');
 }
 
 async function identify(deps: Deps, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, at: Date) {

@@ -1,6 +1,7 @@
 import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
-import { addHours, addMinutes } from '../clock.ts';
+import { addHours, addMinutes, addSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import { hotStatement, runHot } from '../db/hot.ts';
@@ -79,6 +80,16 @@ export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: 
     .where('token_hash', '=', oldHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+export async function markReauthenticated(trx: Trx, id: string, at: Date) {
+  await trx.updateTable('session').set({ reauthenticated_at: at }).where('id', '=', id).execute();
+}
+
+/** Asked of the table and not of memory: it is asked seldom, and what it guards is worth a look. */
+export async function isReauthenticated(db: Db, id: string, at: Date): Promise<boolean> {
+  const row = await db.selectFrom('session').select('reauthenticated_at').where('id', '=', id).executeTakeFirst();
+  return row?.reauthenticated_at != null && addSeconds(row.reauthenticated_at, LIMIT.reauthenticationSeconds) > at;
 }
 
 export async function touchSession(db: Db, id: string, at: Date) {

@@ -1,6 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +33,14 @@ const approve = (as: { token: string }, id: string) =>
 const resetFactor = (as: Staff, id: string) =>
   world.call(memberApi.resetSecondFactor, { as, params: { id }, body: { reason: 'x' } });
 
-/** Signed in with both factors. */
+/** Signed in with both factors, and proven again. */
 async function enter(phone: string, secret: Secret, password: string) {
   const first = await signIn(world, phone, { password });
-  return signInByCode(world, first.challenge, codeAt(secret, world.clock.now()));
+  const entered = await signInByCode(world, first.challenge, codeAt(secret, world.clock.now()));
+  world.clock.pass(30);
+  const body = { password, otp: codeAt(secret, world.clock.now()) };
+  await world.call(accountApi.reauthenticate, { as: entered, body });
+  return entered;
 }
 
 describe('who resets accounts cannot become somebody who approves', () => {
@@ -109,6 +114,33 @@ describe('who resets accounts cannot become somebody who approves', () => {
     world.clock.pass(24 * 3_600);
     const later = await enter(target.phone, target.secret, FRESH);
     expect((await approve(later, byHander)).outcome).toBe('OK');
+  });
+});
+
+describe('a stolen session', () => {
+  it('enrols no second factor of the thief’s, and the owner is not shut out', async () => {
+    const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
+    const stolen = await signIn(world, owner.phone);
+    const started = await world.call(accountApi.startSecondFactor, { as: stolen });
+    expect([started.outcome, started.data]).toEqual(['REAUTHENTICATION_REQUIRED', null]);
+    // With an enrolment of their own account: it is not this person's, and not asked for either.
+    const thief = await world.staff({ hasReauthenticated: true });
+    const { data } = await world.call(accountApi.startSecondFactor, { as: thief });
+    const otp = codeAt(Secret.fromBase32(data.secret), world.clock.now());
+    const body = { enrolment: data.enrolment, otp };
+    const confirmed = await world.call(accountApi.confirmSecondFactor, { as: stolen, body });
+    expect(confirmed.outcome).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await signIn(world, owner.phone)).outcome).toBe('OK');
+  });
+
+  it('takes off none either, and proves nothing without the password', async () => {
+    const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    const stolen = await signIn(world, owner.phone);
+    const body = { password: 'Evil-quay-2026', otp: '000000' };
+    expect((await world.call(accountApi.reauthenticate, { as: stolen, body })).outcome).toBe('PASSWORD_WRONG');
+    expect((await world.call(accountApi.removeSecondFactor, { as: stolen, body })).outcome).toBe(
+      'REAUTHENTICATION_REQUIRED',
+    );
   });
 });
 

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onReauthentication } from '../kit/reauthentication.ts';
+import { loadProofDialog } from '../modules/session/index.ts';
+
+const ProofDialog = lazy(loadProofDialog);
+
+/** Waits for a call that asks again who it is; the dialog comes when it is first wanted. */
+export function ProveAgain() {
+  const [answer, setAnswer] = useState<(isProven: boolean) => void>();
+  useEffect(() => onReauthentication(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  const end = (isProven: boolean) => {
+    setAnswer(undefined);
+    answer(isProven);
+  };
+  return (
+    <Suspense>
+      <ProofDialog onEnd={end} />
+    </Suspense>
+  );
+}

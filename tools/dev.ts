@@ -14,6 +14,7 @@ await finished('migrate', 'apps/server/src/main.ts', 'migrate');
 await finished('seed', 'tools/seed.ts', '--small');
 started('api', 'apps/server/src/main.ts', 'api');
 started('worker', 'apps/server/src/main.ts', 'worker');
+started('purger', 'apps/server/src/main.ts', 'purger');
 started('sequencer', 'apps/server/src/main.ts', 'sequencer');
 started('signer', 'apps/server/src/main.ts', 'signer');
 started('console', 'node_modules/vite/bin/vite.js', 'apps/console');

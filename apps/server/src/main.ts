@@ -5,7 +5,16 @@ import type { Role } from './platform/config-roles.ts';
 import { keepProcesses, outliveNobody } from './processes.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
-const PROCESSES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets'] as const satisfies Role[];
+const PROCESSES = [
+  'api',
+  'worker',
+  'sequencer',
+  'signer',
+  'witness',
+  'migrate',
+  'buckets',
+  'purger',
+] as const satisfies Role[];
 type Process = (typeof PROCESSES)[number];
 
 /** Each role loads only its own code: the signer has no use for an API, and starts in a fraction of the time. */
@@ -30,6 +39,10 @@ async function main(names: readonly string[]) {
     await (await import('./evidence/log-process.ts')).keepLog(config, roles);
   }
   if (roles.includes('witness')) await (await import('./evidence/witness/witness-process.ts')).keepWitness(config);
+  if (roles.includes('purger')) {
+    const { isCustodyOver } = await import('./modules/attestations/index.ts');
+    await (await import('./evidence/preservation/purge-process.ts')).keepPurging(config, isCustodyOver);
+  }
   if (roles.includes('api') || roles.includes('worker')) await (await import('./serve.ts')).serve(config, roles);
 }
 

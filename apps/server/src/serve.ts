@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import cluster from 'node:cluster';
 import { buildApp } from './app.ts';
 import { startAnchoring } from './evidence/chain/anchor.worker.ts';
+import { startCopyingLog } from './evidence/preservation/log-copy.worker.ts';
 import { startStamping } from './evidence/time/head-stamp.worker.ts';
 import { startReverifying } from './evidence/reverify/reverify.worker.ts';
 import { startCosigning } from './evidence/witness/cosigning.worker.ts';
@@ -70,10 +71,11 @@ async function startWork({ slow, ...others }: Deps): Promise<() => Promise<void>
   const anchoring = startAnchoring(deps);
   const cosigning = startCosigning(deps);
   const reverifying = startReverifying(deps);
+  const copying = startCopyingLog(deps);
   const resealing = startResealing(deps, keyedColumns);
   process.stdout.write('worker ready\n');
   return async () => {
-    const loops = [stamping, anchoring, cosigning, reverifying, resealing];
+    const loops = [stamping, anchoring, cosigning, reverifying, copying, resealing];
     await Promise.all([worker, ...loops].map((one) => one.stop()));
   };
 }

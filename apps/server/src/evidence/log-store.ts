@@ -14,6 +14,8 @@ export interface StoredTile {
 export interface LogStore {
   /** Writes where nothing is and answers the version; `taken` where something is already. */
   putNew(tile: Tile, bytes: Uint8Array): Promise<{ readonly versionId: string } | 'taken'>;
+  /** Writes a version over whatever is there or was: for a tile that is lost, whose digest is known. */
+  putAgain(tile: Tile, bytes: Uint8Array): Promise<string>;
   get(tile: Tile, versionId?: string): Promise<StoredTile | undefined>;
   /** Throws where the bucket is not locked for as long as it must be. */
   requireBucket(): Promise<void>;
@@ -37,6 +39,12 @@ export function openLogStore<R extends Extract<StoreRole, 'log' | 'worker'> = 'l
       if (answer.status === 412) return 'taken';
       if (answer.status !== 200) throw faultOf(answer);
       return { versionId: versionOf(answer) };
+    },
+    putAgain: async (tile, bytes) => {
+      const headers = { 'content-type': 'application/octet-stream' };
+      const answer = await answerTo(() => requests.send('PUT', keyOf(tile), bytes, headers));
+      if (answer.status !== 200) throw faultOf(answer);
+      return versionOf(answer);
     },
     get: async (tile, versionId) => {
       const query = versionId === undefined ? '' : `?versionId=${versionId}`;

@@ -62,6 +62,16 @@ export async function markStored(db: Db, tile: Tile, versionId: string, at: Date
     .execute();
 }
 
+/** Where a restored tile lies from now on. */
+export async function saveVersion(db: Db, tile: Tile, versionId: string): Promise<void> {
+  await db
+    .updateTable('log_tile')
+    .set({ version_id: versionId })
+    .where('level', '=', levelOf(tile))
+    .where('tile_index', '=', String(tile.index))
+    .execute();
+}
+
 /** How far the log may be published: up to where every tile that such a tree has full is in the object store. */
 export async function storedSize(db: Db, size: number): Promise<number> {
   const { rows } = await sql<{ level: number; tile_index: string }>`

@@ -207,6 +207,8 @@ export const attestationsMessagesEnUS = {
     hint: 'Looking is recorded in the chain of custody; the page carries your watermark',
     kind: 'Files of this kind cannot be shown here; the evidence package has them',
     none: 'The platform has no original',
+    destroyed:
+      'The file was destroyed after custody ended; its digest and the proof are in the chain of custody and the package',
     frozen: 'Downloads are frozen; lift that to preview',
     close: 'Close',
   },

@@ -213,6 +213,8 @@ export const attestationsMessagesPtBR = {
     hint: "Ver fica registrado na cadeia de custódia; a página leva a sua marca d'água",
     kind: 'Este tipo de arquivo não pode ser mostrado aqui; está no pacote de provas',
     none: 'A plataforma não tem o original',
+    destroyed:
+      'O arquivo foi destruído após o fim da custódia; o resumo e a prova estão na cadeia de custódia e no pacote',
     frozen: 'Downloads bloqueados; desbloqueie para ver',
     close: 'Fechar',
   },

@@ -195,6 +195,7 @@ export const attestationsMessages = {
     hint: '预览会记入保管链；页面带有您的水印',
     kind: '此类文件不能在页面中预览，可在证据包中取得',
     none: '平台没有原文件',
+    destroyed: '文件已按规定销毁，摘要与销毁证明见保管链和证据包',
     frozen: '下载已冻结，解除后才能预览',
     close: '收起',
   },

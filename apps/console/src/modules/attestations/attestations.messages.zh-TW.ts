@@ -196,6 +196,7 @@ export const attestationsMessagesZhTW = {
     hint: '預覽會記入保管鏈；頁面帶有您的水印',
     kind: '此類檔案不能在頁面中預覽，可在證據包中取得',
     none: '平台沒有原檔案',
+    destroyed: '檔案已依規定銷毀，摘要與銷毀證明見保管鏈和證據包',
     frozen: '下載已凍結，解除後才能預覽',
     close: '收起',
   },

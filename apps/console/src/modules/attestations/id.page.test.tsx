@@ -120,6 +120,25 @@ describe('/attestation/:id', () => {
     expect(await verdicts()).toEqual(expected);
   });
 
+  it('says of a destroyed file what was destroyed, and offers no preview', async () => {
+    const destroyed = {
+      id: '599',
+      number: 9,
+      act: 'destroyed',
+      actor: 'system',
+      actorName: null,
+      at: '2031-04-02T02:00:00.000Z',
+      detail: { rule: 'custody-ended', sha256: 'ab'.repeat(32), versions: ['v1'], copyVersions: ['c1'] },
+      logIndex: 77,
+    };
+    server.on(GET, ok(attestationRecord({ state: 'expired', custody: [destroyed] })));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('文件已销毁')).toBeTruthy();
+    expect(screen.getByText(`SHA-256 ${'ab'.repeat(32)}；已销毁 1 个版本、1 个副本`)).toBeTruthy();
+    expect(screen.getByText('文件已按规定销毁，摘要与销毁证明见保管链和证据包')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '预览原文件' })).toBeNull();
+  });
+
   it('reads a small record without a file, a chain or papers', async () => {
     const { chain, clocks } = attestationRecord();
     const bare = {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
 import { addMinutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { copyEvidence } from '../../platform/files/evidence-object.jobs.ts';
 import { getEvidence } from '../../platform/files/evidence-object.repo.ts';
-import { lockFor } from '../../platform/files/keep-evidence.ts';
+import { lockFor, SMALL_BYTES } from '../../platform/files/keep-evidence.ts';
 import { enqueueMany, handle, UNHURRIED, type Schedule } from '../../platform/jobs/job.ts';
 import { Fault } from '../../platform/refusal.ts';
 
@@ -29,7 +30,8 @@ export async function copyOne(
   }
   const until = lockFor(deps.config, object.custody_until);
   const size = Number(object.size_bytes);
-  const copyVersion = await deps.copy.put({ key, body: stored.body, size, sha256, until, isHeld });
+  const body = size <= SMALL_BYTES ? await buffer(stored.body) : stored.body;
+  const copyVersion = await deps.copy.put({ key, body, size, sha256, until, isHeld });
   await db
     .updateTable('evidence_object')
     .set({ copy_version: copyVersion, copied_at: at })

@@ -36,9 +36,6 @@ export async function keepOldObject(
     return 'incident';
   }
   const row = { kind, entry_id: entryId, custody_until: custodyUntil, sm3, announced, isHeld, at };
-  return db.transaction().execute(async (trx) => {
-    if (await findEvidence(trx, key)) return 'known';
-    await noteEvidence(trx, { ...row, ...kept });
-    return 'kept';
-  });
+  const isNew = await db.transaction().execute((trx) => noteEvidence(trx, { ...row, ...kept }));
+  return isNew ? 'kept' : 'known';
 }

@@ -109,15 +109,15 @@ describe('reading stored objects again', { timeout: 120_000 }, () => {
   it('opens an incident where the store always gives other bytes', async () => {
     proxy.arm('GET answer with a flipped bit', 3);
     expect(await next()).toBe('round-ended');
-    expect(await incidents()).toEqual(['object-differs tile/entries/000']);
-    expect(await world.deps.metrics.registry.metrics()).toMatch(/^nota_integrity_incidents\{state="open"\} 1$/m);
+    expect(await incidents()).toEqual(['object-differs tile/entries/000', 'tile-restored tile/entries/000']);
+    expect(await world.deps.metrics.registry.metrics()).toMatch(/^nota_integrity_incidents\{state="open"\} 2$/m);
     expect(await world.deps.metrics.registry.metrics()).toMatch(/^nota_reverify_mismatches 1$/m);
   });
 
   it('opens an incident where an object is gone', async () => {
     proxy.arm('GET answered 404', 3);
     expect(await next()).toBe('round-ended');
-    expect(await incidents()).toEqual(['object-missing tile/entries/000']);
+    expect(await incidents()).toEqual(['object-missing tile/entries/000', 'tile-restored tile/entries/000']);
   });
 
   it('opens an incident where the digest was changed', async () => {

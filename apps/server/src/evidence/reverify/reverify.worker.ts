@@ -1,3 +1,4 @@
+import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
 import { openLogReader } from '../log-reader.ts';
 import { readLogState } from '../log-state.repo.ts';
 import { openLogStore, type LogStore } from '../log-store.ts';
+import { restoreTile } from '../preservation/restore-tile.ts';
 import { startRereadingFiles } from './file-reread.worker.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 import { headProblem, objectProblem, type CheckPorts } from './object-check.ts';
@@ -33,8 +35,10 @@ export async function reverifyNext(deps: Deps, store: LogStore, most: number): P
     let mismatches = 0;
     for (const one of objects) {
       const problem = await objectProblem(ports, tileAt(one), head);
-      if (problem) await openIncident(deps, problem);
-      if (problem) mismatches += 1;
+      if (!problem) continue;
+      mismatches += 1;
+      await openIncident(deps, problem);
+      if (RESTORABLE.has(problem.kind)) await restoreLost(deps, store, tileAt(one));
     }
     const isLast = nextObjects(round.size, next, 1).objects.length === 0;
     if (isLast && (await isHeadBroken(deps, ports, head))) mismatches += 1;
@@ -43,6 +47,16 @@ export async function reverifyNext(deps: Deps, store: LogStore, most: number): P
     return isLast ? 'round-ended' : 'read';
   });
   return outcome ?? 'another-worker';
+}
+
+/** What the store has lost or changed while we know what it should hold. */
+const RESTORABLE = new Set(['object-missing', 'object-differs']);
+
+/** Reading goes on where a tile cannot be put back: its incident stays, and the next round tries again. */
+async function restoreLost(deps: Deps, store: LogStore, tile: Tile): Promise<void> {
+  const state = await readLogState(deps.database.outside);
+  const isBack = state && (await restoreTile(deps, store, state.origin, tile).catch((error: Error) => error.message));
+  if (isBack !== true) deps.log.error({ tile: tilePath(tile), reason: isBack }, 'a tile could not be restored');
 }
 
 async function beginIfDue(db: Db, at: Date): Promise<Round | undefined> {

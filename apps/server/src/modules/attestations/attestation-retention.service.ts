@@ -1,6 +1,6 @@
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { recordCustody } from '../../evidence/index.ts';
-import { wantLock } from '../../evidence/preservation/index.ts';
+import { isBeingDestroyed, wantLock } from '../../evidence/preservation/index.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,10 +18,17 @@ export async function expireAttestation(trx: Trx, { id, at }: { id: string; at: 
 /** A longer custody: an expired record is preserved again, one that still is keeps its state. */
 export async function renewAttestation(trx: Trx, { id, until, at }: { id: string; until: Date; at: Date }) {
   const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (await isBeingDestroyed(trx, id)) refuse('STATE_CHANGED', { id });
   const isStanding = record.state === 'preserved';
   const move = { lifecycle: attestationLifecycle, record, action: 'renew', actor: 'system', at } as const;
   const state = isStanding ? record.state : await moveAlong(trx, move);
   await saveAttestation(trx, id, { state, retention_until: until });
   await wantLock(trx, id, { custodyUntil: until });
   await recordCustody(trx, { item: id, act: 'renewed', actor: 'system', at, detail: { until: until.toISOString() } });
+}
+
+/** Asked by whoever destroys what is left, under the record's lock: until the end of the transaction nobody renews or holds it. */
+export async function isCustodyOver(trx: Trx, id: string): Promise<boolean> {
+  const record = await lockAttestation(trx, id);
+  return record?.state === 'expired' && !record.is_held;
 }

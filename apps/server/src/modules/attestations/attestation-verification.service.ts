@@ -114,8 +114,10 @@ function metadataReasons(desk: PackageDesk, record: StoredAttestation, entered: 
 /** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */
 async function fileReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
   if (record.file_id === null) return [];
-  const query = db.selectFrom('stored_file').select('object_key').where('id', '=', record.file_id);
-  const { object_key: objectKey } = await query.executeTakeFirstOrThrow();
+  const query = db.selectFrom('stored_file').select(['object_key', 'state']).where('id', '=', record.file_id);
+  const { object_key: objectKey, state } = await query.executeTakeFirstOrThrow();
+  // Our custody has ended and the file is destroyed: as with a bare hash, there are no bytes to judge.
+  if (state === 'destroyed') return [];
   const object = await readStored(desk.store, db, objectKey);
   const found = object && (await examine(object.body as AsyncIterable<Buffer>));
   if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];

@@ -9,6 +9,7 @@ import { tellExpiring } from './attestation-expiry.worker.ts';
 import { attestationFileRoutes } from './attestation-file.routes.ts';
 import { followAttestations } from './attestation-follow.worker.ts';
 import { HOLD_LIFTS } from './attestation-hold.approvals.ts';
+import { moveOldEvidence } from './attestation-move.worker.ts';
 import { attestationHoldRoutes } from './attestation-hold.routes.ts';
 import { expireAttestations } from './attestation-retention.worker.ts';
 import { attestationVerificationRoutes } from './attestation-verification.routes.ts';
@@ -30,7 +31,7 @@ export {
 } from './attestation-file.service.ts';
 export { countHeldOf, listOwnedBy } from './attestation-owner.repo.ts';
 export type { HashItem } from './attestation-insert.repo.ts';
-export { expireAttestation, renewAttestation } from './attestation-retention.service.ts';
+export { expireAttestation, isCustodyOver, renewAttestation } from './attestation-retention.service.ts';
 export { verifyAttestation } from './attestation-verification.service.ts';
 export { organizationAttestationExport, personAttestationExport } from './attestation.exports.ts';
 export { findByHash, lockAttestation, readAttestation, type StoredAttestation } from './attestation.repo.ts';
@@ -62,6 +63,7 @@ export const attestationSchedules: readonly Schedule[] = [
   tellExpiring,
   expireAttestations,
   expireCourtCodes,
+  moveOldEvidence,
 ];
 
 /** What needs two people. */

@@ -545,6 +545,10 @@ export interface Tables {
     chain_mode: number;
     accepted_at: Generated<Date>;
   };
+  log_copy: {
+    level: number;
+    next_index: Int8;
+  };
   log_entry: {
     log_index: Int8;
     entry_id: Int8;

@@ -19,6 +19,7 @@ const ABOUT_HEADS = [
   'anchor_event',
   'cosignature',
   'integrity_incident',
+  'log_copy',
   'reverify_round',
 ];
 const OUTSIDE_THE_WALL = [...HIDDEN, ...OF_THE_LOG, ...ABOUT_HEADS, 'log_pending'];

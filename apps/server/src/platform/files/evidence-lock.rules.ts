@@ -29,15 +29,12 @@ export function isLockDue(
   return reachesFurther && lockedUntil.getTime() - now.getTime() <= (settings.mostDays * DAY_MS) / 2;
 }
 
-/**
- * Whether what is left of an ended custody may be destroyed: the time for a renewal is over, and nobody holds it. What
- * the store's lock says is for the store to enforce; asking before it ends would only be refused.
- */
+/** Whether what is left of an ended custody may be destroyed: the time for a renewal is over, and nobody holds it. */
 export function mayDestroy(
-  given: { custodyUntil: Date | null; lockedUntil: Date; isHeld: boolean },
+  given: { custodyUntil: Date | null; isHeld: boolean },
   now: Date,
   graceDays: number,
 ): boolean {
-  if (given.custodyUntil === null || given.isHeld || given.lockedUntil > now) return false;
+  if (given.custodyUntil === null || given.isHeld) return false;
   return given.custodyUntil.getTime() + graceDays * DAY_MS <= now.getTime();
 }

@@ -1,13 +1,24 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';
 
 export type EvidenceObject = Selectable<Tables['evidence_object']>;
 
-/** In the transaction that makes the file or the certificate usable: none of them is without its locked object. */
-export async function insertEvidence(trx: Trx, row: Insertable<Tables['evidence_object']>): Promise<string> {
-  const { id } = await trx.insertInto('evidence_object').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+/**
+ * In the transaction that makes the file or the certificate usable: none of them is without its locked object. Undefined
+ * where somebody else has noted it at the same moment.
+ */
+export async function insertEvidence(
+  trx: Trx,
+  row: Insertable<Tables['evidence_object']>,
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('evidence_object')
+    .values(row)
+    .onConflict((conflict) => conflict.column('object_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 export function findEvidence(db: Db | Trx, objectKey: string): Promise<EvidenceObject | undefined> {
@@ -39,4 +50,12 @@ export async function versionOfKey(db: Db | Trx, objectKey: string): Promise<str
   return (await query.executeTakeFirst())?.version_id;
 }
 
-export const isUndestroyed = sql<boolean>`destroyed_at is null`;
+/** Whether the file of a record is destroyed, or on its way there: nothing brings it back. */
+export async function isBeingDestroyed(db: Db | Trx, entryId: string): Promise<boolean> {
+  const query = db
+    .selectFrom('evidence_object')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('kind', '=', 'file');
+  return (await query.where('destruction', 'is not', null).executeTakeFirst()) !== undefined;
+}

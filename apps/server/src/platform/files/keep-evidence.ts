@@ -13,7 +13,7 @@ import { insertEvidence } from './evidence-object.repo.ts';
 import type { StoredObject } from './object-store.ts';
 
 /** What is held in memory while it is compared; larger files flow into the locked bucket while they are read. */
-const SMALL_BYTES = 1_048_576;
+export const SMALL_BYTES = 1_048_576;
 
 export const lockSettings = (config: Config): LockSettings => ({
   leastDays: config.EVIDENCE_LOCK_LEAST_DAYS,
@@ -67,7 +67,7 @@ export async function noteEvidence(
     readonly isHeld?: boolean;
     readonly at: Date;
   },
-): Promise<string> {
+): Promise<boolean> {
   const { kind, entry_id, custody_until, sm3, announced, versionId, lockedUntil, isHeld = false, at } = given;
   const id = await insertEvidence(trx, {
     kind,
@@ -83,8 +83,9 @@ export async function noteEvidence(
     is_hold_set: isHeld,
     kept_at: at,
   });
+  if (id === undefined) return false;
   await enqueueMany(trx, copyEvidence, [{ payload: { id }, key: `evidence.copy:${id}` }], UNHURRIED);
-  return id;
+  return true;
 }
 
 /**

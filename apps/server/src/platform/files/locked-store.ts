@@ -3,27 +3,19 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectVersionsCommand,
-  PutObjectCommand,
   PutObjectLegalHoldCommand,
   PutObjectRetentionCommand,
   type ObjectLockRetentionMode,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
+import type { ConfigOf } from '../config.ts';
 import { Fault } from '../refusal.ts';
 import { guarded } from './guarded.ts';
+import { putBytes, putStream, statusOf, type LockedObject } from './locked-put.ts';
 import type { StoredObject } from './object-store.ts';
+import { openS3Requests } from './s3-request.ts';
 import { clientFor, SILENCE_MS, STORE_ACCESS, type StoreAccess } from './store-access.ts';
-
-export interface LockedObject {
-  readonly key: string;
-  readonly body: Readable | Buffer;
-  readonly size: number;
-  readonly sha256: Buffer;
-  readonly until: Date;
-  readonly isHeld: boolean;
-}
 
 /** A bucket with Object Lock: what is written stays as it is, under its version, until its lock ends. */
 export interface LockedStore {
@@ -41,17 +33,35 @@ export interface LockedStore {
   close(): void;
 }
 
-export const openEvidenceStore = (config: Config) =>
-  openLockedStore(STORE_ACCESS.worker(config), config.S3_EVIDENCE_BUCKET, config.EVIDENCE_LOCK_MODE);
+export const openEvidenceStore = (config: ConfigOf<'worker'>) =>
+  openedAtFirstUse(() =>
+    openLockedStore(STORE_ACCESS.worker(config), config.S3_EVIDENCE_BUCKET, config.EVIDENCE_LOCK_MODE),
+  );
 
-export const openCopyStore = (config: Config) =>
-  openLockedStore(STORE_ACCESS.copy(config), config.S3_COPY_BUCKET, config.EVIDENCE_LOCK_MODE);
+export const openCopyStore = (config: ConfigOf<'worker'>) =>
+  openedAtFirstUse(() => openLockedStore(STORE_ACCESS.copy(config), config.S3_COPY_BUCKET, config.EVIDENCE_LOCK_MODE));
 
 /** The same two for the purger, whose keys delete and do not write. */
-export const openPurgedStores = (config: Config) => ({
-  evidence: openLockedStore(STORE_ACCESS.purge(config), config.S3_EVIDENCE_BUCKET, config.EVIDENCE_LOCK_MODE),
-  copy: openLockedStore(STORE_ACCESS['copy-purge'](config), config.S3_COPY_BUCKET, config.EVIDENCE_LOCK_MODE),
+export const openPurgedStores = (config: ConfigOf<'purger'>) => ({
+  evidence: openLockedStore(STORE_ACCESS.purge(config), config.S3_EVIDENCE_BUCKET, 'COMPLIANCE'),
+  copy: openLockedStore(STORE_ACCESS['copy-purge'](config), config.S3_COPY_BUCKET, 'COMPLIANCE'),
 });
+
+/** The API has no key for these stores and does not use them: whoever does, opens them. */
+function openedAtFirstUse(open: () => LockedStore): LockedStore {
+  let opened: LockedStore | undefined;
+  const store = () => (opened ??= open());
+  return {
+    put: (object) => store().put(object),
+    get: (key, version) => store().get(key, version),
+    isThere: (key, version) => store().isThere(key, version),
+    lock: (key, version, until) => store().lock(key, version, until),
+    hold: (key, version, isHeld) => store().hold(key, version, isHeld),
+    versions: (key) => store().versions(key),
+    remove: (key, version) => store().remove(key, version),
+    close: () => opened?.close(),
+  };
+}
 
 export function openLockedStore(
   access: StoreAccess,
@@ -60,9 +70,13 @@ export function openLockedStore(
   silenceMs = SILENCE_MS,
 ): LockedStore {
   const client = clientFor(access, silenceMs);
+  const requests = openS3Requests(access, Bucket, silenceMs);
   const place = (key: string, version: string) => ({ Bucket, Key: key, VersionId: version });
   return {
-    put: (object) => putBound(client, Bucket, mode, object),
+    put: (object) =>
+      Buffer.isBuffer(object.body)
+        ? putBytes(requests, mode, object, object.body)
+        : putStream(client, Bucket, mode, object),
     get: (key, version) =>
       guarded(async () => {
         const answer = await client.send(new GetObjectCommand(place(key, version)));
@@ -82,44 +96,16 @@ export function openLockedStore(
     remove: async (key, version) => {
       await guarded(() => client.send(new DeleteObjectCommand(place(key, version))));
     },
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy();
+      requests.close();
+    },
   };
 }
-
-const statusOf = (isHeld: boolean) => (isHeld ? ('ON' as const) : ('OFF' as const));
 
 /** What cannot be locked because it is gone is a fault here: whoever reads it again finds out and restores it. */
 async function present(key: string, work: () => Promise<unknown>): Promise<void> {
   if ((await guarded(work)) === undefined) throw new Fault('object-store', true, new Error(`${key} is not there`));
-}
-
-/** The digest is in a signed header, so the store compares it with what arrives before it keeps anything. */
-async function putBound(
-  client: S3Client,
-  Bucket: string,
-  mode: ObjectLockRetentionMode,
-  { key, body, size, sha256, until, isHeld }: LockedObject,
-): Promise<string> {
-  const command = new PutObjectCommand({
-    Bucket,
-    Key: key,
-    Body: body,
-    ContentLength: size,
-    ObjectLockMode: mode,
-    ObjectLockRetainUntilDate: until,
-    ObjectLockLegalHoldStatus: statusOf(isHeld),
-  });
-  command.middlewareStack.add(
-    (next) => (args) => {
-      (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256.toString('hex');
-      return next(args);
-    },
-    { step: 'build', name: 'signDigest' },
-  );
-  const version = (await guarded(() => client.send(command)))?.VersionId;
-  if (!version)
-    throw new Fault('object-store', true, new Error(`the bucket ${Bucket} is missing or keeps no versions`));
-  return version;
 }
 
 async function versionsOf(client: S3Client, Bucket: string, key: string): Promise<string[]> {

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Config } from '../config.ts';
@@ -51,7 +57,9 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
   const Bucket = config.S3_BUCKET;
   const access = { ...STORE_ACCESS.api(config), bucket: Bucket };
   const client = clientFor(access, silenceMs);
-  const worker = clientFor(STORE_ACCESS.worker(config), silenceMs);
+  // Only workers have this key, and only they write and remove: the API never opens it.
+  let opened: S3Client | undefined;
+  const worker = () => (opened ??= clientFor(STORE_ACCESS.worker(config), silenceMs));
   const placeOf = (key: string, version?: string) =>
     version === undefined ? { Bucket, Key: key } : { Bucket: config.S3_EVIDENCE_BUCKET, Key: key, VersionId: version };
   return {
@@ -62,7 +70,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
     put: (key, body, type) =>
       guarded(async () => {
         const params = { Bucket, Key: key, Body: body, ContentType: type };
-        await new Upload({ client: worker, params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
+        await new Upload({ client: worker(), params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
       }),
     get: (key, version) =>
       guarded(async () => {
@@ -71,7 +79,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
       }),
     size: (key, version) =>
       guarded(async () => (await client.send(new HeadObjectCommand(placeOf(key, version)))).ContentLength),
-    remove: (key) => guarded(async () => void (await worker.send(new DeleteObjectCommand({ Bucket, Key: key })))),
+    remove: (key) => guarded(async () => void (await worker().send(new DeleteObjectCommand({ Bucket, Key: key })))),
     ensureBucket: async () => {
       for (const name of [Bucket, config.S3_EVIDENCE_BUCKET]) {
         const isThere = await guarded(async () => (await client.send(new HeadBucketCommand({ Bucket: name }))) && true);
@@ -81,7 +89,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
     },
     close: () => {
       client.destroy();
-      worker.destroy();
+      opened?.destroy();
     },
   };
 }

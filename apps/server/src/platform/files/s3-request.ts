@@ -24,7 +24,7 @@ export interface S3Requests {
 
 /**
  * Small objects in large numbers: reads and writes signed here (Signature Version 4), because the SDK takes some
- * milliseconds of CPU for each. Keys are our own tile paths and need no escaping.
+ * milliseconds of CPU for each. Keys are our own and need no escaping.
  */
 export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: number): S3Requests {
   const endpoint = new URL(access.endpoint);
@@ -36,7 +36,7 @@ export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: n
       new Promise((resolve, reject) => {
         refuseInside('the object store');
         const path = `/${bucket}${key === '' || key.startsWith('?') ? '' : '/'}${key}`;
-        const headers = { ...signedHeaders(access, endpoint.host, method, path, body), ...extra };
+        const headers = { ...extra, ...signedHeaders(access, endpoint.host, method, path, body, extra) };
         const request = begin({ ...placeOf(endpoint), method, path, headers, agent, timeout: timeoutMs }, (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -56,14 +56,24 @@ export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: n
 const placeOf = ({ hostname, port }: URL) => ({ hostname, ...(port ? { port: Number(port) } : {}) });
 
 /** The digest of the body is signed too, so that a store refuses a body that was changed on its way. */
-function signedHeaders(access: StoreAccess, host: string, method: string, path: string, body: Uint8Array) {
+function signedHeaders(
+  access: StoreAccess,
+  host: string,
+  method: string,
+  path: string,
+  body: Uint8Array,
+  extra: Readonly<Record<string, string>>,
+) {
   const time = systemClock
     .now()
     .toISOString()
     .replaceAll(/[-:]|\.\d{3}/g, '');
   const day = time.slice(0, 8);
   const digest = sha256(body);
-  const signed = { host, 'x-amz-content-sha256': digest, 'x-amz-date': time };
+  // The store reads them in the order of their names, and obeys none of its own kind that is not signed.
+  const own = { ...extra, host, 'x-amz-content-sha256': digest, 'x-amz-date': time };
+  const named = Object.entries(own).filter(([name]) => name === 'host' || name.startsWith('x-amz-'));
+  const signed = Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const names = Object.keys(signed).join(';');
   const lines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`);
   const [resource = '', query = ''] = path.split('?');

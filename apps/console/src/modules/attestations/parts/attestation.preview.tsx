@@ -70,6 +70,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
 
 function whyNotShown(record: AttestationRecord, t: ReturnType<typeof useText<'attestations.preview'>>, notYet: string) {
   if (!record.hasFile) return t('none');
+  if (record.custody.some(({ act }) => act === 'destroyed')) return t('destroyed');
   if (hasNothingToGive(record)) return notYet;
   if (record.isDownloadFrozen) return t('frozen');
   return record.previewKind === null ? t('kind') : undefined;

@@ -12,6 +12,8 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
   const wordOf = (act: string) => (t.has(`act.${act}` as 'act.viewed') ? t(`act.${act}` as 'act.viewed') : act);
   const actorOf = ({ actor, actorName }: CustodyAct) =>
     actor === 'system' ? t('system') : actor === 'court' ? t('court') : (actorName ?? actor);
+  const destructionOf = ({ detail: { sha256, versions, copyVersions } }: CustodyAct) =>
+    t('destruction', { sha256: String(sha256), versions: countOf(versions), copies: countOf(copyVersions) });
   return (
     <Section title={t('title')}>
       {acts.length === 0 && <p className="trail-none">{t('none')}</p>}
@@ -31,6 +33,7 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
               <div className="trail-move">
                 {act.logIndex === null ? t('waiting') : t('index', { index: act.logIndex })}
               </div>
+              {act.act === 'destroyed' && <p className="trail-reason">{destructionOf(act)}</p>}
               {typeof act.detail['reason'] === 'string' && <p className="trail-reason">{act.detail['reason']}</p>}
             </li>
           ))}
@@ -38,6 +41,8 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
     </Section>
   );
 }
+
+const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 
 /** A verification says what it found. */
 function Result({ detail: { result } }: Pick<CustodyAct, 'detail'>) {

@@ -132,6 +132,7 @@ export const proofMessagesEnUS = {
     court: 'Court',
     index: 'log entry {index, number}',
     waiting: 'waiting for the log',
+    destruction: 'SHA-256 {sha256}; {versions, number} versions and {copies, number} copies destroyed',
     act: {
       uploaded: 'File received',
       viewed: 'Looked at',

@@ -132,6 +132,7 @@ export const proofMessagesPtBR = {
     court: 'Tribunal',
     index: 'entrada {index, number} do log',
     waiting: 'aguardando o log',
+    destruction: 'SHA-256 {sha256}; {versions, number} versões e {copies, number} cópias destruídas',
     act: {
       uploaded: 'Arquivo recebido',
       viewed: 'Consultado',

@@ -130,6 +130,7 @@ export const proofMessages = {
     court: '法院',
     index: '日志第 {index, number} 条',
     waiting: '等待写入日志',
+    destruction: 'SHA-256 {sha256}；已销毁 {versions, number} 个版本、{copies, number} 个副本',
     act: {
       uploaded: '收到文件',
       viewed: '查看详情',

@@ -132,6 +132,7 @@ export const proofMessagesZhTW = {
     court: '法院',
     index: '日誌第 {index, number} 條',
     waiting: '等待寫入日誌',
+    destruction: 'SHA-256 {sha256}；已銷毀 {versions, number} 個版本、{copies, number} 個副本',
     act: {
       uploaded: '收到檔案',
       viewed: '檢視詳情',

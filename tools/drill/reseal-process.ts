@@ -1,7 +1,7 @@
 import { keyedColumns } from '../../apps/server/src/keyed-columns.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { openDeps } from '../../apps/server/src/platform/deps.ts';
+import { depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { startResealing } from '../../apps/server/src/platform/keys/reseal.worker.ts';
 
 /** A worker that does nothing else: certificates of two hundred records a second are another measurement. */
-startResealing(openDeps(loadConfig()), keyedColumns);
+startResealing(depsOfJobs(openDeps(loadConfig())), keyedColumns);

@@ -66,7 +66,7 @@ it('a rotation is not felt by whoever signs in or calls, and goes on where a wor
   };
   // One batch, and then the worker is gone.
   const column = keyedColumns.find((one) => subjectOf(one) === 'attestation.owner_cert_no') as KeyedColumn;
-  await resealNext(column, { ...deps, db: world.db, at: world.clock.now(), most: 200 });
+  await resealNext(column, { ...deps, db: world.jobs.db, at: world.clock.now(), most: 200 });
   const done = (await progress())?.renewed ?? 0;
   expect([done > 0, done < COUNT]).toEqual([true, true]);
   await use();

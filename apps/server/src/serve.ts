@@ -14,8 +14,6 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { startResealing } from './platform/keys/reseal.worker.ts';
 import { jobHandlers, schedules } from './work.ts';
 
-const DRAIN_MS = 500;
-
 /** The API, the worker, or both in one process, until the process is told to end. */
 export async function serve(config: Config, roles: readonly string[]) {
   // Each holds and opens only its own address; both in one process have pools each.
@@ -51,7 +49,7 @@ async function startApi(deps: Deps): Promise<() => Promise<void>> {
   process.stdout.write(`api ready at ${address}\n`);
   return async () => {
     drain();
-    await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, deps.config.DRAIN_MS));
     await app.close();
   };
 }

@@ -35,5 +35,11 @@ export const limitSettings = {
     'of these from one address; 0 where a proxy stands before the API, which has one address for all',
   ),
   LIVE_STREAMS: whole(4_000, 1, 1_000_000, 'live-event streams one process holds at the same time'),
+  DRAIN_MS: whole(
+    500,
+    0,
+    120_000,
+    'how long a process says that it is not ready before it closes: longer than a balancer takes to ask',
+  ),
   SHUTDOWN_MS: whole(15_000, 100, 600_000, 'until a process that was told to end is ended although it is not done'),
 };

@@ -47,6 +47,7 @@ export const HOLDERS = {
   HTTP_CONNECTIONS: plain('api'),
   HTTP_CONNECTIONS_PER_ADDRESS: plain('api'),
   LIVE_STREAMS: plain('api'),
+  DRAIN_MS: plain('api'),
   SHUTDOWN_MS: plain('api', 'worker', 'sequencer', 'signer', 'witness'),
   CHECK_ANSWERS: plain('api'),
   SIMULATED_PORTS: plain('api', 'worker'),

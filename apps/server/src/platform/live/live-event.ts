@@ -73,7 +73,7 @@ async function listenUntil(stop: AbortSignal, line: Line) {
 async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
   const client = new LimitedClient(connectionOf(url, PATIENCE));
   // A host that vanished says nothing, and neither does a quiet channel: only asking tells them apart.
-  const asking = setInterval(() => void client.query('select 1').catch(() => {}), ASK_EVERY_MS);
+  const asking = setInterval(() => void client.query(`listen ${CHANNEL}`).catch(() => {}), ASK_EVERY_MS);
   const over = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', resolve);

@@ -46,7 +46,7 @@ async function startTwo(settings: Readonly<Record<string, string>> = {}, isReady
     for (const one of all) if (isAlive(one)) process.kill(one, 'SIGKILL');
   });
   const readyCount = () => printed.match(/api ready/g)?.length ?? 0;
-  if (isReady) await expect.poll(readyCount, { timeout: 60_000 }).toBe(2);
+  if (isReady) await expect.poll(readyCount, { timeout: 120_000 }).toBe(2);
   look();
   return { child, pid, url: /http:\S+/.exec(printed)?.[0] ?? '', look, left: () => [...all].filter(isAlive) };
 }
@@ -70,11 +70,11 @@ async function openSession() {
   return token;
 }
 
-const gone = { timeout: 20_000, interval: 100 };
+const gone = { timeout: 60_000, interval: 100 };
 
 describe('several API processes', () => {
   it('told to end: say so, finish every call, end streams politely, and nobody is left', async () => {
-    const { child, url, left } = await startTwo();
+    const { child, url, left } = await startTwo({ DRAIN_MS: '4000', SHUTDOWN_MS: '20000' });
     const headers = { authorization: await openSession() };
     const stream = await fetch(url + liveEventApi.stream.path, { headers });
     const followed = stream.text();
@@ -94,17 +94,17 @@ describe('several API processes', () => {
         }
       }
     });
-    await expect.poll(() => answered).toBeGreaterThan(20);
+    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(20);
     child.kill('SIGTERM');
     const status = () => fetch(`${url}/readyz`).then((answer) => answer.status);
-    await expect.poll(status, { interval: 20 }).toBe(503);
+    await expect.poll(status, { interval: 20, timeout: 4_000 }).toBe(503);
     sending.abort();
     await Promise.all(callers);
     expect(cut).toEqual([]);
     expect(await followed).toContain(': open');
     await expect.poll(left, gone).toEqual([]);
     expect(child.exitCode).toBe(0);
-  }, 120_000);
+  }, 240_000);
 
   it('of which one hangs: it is ended with the others', async () => {
     const { child, pid, left } = await startTwo({ SHUTDOWN_MS: '1000' });
@@ -112,7 +112,7 @@ describe('several API processes', () => {
     process.kill(hung, 'SIGSTOP');
     child.kill('SIGTERM');
     await expect.poll(left, gone).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('told to end while they start: nobody is left', async () => {
     const { child, pid, look, left } = await startTwo({}, false);
@@ -122,11 +122,11 @@ describe('several API processes', () => {
     await pause(50);
     look();
     await expect.poll(left, gone).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('whose first process is killed: the others end by themselves', async () => {
     const { child, left } = await startTwo();
     child.kill('SIGKILL');
     await expect.poll(left, gone).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { Fault } from '../refusal.ts';
-import type { ScanVerdict } from './scanner.ts';
+import type { ScanVerdict } from './scan-verdict.ts';
 
 /** A daemon that says nothing for so long is taken for away. */
 const SILENCE_MS = 60_000;

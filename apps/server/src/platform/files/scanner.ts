@@ -1,8 +1,6 @@
 import type { Config } from '../config.ts';
 import { scanByClamd } from './clamd.ts';
-
-/** What a scanner says of bytes: nothing known, or the name of what it found. */
-export type ScanVerdict = { readonly verdict: 'clean' } | { readonly verdict: 'infected'; readonly finding: string };
+import type { ScanVerdict } from './scan-verdict.ts';
 
 /** Looks for malware. Bytes that are longer than it takes, and a scanner that is away, are faults and no verdict. */
 export interface Scanner {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld } from '../../testing/world.ts';
 import { Fault } from '../refusal.ts';
-import type { Scanner, ScanVerdict } from './scanner.ts';
+import type { ScanVerdict } from './scan-verdict.ts';
+import type { Scanner } from './scanner.ts';
 import { scanFile } from './stored-file-scan.worker.ts';
 
 // A daemon that nobody has started: what is enqueued for it fails and waits.

@@ -23,7 +23,7 @@ export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption
   return (
     <RecordForm
       schema={memberApi.create.body}
-      initial={{ dataScope: 'own', allowsManySessions: false, roleIds: [] }}
+      initial={{ dataScope: 'all', allowsManySessions: false, roleIds: [] }}
       submit={t('createSubmit')}
       problem={problem}
       lands={{ VALUE_TAKEN: 'phone', SEPARATION_BREACHED: 'roleIds' }}

@@ -45,6 +45,19 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   await expectInside(page, person);
 });
 
+test('a change of factors asks again who it is, and then goes on by itself', async ({ cast, page }) => {
+  const person = await cast.staff({});
+  await signIn(page, person);
+  await page.goto('/account/settings');
+  const section = page.getByRole('region', { name: '动态验证码' });
+  await section.getByRole('button', { name: '启用动态验证码' }).click();
+  const dialog = page.getByRole('dialog', { name: '再次验证身份' });
+  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  await page.screenshot({ path: 'test-results/prove-again.png' });
+  await dialog.getByRole('button', { name: '验证' }).click();
+  await expect(section.getByRole('img', { name: '绑定二维码' })).toBeVisible();
+});
+
 test('a second factor is set up, asked for, and removed', async ({ cast, enter }) => {
   const person = await cast.staff({});
   const page = await enter(person, '/account/settings');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { trySignIn } from './clerk.ts';
 import { expect, test } from './story.ts';
 
 const RIGHTS = [PERMISSION.member, PERMISSION.role];
@@ -64,4 +65,43 @@ test('a whole phone number is shown for a reason, and an own account is not to b
 
   await page.goto(`/auth/member-list?name=${admin.name}`);
   await expect(rowOf(page, admin.name).getByRole('button', { name: '编辑' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a new member chooses their own password with a code that a second person hands over', async ({
+  cast,
+  enter,
+  page,
+}) => {
+  const [name, phone] = [cast.newName('吕'), cast.newPhone()];
+  const maker = await enter(await cast.admin('system'), '/auth/member-list');
+  await maker.getByRole('button', { name: '新增成员' }).click();
+  const drawer = maker.getByRole('dialog');
+  await drawer.getByLabel('姓名').fill(name);
+  await drawer.getByLabel('手机号').fill(phone);
+  await drawer.getByRole('button', { name: '新增成员' }).click();
+  await expect(maker.getByText('新增成员成功')).toBeVisible();
+
+  const second = await enter(await cast.admin('security'), '/auth/member-list?open=resets');
+  const line = second.getByRole('listitem').filter({ hasText: name });
+  await line.getByRole('button', { name: '领取激活码' }).click();
+  await second
+    .getByRole('dialog', { name: `领取${name}的激活码` })
+    .getByRole('button', { name: '领取激活码' })
+    .click();
+  const code = (await second.locator('[data-code]').textContent()) ?? '';
+  await second.getByRole('button', { name: '已转交' }).click();
+  await expect(line).toHaveCount(0);
+
+  await page.goto('/user/login?platform=hangzhou');
+  await page.getByRole('button', { name: /使用激活码/ }).click();
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('激活码').fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByLabel('新密码', { exact: true }).fill('quiet lanterns over harbour');
+  await page.getByLabel('确认新密码').fill('quiet lanterns over harbour');
+  await page.getByRole('button', { name: '设置密码' }).click();
+  await expect(page.getByText('密码已设置')).toBeVisible();
+  await page.screenshot({ path: 'test-results/activated.png' });
+  await page.getByRole('button', { name: '去登录' }).click();
+  await trySignIn(page, { phone, password: 'quiet lanterns over harbour' });
+  await expect(page.getByRole('button', { name: `账号 ${name}` })).toBeVisible();
 });

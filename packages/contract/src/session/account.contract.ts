@@ -115,7 +115,6 @@ export const accountApi = {
     query: none,
     body: z.object({ password, otp }),
     data: none,
-    asksAgain: true,
     refusals: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'],
     limit: { calls: 10, seconds: 300 },
   }),

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { describe, it } from 'vitest';
 import { allFiles, breach, expectNone, filesLike, has, hasFolder, lineAt, textOf } from './repository.ts';
 
-const DOCUMENTS = /^(AGENTS|CONTRIBUTING|README[^/]*)\.md$|^docs\/.*\.md$/;
+const DOCUMENTS = /^(AGENTS|CONTRIBUTING|SECURITY|README[^/]*)\.md$|^docs\/.*\.md$/;
 
 /** A path is what begins with one of these folders, or names a file at the root; the rest in backticks is code. */
 const FOLDERS = ['apps/', 'packages/', 'tools/', 'docs/', 'e2e/', '.ci/', '.github/'];

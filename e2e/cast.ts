@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
-import type { Administration } from '@nota/contract/auth/separation.rules.ts';
+import type { Administration } from '@nota/contract/auth/administrations.ts';
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { phone as phoneField, personName, reason as reasonField } from '@nota/contract/kit/fields.ts';
-import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
-import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import type pg from 'pg';
 import {
   buildAdministratorRole,

@@ -34,8 +34,11 @@ const BASE_KIT = [
 ];
 
 const BASE = [
-  String.raw`contract[\\/]src[\\/]kit[\\/]`,
-  String.raw`contract[\\/]src[\\/](?:session[\\/][^\\/]+|platform-config[\\/]platform-info)\.contract\.ts$`,
+  // Duties are for the pages of rights alone, searches for lists, and what makes a password weak for who chooses one.
+  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|search|data-scope|password\.rules)`,
+  String.raw`contract[\\/]src[\\/](?:session[\\/](?:sign-in|account)|platform-config[\\/]platform-info)\.contract\.ts$`,
+  // Names that the list of members shows, and the rules behind them compute with.
+  String.raw`contract[\\/]src[\\/]auth[\\/]administrations\.ts$`,
   String.raw`console[\\/]src[\\/]kit[\\/](?:${BASE_KIT.join('|')})\.tsx?$`,
   String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
   String.raw`console[\\/]src[\\/]app[\\/]router-base\.ts$`,
@@ -81,6 +84,8 @@ const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
 const MODULE_FORMS = ofModule(FORMS);
 const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages)[^\\/]+`);
 const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
+
+const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/]parts[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;
 
 export const CHUNK_GROUPS = [
   {
@@ -152,6 +157,8 @@ export const CHUNK_GROUPS = [
   // What the frame shares with pages, apart from what lists share: the frame must not wait for lists.
   { name: 'frame-kit', priority: 4, test: new RegExp(FRAME_KIT.join('|')) },
   { name: 'list-kit', priority: 3, test: new RegExp(`${LIST_KIT}|${RECORD_KIT}`) },
+  // What the pages of rights compute with; the list of members only shows what came of it.
+  { name: 'rights', priority: 2, minShareCount: 2, test: new RegExp(RIGHTS) },
   {
     name: moduleOf(MODULE_SHARED, 'module'),
     debugName: 'modules',

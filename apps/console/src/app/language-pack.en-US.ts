@@ -23,7 +23,7 @@ export const enUSPack: LanguagePack = {
   modules: import.meta.glob<object>([
     '../modules/*/*.messages.en-US.ts',
     '!../modules/{exceptions,session}/**',
-    '!../modules/*/api.*',
+    '!../modules/*/{api,duty}.*',
   ]),
   antd,
   dayjs: 'en',

@@ -23,7 +23,7 @@ export const ptBRPack: LanguagePack = {
   modules: import.meta.glob<object>([
     '../modules/*/*.messages.pt-BR.ts',
     '!../modules/{exceptions,session}/**',
-    '!../modules/*/api.*',
+    '!../modules/*/{api,duty}.*',
   ]),
   antd,
   dayjs: 'pt-br',

@@ -15,7 +15,7 @@ export interface LanguagePack {
   readonly messages: Words;
   /**
    * The files with the words of each module's pages, by their path from here: one file per module, called like it. What
-   * it is written in beside that (`parts/`, `api.messages.ts`) it imports itself.
+   * it is written in beside that (`parts/`, `api.messages.ts`, `duty.messages.ts`) it imports itself.
    */
   readonly modules: Readonly<Record<string, () => Promise<object>>>;
   readonly antd: AntLocale;
@@ -28,7 +28,7 @@ export const zhCNPack: LanguagePack = {
   modules: import.meta.glob<object>([
     '../modules/*/*.messages.ts',
     '!../modules/{exceptions,session}/**',
-    '!../modules/*/api.*',
+    '!../modules/*/{api,duty}.*',
   ]),
   antd,
   dayjs: 'zh-cn',

@@ -23,7 +23,7 @@ export const zhTWPack: LanguagePack = {
   modules: import.meta.glob<object>([
     '../modules/*/*.messages.zh-TW.ts',
     '!../modules/{exceptions,session}/**',
-    '!../modules/*/api.*',
+    '!../modules/*/{api,duty}.*',
   ]),
   antd,
   dayjs: 'zh-tw',

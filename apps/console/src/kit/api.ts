@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { PARTIAL_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
-import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { PARTIAL_CODE, REAUTHENTICATION_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
+import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { feedback } from './feedback.ts';
 import { newIntent, type Intent } from './intent.ts';
 import { currentLanguage, textOf } from './intl.ts';
@@ -120,7 +120,7 @@ export async function fetchDeployedPage(): Promise<string | undefined> {
   }
 }
 
-const isAskedAgain = ({ statusCode }: Envelope<unknown>) => statusCode === ERRORS.REAUTHENTICATION_REQUIRED.code;
+const isAskedAgain = ({ statusCode }: Envelope<unknown>) => statusCode === REAUTHENTICATION_CODE;
 
 async function send(endpoint: AnyEndpoint, input: object, options: CallOptions) {
   const token = readText(STORED.token);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GRANTABLE_PERMISSIONS, menuOf, type ActionCode } from '../kit/permissions.ts';
 import { administrationOfCode, ADMINISTRATOR_ROLES, INTERNAL_ADMIN_GRANTS } from './administrators.ts';
-import { ADMINISTRATIONS, administrationsOf, joinGrants, separationBreaches } from './separation.rules.ts';
+import { ADMINISTRATIONS } from './administrations.ts';
+import { administrationsOf, joinGrants, separationBreaches } from './separation.rules.ts';
 
 describe('the three administrators', () => {
   it.each(ADMINISTRATIONS)('have a role for %s administration, which is that one and breaks no rule', (kind) => {

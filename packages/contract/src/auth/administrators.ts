@@ -1,5 +1,5 @@
 import { ACTION, DERIVED_PERMISSIONS, PERMISSION, type Grants } from '../kit/permissions.ts';
-import { ADMINISTRATIONS, type Administration } from './separation.rules.ts';
+import { ADMINISTRATIONS, type Administration } from './administrations.ts';
 
 export interface AdministratorRole extends Grants {
   readonly code: string;

@@ -9,7 +9,7 @@ import { searchOf } from '../kit/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
-import { ADMINISTRATIONS, SEPARATION_BREACHES } from './separation.rules.ts';
+import { ADMINISTRATIONS, SEPARATION_BREACHES } from './administrations.ts';
 
 const state = z.enum(statesOf(memberLifecycle));
 const dataScope = z.enum(DATA_SCOPES);

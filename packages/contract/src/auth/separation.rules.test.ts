@@ -8,7 +8,7 @@ import {
   separationBreaches,
   usableGrants,
 } from './separation.rules.ts';
-import type { Administration, SeparationBreach } from './separation.rules.ts';
+import type { Administration, SeparationBreach } from './administrations.ts';
 
 const UNITED = 'SYSTEM_WITH_SECURITY';
 const BUSINESS = 'ADMIN_DECIDES_BUSINESS';

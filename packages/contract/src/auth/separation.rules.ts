@@ -1,15 +1,6 @@
 import { dutiesOf, dutyOf } from '../kit/duties.ts';
 import { menuOf, PERMISSION, type ActionCode, type Grants } from '../kit/permissions.ts';
-
-/**
- * The three administrators that nobody may unite. The system's makes accounts and configures, and only proposes
- * rights; the security's decides about rights and never proposes them; the auditor reads what both did.
- */
-export const ADMINISTRATIONS = ['system', 'security', 'audit'] as const;
-export type Administration = (typeof ADMINISTRATIONS)[number];
-
-export const SEPARATION_BREACHES = ['AUDITOR_WRITES', 'SYSTEM_WITH_SECURITY', 'ADMIN_DECIDES_BUSINESS'] as const;
-export type SeparationBreach = (typeof SEPARATION_BREACHES)[number];
+import { ADMINISTRATIONS, SEPARATION_BREACHES, type Administration, type SeparationBreach } from './administrations.ts';
 
 /** Members and roles: what is approved there are rights and credentials of colleagues, and no business. */
 const RIGHTS_MENUS: readonly number[] = [PERMISSION.member, PERMISSION.role];

@@ -12,6 +12,9 @@ export const SUCCESS_CODE = '000000';
 /** A business warning whose data is still valid: part of an import or a batch was done. */
 export const PARTIAL_CODE = '7000001';
 
+/** Whoever is signed in must prove again who they are; the console asks, and makes the same call again. */
+export const REAUTHENTICATION_CODE = '401009';
+
 /** What is wrong with which field of a refused input. */
 export interface FieldIssue {
   path: string;

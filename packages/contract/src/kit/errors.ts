@@ -1,3 +1,5 @@
+import { REAUTHENTICATION_CODE } from './envelope.ts';
+
 interface ErrorSpec {
   /** Envelope code. */
   readonly code: string;
@@ -25,7 +27,7 @@ export const ERRORS = {
   SECOND_FACTOR_WRONG: { code: '401005', http: 200 },
   PASSWORD_EXPIRED: { code: '401006', http: 200 },
   PASSWORD_WRONG: { code: '401007', http: 200 },
-  REAUTHENTICATION_REQUIRED: { code: '401009', http: 200 },
+  REAUTHENTICATION_REQUIRED: { code: REAUTHENTICATION_CODE, http: 200 },
   ACTIVATION_FAILED: { code: '401008', http: 200 },
   PERMISSION_DENIED: { code: '403001', http: 403 },
   TICKET_INVALID: { code: '403002', http: 403 },

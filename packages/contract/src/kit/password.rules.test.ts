@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessable, passwordLength } from './password.rules.ts';
+import { passwordLength } from './password-length.ts';
+import { isGuessable } from './password.rules.ts';
 
 const COMMON = new Set(['password', 'qwerty', 'iloveyou', 'dragon', 'correct', 'horse', '1qaz2wsx3edc', '123456']);
 const context = {

@@ -1,4 +1,5 @@
 import { LIMIT } from './limits.ts';
+import { passwordLength } from './password-length.ts';
 
 /** What a guesser tries first besides a list: whatever is known of the person and of the platform. */
 export interface PasswordContext {
@@ -6,9 +7,6 @@ export interface PasswordContext {
   /** Whether a text, in small letters, is on the list of common passwords; a browser has no such list. */
   isCommon(text: string): boolean;
 }
-
-/** Characters as people count them: one for each code point. */
-export const passwordLength = (password: string) => [...password].length;
 
 /**
  * Whether somebody who knows the person and the usual lists comes to it early: one or two common pieces, however they

@@ -1,4 +1,4 @@
-import type { Administration } from '@nota/contract/auth/separation.rules.ts';
+import type { Administration } from '@nota/contract/auth/administrations.ts';
 import type { Duty } from '@nota/contract/kit/duties.ts';
 
 /** Words of duties, of the three administrators and of internal administrators, in the source language. */

@@ -1,5 +1,5 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
-import { ADMINISTRATIONS, type Administration } from '@nota/contract/auth/separation.rules.ts';
+import { ADMINISTRATIONS, type Administration } from '@nota/contract/auth/administrations.ts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password.ts';
 import { proveAgain, signIn } from '../../testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
-import type { Administration } from '@nota/contract/auth/separation.rules.ts';
+import type { Administration } from '@nota/contract/auth/administrations.ts';
 import { insertAuditEntry } from '../../platform/audit/audit.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { recordStep } from '../../platform/lifecycle/transition.ts';

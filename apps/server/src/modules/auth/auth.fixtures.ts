@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
-import type { Administration } from '@nota/contract/auth/separation.rules.ts';
+import type { Administration } from '@nota/contract/auth/administrations.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/password.ts';

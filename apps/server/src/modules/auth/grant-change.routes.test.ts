@@ -1,7 +1,7 @@
 import { grantChangeApi, type GrantProposal } from '@nota/contract/auth/grant-change.contract.ts';
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
-import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in.ts';

@@ -1,5 +1,5 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
-import { ADMINISTRATIONS } from '@nota/contract/auth/separation.rules.ts';
+import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';

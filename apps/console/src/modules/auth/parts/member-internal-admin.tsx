@@ -9,7 +9,8 @@ import { useText } from '../../../kit/intl.ts';
 import { RecordForm } from '../../../kit/record/record-form.tsx';
 import { formatMoment } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/use-act.ts';
-import { grantsTogether, type RoleOption } from './member.role-options.ts';
+import { grantsTogether } from './member.grants.ts';
+import type { RoleOption } from './member.role-options.ts';
 import { SeparationNotice } from './separation-notice.tsx';
 
 /** How somebody became an internal administrator: since when, by which change. */

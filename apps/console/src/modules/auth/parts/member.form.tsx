@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/record-form.tsx';
 import { useAct } from '../../../kit/use-act.ts';
-import { grantsTogether, type RoleOption } from './member.role-options.ts';
+import { grantsTogether } from './member.grants.ts';
+import type { RoleOption } from './member.role-options.ts';
 import { SeparationNotice } from './separation-notice.tsx';
 
 /** A new account. Its roles are only proposed here: a second person decides. */

@@ -1,0 +1,9 @@
+/**
+ * The three administrators that nobody may unite. The system's makes accounts and configures, and only proposes
+ * rights; the security's decides about rights and never proposes them; the auditor reads what both did.
+ */
+export const ADMINISTRATIONS = ['system', 'security', 'audit'] as const;
+export type Administration = (typeof ADMINISTRATIONS)[number];
+
+export const SEPARATION_BREACHES = ['AUDITOR_WRITES', 'SYSTEM_WITH_SECURITY', 'ADMIN_DECIDES_BUSINESS'] as const;
+export type SeparationBreach = (typeof SEPARATION_BREACHES)[number];

@@ -74,6 +74,8 @@ const CASES: readonly (readonly [what: string, role: Role, settings: Record<stri
   ['callbacks to addresses inside', 'worker', { WEBHOOK_REACH: 'anywhere' }, ['WEBHOOK_REACH']],
   ['Redis without TLS', 'api', { REDIS_URL: 'redis://redis.example.test/0' }, ['REDIS_URL']],
   ['Redis without TLS, by name', 'api', { REDIS_URL: 'redis://redis.example.test/0', WITHOUT_TLS: 'redis' }, []],
+  ['files to a scanner elsewhere', 'worker', { SCANNER: 'tcp://clamd.example.test:3310' }, ['SCANNER']],
+  ['a scanner on this machine', 'worker', { SCANNER: 'tcp://127.0.0.1:3310' }, []],
   ['Redis on this machine', 'api', { REDIS_URL: 'redis://127.0.0.1:6379/1' }, []],
 ];
 

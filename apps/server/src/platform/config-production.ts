@@ -28,6 +28,7 @@ export function productionProblems(given: Given, roles: readonly Role[], default
     ...keyProblems(valueOf),
     ...databaseProblems(valueOf),
     ...redisProblems(valueOf),
+    ...scannerProblems(valueOf),
     ...evidenceProblems(valueOf),
     ...testProblems(valueOf),
   ];
@@ -111,6 +112,13 @@ function redisProblems(valueOf: ValueOf): string[] {
   const url = urlOf(valueOf('REDIS_URL'));
   if (!url || url.protocol === 'rediss:' || LOCAL.has(url.hostname) || mayGoWithoutTls(valueOf, 'redis')) return [];
   return ['REDIS_URL: must be rediss://, or say WITHOUT_TLS=redis where the network itself is closed'];
+}
+
+/** clamd speaks no TLS, and what it is sent is evidence. */
+function scannerProblems(valueOf: ValueOf): string[] {
+  const url = urlOf(valueOf('SCANNER'));
+  if (url?.protocol !== 'tcp:' || LOCAL.has(url.hostname)) return [];
+  return ['SCANNER: files would travel in the clear; put clamd on this machine, or a tunnel before it'];
 }
 
 /** Without these the evidence would be no better than our word. Tokens and cosignatures are signed: http does no harm. */

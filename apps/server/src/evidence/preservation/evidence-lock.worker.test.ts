@@ -7,7 +7,6 @@ import { startPreserving, type Preserving } from '../../modules/attestations/pre
 import { addDays } from '../../platform/clock.ts';
 import { clientFor, STORE_ACCESS } from '../../platform/files/store-access.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { confirmedBy } from '../../testing/second-person.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { renewLocks, wantLock } from './evidence-lock.worker.ts';
 import { evidenceRow, openBucketOwners, ownBuckets, type BucketOwners } from './preservation.fixtures.ts';

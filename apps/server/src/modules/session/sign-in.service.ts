@@ -56,8 +56,9 @@ export async function signInByPassword(
   const db = deps.database.forPlatform(platform.id);
   const attempt: Attempt = { ...context, platform, db, account: given.username, method: 'password' };
 
-  if (await isLocked(db, given.username, at)) return fail(attempt, undefined, 'ACCOUNT_LOCKED');
+  // Before the lock is looked at: what is tried with a locked account belongs to that account in the log.
   const member = await findMemberByPhone(db, given.username);
+  if (await isLocked(db, given.username, at)) return fail(attempt, member, 'ACCOUNT_LOCKED');
   const isRight = member
     ? await verifyPassword(member.password_hash, given.password)
     : await verifyNobody(given.password);

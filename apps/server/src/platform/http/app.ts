@@ -64,7 +64,7 @@ const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   // The console asks a browser for none of these; a script that got in shall not either.
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

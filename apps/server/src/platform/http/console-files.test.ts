@@ -69,7 +69,7 @@ describe('the built console', () => {
     const policyOf = async (url: string) => (await get(url, 'text/html')).headers['content-security-policy'];
     expect(await policyOf('/user/login')).toContain("default-src 'self'");
     expect(await policyOf('/assets/pdfjs/worker.mjs')).toContain("default-src 'self'");
-    expect(await policyOf('/assets/page-abc.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyOf('/assets/page-abc.js')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   });
 
   it('does not answer for programs', async () => {

@@ -4,7 +4,7 @@ import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { assertAnswer, checksAnswers } from './assert-answer.ts';
+import { assertAnswer, checksAnswers, stripAnswer } from './assert-answer.ts';
 import { Partial, type FileAnswer } from './call.ts';
 import type { DoTogether, MachineAnswerOf, MachineCallOf, MachineReading, MachineWriting } from './machine-call.ts';
 import { rememberCallers, type FindCallers } from './machine-caller.ts';
@@ -114,8 +114,10 @@ function keepRawBodies(app: FastifyInstance): void {
 function sendEnvelope(deps: Deps, endpoint: MachineEndpoint): Send {
   return (request, _, result) => {
     const isPartial = result instanceof Partial;
-    const data: unknown = isPartial ? result.data : result;
-    if (checksAnswers(deps.config)) assertAnswer(endpoint, data);
+    const given: unknown = isPartial ? result.data : result;
+    const isChecked = checksAnswers(deps.config);
+    if (isChecked) assertAnswer(endpoint, given);
+    const data = isChecked ? given : stripAnswer(endpoint, given);
     return {
       flag: true,
       statusCode: isPartial ? PARTIAL_CODE : SUCCESS_CODE,

@@ -22,7 +22,10 @@ function expectNothingOf(secrets: Readonly<Record<string, string>>) {
 
 describe('the log', () => {
   it('of a whole sign-in, with all that can go wrong, names nobody and gives nothing away', async () => {
-    const member = await world.staff({}, { name: NAME, passwordChangedAt: addDays(world.clock.now(), -90) });
+    const member = await world.staff(
+      { hasReauthenticated: true },
+      { name: NAME, passwordChangedAt: addDays(world.clock.now(), -90) },
+    );
     const { data } = await world.call(accountApi.startSecondFactor, { as: member });
     const codeNow = () => codeAt(Secret.fromBase32(data.secret), world.clock.now());
     const enrolment = { enrolment: data.enrolment, otp: codeNow() };

@@ -36,7 +36,8 @@ export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
   for (const [at, place] of stage.tenants.entries()) {
     const persons = await seedPersons(stage, place, part(WHOLE.persons, at));
     const companies = await seedCompanies(stage, place, part(WHOLE.companies, at));
-    await moveAccounts.run({ db: place.db, deps: stage.deps, at: stage.calendar.now, platformId: place.id });
+    const db = stage.jobs.database.forPlatform(place.id);
+    await moveAccounts.run({ db, deps: stage.jobs, at: stage.calendar.now, platformId: place.id });
     await seedSignIns(stage, place, persons);
     owners.push({ persons, companies });
   }

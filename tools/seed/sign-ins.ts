@@ -20,17 +20,19 @@ const FOUND: Readonly<Partial<Record<string, string>>> = {
 /** Two months of sign-ins; some days ago an attack and a journey that were dealt with, and again today. */
 export async function seedSignIns(stage: Stage, place: Place, persons: readonly SeededPerson[]): Promise<void> {
   const { now } = stage.calendar;
+  // As the job that watches sign-ins does it.
+  const watcher = stage.jobs.database.forPlatform(place.id);
   const chance = chanceOf(`sign-ins ${place.key}`);
   const [first, second] = persons;
   await everyday(stage, place, persons, chance);
   const before = addDays(now, -3);
   await attack(stage, place, ATTACKERS[0], before);
   if (second) await journey(stage, place, second, 'beijing', before, chance);
-  await lookThrough(place.db, addMinutes(before, 15));
+  await lookThrough(watcher, addMinutes(before, 15));
   await handle(place, addMinutes(before, 90));
   await attack(stage, place, ATTACKERS[1], addMinutes(now, -40));
   if (first) await journey(stage, place, first, 'sanya', addMinutes(now, -30), chance);
-  await lookThrough(place.db, now);
+  await lookThrough(watcher, now);
 }
 
 async function everyday(stage: Stage, place: Place, persons: readonly SeededPerson[], chance: Chance) {

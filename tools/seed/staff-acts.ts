@@ -93,7 +93,7 @@ export async function workOnPreserved(stage: Stage, place: Place, certified: rea
 }
 
 /** Custody that was agreed for a year and is over, uploads that nobody finished, and what nobody paid for. */
-export async function endCustody({ deps, clock }: Stage, place: Place, count: number): Promise<void> {
+export async function endCustody({ jobs, clock }: Stage, place: Place, count: number): Promise<void> {
   const at = clock.now();
   const oldest = await place.db
     .selectFrom('attestation')
@@ -111,7 +111,7 @@ export async function endCustody({ deps, clock }: Stage, place: Place, count: nu
       .transaction()
       .execute((trx) => renewAttestation(trx, { id, until: addDays(madeAt, 365), at: addDays(madeAt, 1) }));
   }
-  const run = { db: place.db, deps, at, platformId: place.id };
+  const run = { db: jobs.database.forPlatform(place.id), deps: jobs, at, platformId: place.id };
   for (const schedule of attestationSchedules.filter(({ name }) => name === 'attestation.expire'))
     await schedule.run(run);
 }

@@ -5,7 +5,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { buildMember, FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
-import { askCaptcha, codeAt, nextAddress, signIn, signInByCode } from '../testing/sign-in.ts';
+import { askCaptcha, codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../testing/sign-in.ts';
 import { useWorld } from '../testing/world.ts';
 import { addDays } from './clock.ts';
 
@@ -22,6 +22,7 @@ function expectNothingOf(secrets: Readonly<Record<string, string>>) {
 
 describe('the log', () => {
   it('of a whole sign-in, with all that can go wrong, names nobody and gives nothing away', async () => {
+    await wantPasswordLife(world, 90);
     const member = await world.staff(
       { hasReauthenticated: true },
       { name: NAME, passwordChangedAt: addDays(world.clock.now(), -90) },

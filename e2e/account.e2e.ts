@@ -53,7 +53,6 @@ test('a change of factors asks again who it is, and then goes on by itself', asy
   await section.getByRole('button', { name: '启用动态验证码' }).click();
   const dialog = page.getByRole('dialog', { name: '再次验证身份' });
   await dialog.getByLabel('密码', { exact: true }).fill(person.password);
-  await page.screenshot({ path: 'test-results/prove-again.png' });
   await dialog.getByRole('button', { name: '验证' }).click();
   await expect(section.getByRole('img', { name: '绑定二维码' })).toBeVisible();
 });

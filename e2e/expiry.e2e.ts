@@ -57,7 +57,7 @@ test('whoever reloads an expired page signs in and is where they were', async ({
   await expectShutOut(page);
   await page.reload();
   // Over the page, or before the door where the page had noticed the end by itself a moment earlier.
-  await expect(page.getByLabel('账号')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   // Whoever reloads once more stands before the door in any case, where no dialog is needed.
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);

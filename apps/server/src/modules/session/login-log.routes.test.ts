@@ -84,6 +84,14 @@ describe('GET /api/session/login-log', () => {
     expect(await totalOf({ device: 'unknown' })).toBe(0);
   });
 
+  it('lists by what may stand in an address, without anybody being named', async () => {
+    const as = await clerk();
+    const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+    await signIn(world, member.phone, { from: '203.0.113.44' });
+    const { data } = await world.call(loginLogApi.list, { as, query: { ip: '203.0.113.44' } });
+    expect(data.list).toMatchObject([{ result: 'success', ip: '203.0.113.44' }]);
+  });
+
   it('refuses an address that is none', async () => {
     const as = await clerk();
     for (const ip of ['abc', '1.2.3', '203.0.113.10/24', "'; drop table member"]) {

@@ -1,20 +1,10 @@
 import cluster from 'node:cluster';
 import { inspect } from 'node:util';
 import { ConfigProblems, loadConfig, type ConfigOf } from './platform/config.ts';
-import type { Role } from './platform/config-roles.ts';
+import { PROCESSES } from './platform/config-roles.ts';
 import { keepProcesses, outliveNobody } from './processes.ts';
 
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
-const PROCESSES = [
-  'api',
-  'worker',
-  'sequencer',
-  'signer',
-  'witness',
-  'migrate',
-  'buckets',
-  'purger',
-] as const satisfies Role[];
 type Process = (typeof PROCESSES)[number];
 
 /** Each role loads only its own code: the signer has no use for an API, and starts in a fraction of the time. */

@@ -1,17 +1,8 @@
-/** What a process can be started as, and tools that are run by hand in production. */
-export const ROLES = [
-  'api',
-  'worker',
-  'sequencer',
-  'signer',
-  'witness',
-  'migrate',
-  'buckets',
-  'purger',
-  'fsck',
-  'deploy-contract',
-  'keys',
-] as const;
+/** What a process can be started as. */
+export const PROCESSES = ['api', 'worker', 'sequencer', 'signer', 'witness', 'migrate', 'buckets', 'purger'] as const;
+
+/** Processes, and tools that are run by hand in production. */
+export const ROLES = [...PROCESSES, 'fsck', 'deploy-contract', 'keys'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { machineOpenApiOf } from '../../platform/http/machine-openapi.ts';
 import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import { DESCRIPTION_POLICY } from '../../platform/openapi/api-page.ts';
 import { examplesPage } from './examples-page.ts';
 
 /** `/open-api/v1/openapi.json` for programs and `/open-api/v1/docs` for people, made once from what is implemented. */
@@ -13,7 +14,7 @@ export function exampleRoutes(app: FastifyInstance, { endpoints, deps }: Machine
   });
   app.get('/open-api/v1/docs', (_, reply) => {
     page ??= examplesPage(endpoints, deps.config.PUBLIC_URL);
-    reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
+    reply.header('content-security-policy', DESCRIPTION_POLICY);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

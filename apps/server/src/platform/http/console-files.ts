@@ -49,7 +49,7 @@ function pagePolicy(store: string): string {
     `connect-src 'self' ${store}`,
     `worker-src 'self' blob:`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');

@@ -46,6 +46,9 @@ export function schemaBlock(title: string, schema: z.ZodType): string {
 
 export const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** A description is text and one block of styles; nothing in it runs. */
+export const DESCRIPTION_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`;
+
 export const STYLE = `body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328;background:#fff}
 section{border:1px solid #d8dee4;border-radius:8px;padding:.5rem 1rem;margin:.75rem 0}h3{margin:.25rem 0}pre{overflow:auto}
 code{background:#eef1f4;padding:.1rem .3rem;border-radius:4px}small{color:#59636e}

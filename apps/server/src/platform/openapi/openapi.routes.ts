@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '../http/implement.ts';
-import { apiPage } from './api-page.ts';
+import { apiPage, DESCRIPTION_POLICY } from './api-page.ts';
 import { openApiOf } from './openapi.ts';
 
 /** `/api/openapi.json` for programs and `/api` for people; both are made once, from what is really implemented. */
@@ -13,7 +13,7 @@ export function openApiRoutes(app: FastifyInstance, { endpoints }: Router) {
   });
   app.get('/api', (_, reply) => {
     page ??= apiPage(endpoints);
-    reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`);
+    reply.header('content-security-policy', DESCRIPTION_POLICY);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { useWorld } from '../../testing/world.ts';
 
 const world = useWorld();
@@ -30,6 +31,15 @@ describe('the API description', () => {
     expect(page.body).toContain('/api/auth/grant-change/:id/:action');
     expect(page.body).not.toContain('<script');
   });
+
+  it('is not there in production, where customers read the description of their own calls and no other', async () => {
+    const { app } = await buildApp({ ...world.deps, config: { ...world.config, NOTA_MODE: 'production' } });
+    const statusOf = async (url: string) =>
+      (await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).statusCode;
+    for (const url of ['/api', '/api/', '/api/openapi.json']) expect([url, await statusOf(url)]).toEqual([url, 404]);
+    for (const url of ['/open-api/v1/docs', '/open-api/v1/openapi.json']) expect(await statusOf(url)).toBe(200);
+    await app.close();
+  });
 });
 
 describe('health', () => {
@@ -42,5 +52,18 @@ describe('health', () => {
 
   it('keeps its figures from the outside', async () => {
     expect((await world.send({ method: 'GET', url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['nothing', undefined, 403],
+    ['its beginning', 'Bearer figures-of-thi', 403],
+    ['the token without a word before it', 'figures-of-this-test', 403],
+    ['the token', 'Bearer figures-of-this-test', 200],
+  ])('gives its figures, where a token is set, to who says %s: %s %i', async (_, authorization, status) => {
+    const config = { ...world.config, METRICS_TOKEN: 'figures-of-this-test' };
+    const { app } = await buildApp({ ...world.deps, config });
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await app.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(status);
+    await app.close();
   });
 });

@@ -3,8 +3,12 @@ import type { Router } from '../http/implement.ts';
 import { apiPage, DESCRIPTION_POLICY } from './api-page.ts';
 import { openApiOf } from './openapi.ts';
 
-/** `/api/openapi.json` for programs and `/api` for people; both are made once, from what is really implemented. */
-export function openApiRoutes(app: FastifyInstance, { endpoints }: Router) {
+/**
+ * `/api/openapi.json` for programs and `/api` for people; both are made once, from what is really implemented. They are
+ * for developers: production does not have them, because nobody there needs a map of every door for staff.
+ */
+export function openApiRoutes(app: FastifyInstance, { endpoints, deps }: Router) {
+  if (deps.config.NOTA_MODE === 'production') return;
   let document: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', (_, reply) => {

@@ -1,4 +1,5 @@
 import { recordAttempt } from '../../apps/server/src/modules/session/login-log.service.ts';
+import { unknownAccount } from '../../apps/server/src/modules/session/unknown-account.ts';
 import type { Chance } from './chance.ts';
 import type { Place, Stage } from './place.ts';
 
@@ -49,7 +50,7 @@ export const visit = ({ deps }: Stage, place: Place, given: Visit) =>
   recordAttempt(place.db, deps.regionOf, {
     at: given.at,
     user_type: given.userType,
-    account: given.account.phone,
+    account: given.account.id === null ? unknownAccount(deps.keys, given.account.phone) : given.account.phone,
     account_id: given.account.id,
     method: 'password',
     result: given.isWrong ? 'refused' : 'success',

@@ -9,6 +9,7 @@ import {
   webhookDeliveryHandler,
 } from './modules/auth/index.ts';
 import { forgetCalls } from './modules/open-api/index.ts';
+import { forgetSignInTraces } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
@@ -16,7 +17,7 @@ import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored
 import { removeFileHandler } from './platform/files/stored-file-removal.worker.ts';
 import { storedFileScanHandler } from './platform/files/stored-file-scan.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
-import { housekeeping } from './platform/housekeeping.ts';
+import { housekeeping } from './platform/housekeeping.worker.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
 import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 
@@ -43,6 +44,7 @@ export const schedules: readonly Schedule[] = [
   retryWebhooks,
   moveAccounts,
   watchSignIns,
+  forgetSignInTraces,
   expireExports,
   expireApprovals,
   dropUnfinishedUploads,

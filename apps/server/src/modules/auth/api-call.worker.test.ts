@@ -33,7 +33,7 @@ const kept = async (customerId: string, db = world.db) => {
 describe('calls of API customers', () => {
   it('go after half a year, of each customer and in batches, while what they came to stays', async () => {
     const [one, other] = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
-    const { apiCallKeepDays: days } = LIMIT;
+    const { networkLogKeepDays: days } = LIMIT;
     await callsOn(one.id, [1, days - 1, days + 1, days + 2, days + 30]);
     await callsOn(other.id, [2, days + 5, days + 400]);
     expect(await forgetOldCalls(world.jobs.db, world.clock.now(), 2)).toBe(5);

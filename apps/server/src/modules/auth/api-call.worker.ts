@@ -15,7 +15,7 @@ export const forgetApiCalls: Schedule = {
 };
 
 export async function forgetOldCalls(db: Db, at: Date, most = BATCH): Promise<number> {
-  const before = addDays(at, -LIMIT.apiCallKeepDays);
+  const before = addDays(at, -LIMIT.networkLogKeepDays);
   for (let total = 0; ;) {
     const gone = await deleteApiCalls(db, before, most);
     total += gone;

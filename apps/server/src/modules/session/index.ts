@@ -10,6 +10,7 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { todoRoutes } from './todo.routes.ts';
 
 export { loginLogExport } from './login-log.exports.ts';
+export { forgetSignInTraces } from './sign-in-trace.worker.ts';
 export { secondFactorKeyedColumns } from './second-factor.ts';
 export {
   ATTEMPTS_MAX,

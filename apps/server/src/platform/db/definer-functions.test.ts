@@ -27,6 +27,10 @@ const DEFINER_FUNCTIONS = [
   // Numbers over all platforms, for the operator's figures: these two, and reseal_door.
   'public.evidence_copy_door() of nota_owner for nota_api, nota_jobs',
   'public.file_reread_door(since timestamp with time zone) of nota_owner for nota_api, nota_jobs',
+  // Jobs have no right to these tables: each removes, of one platform, what is old by the database's own clock.
+  'public.forget_sessions(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
+  'public.forget_sign_in_attempts(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
+  'public.forget_sign_ins(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.operator_door() of nota_owner for nota_api, nota_app',
   'public.personal_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.platform_door(wanted text) of nota_owner for nota_api, nota_app',

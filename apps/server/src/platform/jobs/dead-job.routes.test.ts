@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import { housekeeping } from '../housekeeping.ts';
+import { housekeeping } from '../housekeeping.worker.ts';
 import { defineJob, enqueue, handle } from './job.ts';
 
 const world = useWorld();

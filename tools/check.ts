@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { writeTotals } from './totals.ts';
+import { CANNOT_TELL, writeTotals } from './totals.ts';
 
 /** `npm run check`: everything that can be said of the code without running the product. Names of steps run only those. */
 interface Step {
@@ -57,6 +57,7 @@ const STEPS: readonly Step[] = [
     obstacle: missingDatabase,
   },
   { name: 'format', commands: [['oxfmt', '--check']] },
+  { name: 'audit', commands: [['node', 'tools/audit.ts']], isTold: true },
 ];
 
 const wanted = process.argv.slice(2);
@@ -94,21 +95,26 @@ async function take({ name, commands, obstacle }: Step): Promise<Result> {
   const reason = await obstacle?.();
   if (reason !== undefined) return { name, seconds: seconds(), verdict: 'skipped', output: reason };
   let output = '';
-  let isGood = true;
-  for (const [program, ...args] of commands) isGood = (await run(program, args, (text) => (output += text))) && isGood;
-  return { name, seconds: seconds(), verdict: isGood ? 'ok' : 'FAILED', output };
+  const codes: (number | null)[] = [];
+  for (const [program, ...args] of commands) codes.push(await run(program, args, (text) => (output += text)));
+  return { name, seconds: seconds(), verdict: verdictOf(codes), output };
 }
 
-function run(program: string, args: readonly string[], write: (text: string) => void): Promise<boolean> {
+function verdictOf(codes: readonly (number | null)[]): Result['verdict'] {
+  if (codes.every((code) => code === 0)) return 'ok';
+  return codes.every((code) => code === 0 || code === CANNOT_TELL) ? 'skipped' : 'FAILED';
+}
+
+function run(program: string, args: readonly string[], write: (text: string) => void): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(`${ROOT}node_modules/.bin/${program}`, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.setEncoding('utf8').on('data', write);
     child.stderr.setEncoding('utf8').on('data', write);
     child.on('error', ({ message }) => {
       write(`${message}\n`);
-      resolve(false);
+      resolve(null);
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', resolve);
   });
 }
 

@@ -13,6 +13,9 @@ export interface Totals {
   readonly failed: readonly string[];
 }
 
+/** How a step of a command ends that found nobody to ask. */
+export const CANNOT_TELL = 75;
+
 export async function writeTotals(command: string, { passed, failed }: Totals): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   await writeFile(new URL(`${command}.json`, RESULTS), `${JSON.stringify({ passed, failed })}\n`);

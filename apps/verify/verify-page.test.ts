@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { utf8 } from '@nota/evidence/bytes/encoding.ts';
 import { packBytes, type PackageContents } from '@nota/evidence/package/package-contents.ts';
 import { embedTrust } from '@nota/evidence/verify/embedded-trust.ts';
-import { makeSample, withBit, type Sample } from '@nota/evidence/verify/sample-package.fixtures.ts';
+import { leafOf, makeSample, withBit, type Sample } from '@nota/evidence/verify/sample-package.fixtures.ts';
 import { trustFingerprint, trustToJson } from '@nota/evidence/verify/trust.ts';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   write('file.pdf', sample.file);
   write('other.pdf', sample.file.subarray(1));
   await pack('whole.evp', {});
+  await pack('malware.evp', { custody: [...(sample.contents.custody ?? []), malwareNoted()] });
   await pack('hashes.evp', { object: undefined } as unknown as Partial<PackageContents>);
   const whole = await packBytes(sample.contents);
   write('changed.evp', withBit(whole, LARGE * 4));
@@ -50,6 +51,13 @@ const write = (name: string, content: string | Uint8Array) => writeFileSync(at(n
 
 async function pack(name: string, changes: Partial<PackageContents>) {
   write(name, await packBytes({ ...sample.contents, ...changes }));
+}
+
+/** As a platform records what its scanner found. */
+function malwareNoted() {
+  const opening = { item: '77001', act: 'malware-found', actor: 'system', at: '2026', detail: { malware: 'EICAR' } };
+  const sealed = { salt: new Uint8Array(32), opening };
+  return { leaf: leafOf('custody', '99001', sealed, 0), sealed };
 }
 
 beforeEach(async () => {
@@ -127,6 +135,17 @@ describe('the page', { timeout: PATIENCE }, () => {
     expect(await page.textContent('#summary')).toBe('5 of five rungs are valid');
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     expect(await page.textContent('#page')).not.toMatch(/\{\w+\}/);
+  });
+
+  it('warns before anything else of a file in which the platform found malware', async () => {
+    await open('trusting.html');
+    await choose('package', 'malware.evp');
+    expect((await verdicts())['rung-bytes']).toBe('valid');
+    expect(await page.textContent('.malware')).toContain('在文件中发现 EICAR');
+    await page.click('#language');
+    expect(await page.textContent('.malware')).toContain('found EICAR in the file');
+    const { violations } = await new AxeBuilder({ page }).include('.report').analyze();
+    expect(violations).toEqual([]);
   });
 
   it('takes a package and a file beside it, dropped together or one after the other', async () => {

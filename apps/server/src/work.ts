@@ -1,4 +1,4 @@
-import { attestationHandlers, attestationSchedules } from './modules/attestations/index.ts';
+import { attestationHandlers, attestationSchedules, noteScan } from './modules/attestations/index.ts';
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
 import { exportDefinitions, importDefinitions } from './lists.ts';
 import {
@@ -24,7 +24,7 @@ import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 /** The one list of what workers do. */
 export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
-  storedFileScanHandler,
+  storedFileScanHandler(noteScan),
   removeFileHandler,
   dropPartsHandler,
   exportTaskHandler(exportDefinitions),

@@ -1,17 +1,18 @@
 import type { Report } from '@nota/evidence/verify/report.ts';
-import type { Wording } from '@nota/evidence/verify/wording.ts';
+import { say, type Wording } from '@nota/evidence/verify/wording.ts';
 import { h } from './dom.ts';
 import { ladderView, rungView, summaryView } from './ladder-view.ts';
 import type { PageWords } from './words.ts';
 
 /** The ladder; what lies before and after the moment of entry, side by side; and what nobody may read out of it. */
 export function reportView(report: Report, wording: Wording, words: PageWords): HTMLElement {
-  const { item } = report;
+  const { item, malware } = report;
   return h(
     'section',
     { class: 'report', 'aria-labelledby': 'result' },
     h('h2', { id: 'result', tabindex: '-1' }, words.ladder),
     item && h('p', { class: 'item' }, `${words.item}: `, h('code', {}, `${item.kind} ${item.id}`)),
+    malware !== undefined && h('p', { class: 'malware', role: 'note' }, say(wording.malware, { malware }, wording)),
     summaryView(report, words),
     h('p', { class: 'climb' }, wording.climb),
     ladderView(report, wording, words),

@@ -8,9 +8,10 @@ const MARKS: Readonly<Record<Verdict, string>> = { valid: '✓', invalid: '✗',
 /** The ladder as text, from the top rung down, as one looks at a ladder. */
 export function printReport(report: Report, language: 'zh' | 'en'): string {
   const words = language === 'zh' ? ZH : EN;
-  const { item, rungs, custody, before, unproven } = report;
+  const { item, malware, rungs, custody, before, unproven } = report;
   const lines = [
     item === undefined ? words.title : `${words.title} · ${item.kind} ${item.id}`,
+    ...(malware === undefined ? [] : [say(words.malware, { malware }, words)]),
     words.climb,
     '',
     ...[...rungs].reverse().flatMap((rung) => rungLines(rung, words)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { idParams, none } from '../kit/fields.ts';
+import { idParams, knowingBody, none } from '../kit/fields.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 
 const ticket = z.object({ ticket: z.string() });
@@ -15,9 +15,9 @@ export const attestationFileApi = {
     permission: [PERMISSION.organizationAttestation, PERMISSION.personAttestation],
     params: idParams,
     query: none,
-    body: none,
+    body: knowingBody,
     data: ticket.extend({ kind: z.enum(['image', 'pdf', 'text']) }),
-    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN', 'FILE_INFECTED'],
     isConfidential: true,
   }),
   package: endpoint({
@@ -28,9 +28,9 @@ export const attestationFileApi = {
     permission: ACTION.attestationPackage,
     params: idParams,
     query: none,
-    body: none,
-    data: ticket,
-    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
+    body: knowingBody,
+    data: ticket.extend({ malware: z.string().optional() }),
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN', 'FILE_INFECTED'],
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
   }),

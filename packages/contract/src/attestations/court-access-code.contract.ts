@@ -42,7 +42,8 @@ export const courtAccessCodeApi = {
     params: none,
     query: none,
     body: z.object({ number: id, code: text(20, 8) }),
-    data: z.object({ ticket: z.string(), fileName: z.string() }),
+    /** `malware` is what a scanner found in the file; evidence is not withheld for it, but nobody gets it unwarned. */
+    data: z.object({ ticket: z.string(), fileName: z.string(), malware: z.string().optional() }),
     refusals: ['COURT_CODE_INVALID', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
     limit: { calls: 10, seconds: 60 },
   }),

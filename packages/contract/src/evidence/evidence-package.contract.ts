@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { idParams, none } from '../kit/fields.ts';
+import { idParams, knowingBody, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
 /**
@@ -18,9 +18,9 @@ export const evidencePackageApi = {
     permission: PERMISSION.platformConfig,
     params: idParams,
     query: none,
-    body: none,
-    data: z.object({ ticket: z.string() }),
-    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
+    body: knowingBody,
+    data: z.object({ ticket: z.string(), malware: z.string().optional() }),
+    refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN', 'FILE_INFECTED'],
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
   }),

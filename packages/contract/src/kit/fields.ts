@@ -83,5 +83,7 @@ export const newPassword = z
   .refine((value) => passwordLength(value) <= LIMIT.passwordMaxChars, { message: 'password.long' });
 
 export const reasonBody = z.object({ reason: reason.optional() });
+/** A file in which a scanner found malware is opened only for whoever says that they know it. */
+export const knowingBody = z.object({ acceptsMalware: z.boolean().default(false) });
 export const idParams = z.object({ id });
 export const none = z.object({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, orgName, phone, reason, text, usccUnchecked } from '../kit/fields.ts';
+import { id, idParams, knowingBody, moment, none, orgName, phone, reason, text, usccUnchecked } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
@@ -125,8 +125,7 @@ export const companyUserApi = {
     permission: PERMISSION.companyUser,
     params: idParams,
     query: none,
-    /** A paper in which a scanner found malware is opened only for whoever says that they know it. */
-    body: z.object({ paper: z.enum(COMPANY_FILES), acceptsMalware: z.boolean().default(false) }),
+    body: knowingBody.extend({ paper: z.enum(COMPANY_FILES) }),
     data: z.object({ ticket: z.string() }),
     refusals: ['RECORD_NOT_FOUND', 'FILE_INFECTED'],
     isConfidential: true,

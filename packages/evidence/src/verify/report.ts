@@ -103,6 +103,8 @@ export type Unproven =
 export interface Report {
   /** Undefined when not even the leaf could be read. */
   readonly item?: { readonly kind: string; readonly id: string; readonly chainMode: number };
+  /** What the platform's scanner found in the file, where it noted that: whoever opens the file must know. */
+  readonly malware?: string;
   /** From the bottom up, always all five. */
   readonly rungs: readonly Rung[];
   readonly custody: Rung;

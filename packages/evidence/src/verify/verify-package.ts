@@ -8,6 +8,7 @@ import { datedFindings } from './dated-rung.ts';
 import type { OnProgress } from './file-digest.ts';
 import { HeadJudge, readPolicy, type JudgedHead } from './head-judge.ts';
 import { includedFindings } from './included-rung.ts';
+import { notedMalware } from './noted-malware.ts';
 import { loadPackage, type LoadedPackage, type PackageInput } from './loaded-package.ts';
 import { bestUnlessInvalid, finding, RUNGS, worstOf, type Finding, type Report, type Rung } from './report.ts';
 import type { Trust } from './trust.ts';
@@ -46,8 +47,10 @@ export async function verifyPackage(input: PackageInput, trust: Trust, given: Gi
     { name: 'dated', isAsked: true, verdict: bestUnlessInvalid(dated), findings: dated },
     { name: 'anchored', isAsked, verdict: bestUnlessInvalid(anchored), findings: anchored },
   ];
+  const malware = notedMalware(loaded);
   return {
     ...(leaf === undefined ? {} : { item: { kind: leaf.kind, id: leaf.id, chainMode: leaf.chainMode } }),
+    ...(malware === undefined ? {} : { malware }),
     rungs,
     custody,
     before: beforeEntry(loaded, [...bytes, ...included, ...signed]),

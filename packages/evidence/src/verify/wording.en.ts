@@ -4,6 +4,8 @@ export const EN: Wording = {
   title: 'Verification of an evidence package',
   climb:
     'Each rung stands on those before it: where one is invalid, those after it prove nothing about this item, even if valid.',
+  malware:
+    'Beware: a malware scanner of the platform found {malware} in the file. Do not open the file except where it can do no harm.',
   verdicts: { valid: 'valid', invalid: 'invalid', 'not-yet': 'not yet', 'cannot-tell': 'cannot tell' },
   rungs: {
     bytes: { name: 'Bytes match', asks: 'Is this, to the letter, what was recorded' },

@@ -10,6 +10,8 @@ export interface Wording {
   readonly title: string;
   /** How the ladder is to be read. */
   readonly climb: string;
+  /** Said before everything else where a scanner of the platform found something in the file. */
+  readonly malware: string;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly rungs: Readonly<Record<RungName | 'custody', { readonly name: string; readonly asks: string }>>;
   readonly codes: Readonly<Record<Code, string>>;

@@ -3,6 +3,7 @@ import type { Wording } from './wording.ts';
 export const ZH: Wording = {
   title: '证据包核验',
   climb: '自下而上逐级核验：某一级不成立，其上各级即使成立，也不能用来证明本件。',
+  malware: '注意：平台的恶意代码扫描在文件中发现 {malware}。请勿直接打开原文件；如需查看，请在隔离环境中进行。',
   verdicts: { valid: '成立', invalid: '不成立', 'not-yet': '尚未具备', 'cannot-tell': '无法判断' },
   rungs: {
     bytes: { name: '内容一致', asks: '文件和材料与当初登记的是否一字不差' },

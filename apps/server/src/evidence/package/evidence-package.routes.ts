@@ -16,9 +16,10 @@ export type ReleaseEntry = (
 export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk, release: ReleaseEntry) {
   implement(evidencePackageApi.ticket, {
     prepare: ({ db, params }) => refuseIfFileIsAway(desk, db, params.id),
-    async act({ trx, actor, at, params, origin }) {
+    async act({ trx, actor, at, params, body, origin, audit }) {
       await release(trx, params.id, { actor, at });
-      return ticketForPackage(trx, { id: params.id, actor, at, origin });
+      if (body.acceptsMalware) audit({ after: body });
+      return ticketForPackage(trx, { id: params.id, actor, at, origin, ...body });
     },
   });
 }

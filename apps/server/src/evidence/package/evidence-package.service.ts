@@ -64,15 +64,26 @@ export async function refuseIfFileIsAway(desk: PackageDesk, db: Db, id: string):
   if (file && (await sizeOfStored(desk.store, db, file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
 }
 
-/** A permission to fetch the package once; who asked for it is in the audit row of the call. */
+/**
+ * A permission to fetch the package once; who asked for it is in the audit row of the call. Malware inside is said
+ * before anything is handed out: in the answer, and to whoever must know it first by a refusal.
+ */
 export async function ticketForPackage(
   trx: Trx,
-  given: { id: string; actor: Pick<Actor, 'id'>; at: Date; origin: Origin },
-): Promise<{ ticket: string }> {
-  const { id, actor, at, origin } = given;
-  await openEntry(trx, id);
-  const ticket = { objectKey: `${PACKAGE_KEYS}${id}`, fileName: `evidence-${id}.evp`, actor, origin, at };
-  return { ticket: await issueTicket(trx, ticket) };
+  given: { id: string; actor: Pick<Actor, 'id'>; at: Date; origin: Origin; acceptsMalware: boolean },
+): Promise<{ ticket: string; malware?: string }> {
+  const { id, actor, at, origin, acceptsMalware } = given;
+  const malware = await malwareInPackage(trx, id);
+  if (malware !== undefined && !acceptsMalware) refuse('FILE_INFECTED', { id });
+  const asked = { objectKey: `${PACKAGE_KEYS}${id}`, fileName: `evidence-${id}.evp`, actor, origin, at };
+  const ticket = await issueTicket(trx, asked);
+  return malware === undefined ? { ticket } : { ticket, malware };
+}
+
+/** What a scanner found in the file that a package would carry. */
+export async function malwareInPackage(db: Db | Trx, id: string): Promise<string | undefined> {
+  const { entry } = await openEntry(db, id);
+  return (await fileOfEntry(db, entry))?.malware;
 }
 
 /** An entry whose salt was destroyed can be shown to nobody any more: that is what destroying it is for. */

@@ -3,6 +3,7 @@ export { openPackageDesk, type PackageDesk } from './package-desk.ts';
 export { judgeEntry } from './judge-entry.ts';
 export {
   exportPackage,
+  malwareInPackage,
   refuseIfFileIsAway,
   ticketForPackage,
   type OutgoingPackage,

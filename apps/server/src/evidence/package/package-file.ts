@@ -17,6 +17,8 @@ export interface EntryFile {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
+  /** What a scanner found in it, if anything. */
+  readonly malware?: string;
 }
 
 /**
@@ -28,12 +30,14 @@ export async function fileOfEntry(db: Db | Trx, entry: KeptEntry): Promise<Entry
   if (!opening || entry.record_id === null || opening.size > OBJECT_MAX_BYTES) return undefined;
   const row = await db
     .selectFrom('stored_file')
-    .select(['object_key', 'name'])
+    .select(['object_key', 'name', 'scan_finding'])
     .where('id', '=', entry.record_id)
     .where('state', '=', 'ready')
     .where('sha256', '=', Buffer.from(opening.sha256, 'hex'))
     .executeTakeFirst();
-  return row && { objectKey: row.object_key, name: row.name, size: opening.size, sha256: opening.sha256 };
+  if (!row) return undefined;
+  const malware = row.scan_finding === null ? {} : { malware: row.scan_finding };
+  return { objectKey: row.object_key, name: row.name, size: opening.size, sha256: opening.sha256, ...malware };
 }
 
 /**

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { runJobs } from '../../testing/jobs.ts';
+import { scanFile } from '../../platform/files/stored-file-scan.worker.ts';
+import { checkFile } from '../../platform/files/stored-file.worker.ts';
 import { openPartsFor } from '../../platform/files/stored-file.service.ts';
 import { useWorld } from '../../testing/world.ts';
 import {
@@ -12,6 +14,7 @@ import {
   filePartsDone,
   openFileAttestation,
 } from './attestation-file.service.ts';
+import { noteScan } from './attestation-scan.service.ts';
 import { readAttestation } from './attestation.repo.ts';
 import { appealReview } from './attestation.service.ts';
 import { buildOwner, EVIDENCE_STAFF } from './attestations.fixtures.ts';
@@ -94,6 +97,24 @@ describe('a file from a customer’s program', () => {
 
   it('waits for its payment where nothing was taken for it', async () => {
     expect(await deliver('unpaid', { isPaid: false })).toMatchObject({ state: 'unpaid' });
+  });
+
+  it('has what a scanner found before its entry was made among its acts as well', async () => {
+    const bytes = Buffer.from('found at once');
+    const { id } = await open(bytes);
+    await send(id, bytes);
+    await commit(id, digest(bytes));
+    const { file_id: fileId } = (await readAttestation(world.db, id)) ?? { file_id: null };
+    const at = world.clock.now();
+    await checkFile(world.jobs.deps, world.jobs.db, fileId ?? '', at, { entryId: id, until: null });
+    const scanner = { scan: () => Promise.resolve({ verdict: 'infected' as const, finding: 'Test.Found' }) };
+    await scanFile(world.jobs.deps, world.jobs.db, { id: fileId ?? '', at, scanner, tell: noteScan });
+    await runJobs(world.deps);
+    const acts = world.db.selectFrom('kernel_entry').select('opening').where('record_id', '=', id).orderBy('id');
+    expect((await acts.execute()).map(({ opening }) => opening)).toMatchObject([
+      { act: 'uploaded' },
+      { act: 'malware-found', detail: { malware: 'Test.Found' } },
+    ]);
   });
 
   it('is closed when the bytes are not what was announced', async () => {

@@ -7,6 +7,7 @@ import { enqueue, handle } from '../../platform/jobs/job.ts';
 import { isSimulated } from '../../platform/simulated-ports.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { attestationOpening } from './attestation-opening.ts';
+import { noteMalware } from './attestation-scan.service.ts';
 import { checkAttestation, reviewAttestation } from './attestation.jobs.ts';
 import { lockAttestation, readAttestation, saveAttestation, type StoredAttestation } from './attestation.repo.ts';
 import { actOnAttestation, closeAttestation } from './attestation.service.ts';
@@ -25,9 +26,12 @@ export const checkHandler = handle(checkAttestation, async ({ payload: { id }, d
       .selectFrom('stored_file')
       .selectAll()
       .where('id', '=', locked.file_id)
+      // A scan that ends meanwhile waits, and then finds the entry that it has something to say of.
+      .forShare()
       .executeTakeFirstOrThrow();
     if (file.state === 'refused') await closeAttestation(trx, locked, file.refusal ?? 'HASH_WRONG', at);
     else if (file.sm3) await enterFile(deps, trx, { record: locked, sm3: file.sm3, mime: file.mime, platformId, at });
+    if (file.scan_finding !== null) await noteMalware(trx, { id, malware: file.scan_finding, at });
   });
 });
 

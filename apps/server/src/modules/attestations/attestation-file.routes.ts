@@ -13,12 +13,13 @@ import { previewKindOf } from './preview-kind.ts';
 
 export function attestationFileRoutes({ implement, deps }: Router, desk: PackageDesk) {
   implement(attestationFileApi.preview, {
-    async prepare({ db, actor, params }) {
-      const { file } = await previewable(db, params.id, actor);
+    async prepare({ db, actor, params, body }) {
+      const { file } = await previewable(db, { ...params, ...body, actor });
       if ((await sizeOfStored(deps.store, db, file.object_key)) === undefined) refuse('FILE_NOT_READY', params);
     },
-    async act({ trx, actor, at, params, origin }) {
-      const { record, kind, file } = await previewable(trx, params.id, actor);
+    async act({ trx, actor, at, params, body, origin, audit }) {
+      const { record, kind, file } = await previewable(trx, { ...params, ...body, actor });
+      if (body.acceptsMalware) audit({ after: body });
       await recordCustody(trx, { item: record.id, act: 'previewed', actor: actor.id, at });
       const given = { objectKey: file.object_key, fileName: record.name, actor, origin, at };
       return { ticket: await issueTicket(trx, given), kind };
@@ -31,20 +32,23 @@ export function attestationFileRoutes({ implement, deps }: Router, desk: Package
       refuseKeptIn(record, actor);
       await refuseIfFileIsAway(desk, db, record.id);
     },
-    async act({ trx, actor, at, params, origin }) {
+    async act({ trx, actor, at, params, body, origin, audit }) {
       const record = await visible(trx, params.id, actor);
       await releasePackage(trx, record, { actor, at });
-      return ticketForPackage(trx, { id: record.id, actor, at, origin });
+      if (body.acceptsMalware) audit({ after: body });
+      return ticketForPackage(trx, { id: record.id, actor, at, origin, ...body });
     },
   });
 }
 
-async function previewable(db: Db | Trx, id: string, actor: Actor) {
+async function previewable(db: Db | Trx, given: { id: string; actor: Actor; acceptsMalware: boolean }) {
+  const { id, actor, acceptsMalware } = given;
   const record = await visible(db, id, actor);
   refuseKeptIn(record, actor);
   const kind = previewKindOf(record.mime);
   const file = record.file_id === null ? undefined : await readyFile(db, record.file_id);
   if (!kind || !file) refuse('FILE_NOT_READY', { id });
+  if (file.scan_verdict === 'infected' && !acceptsMalware) refuse('FILE_INFECTED', { id });
   return { record, kind, file };
 }
 
@@ -54,7 +58,7 @@ const visible = async (db: Db | Trx, id: string, actor: Actor) =>
 const readyFile = (db: Db | Trx, fileId: string) =>
   db
     .selectFrom('stored_file')
-    .select('object_key')
+    .select(['object_key', 'scan_verdict'])
     .where('id', '=', fileId)
     .where('state', '=', 'ready')
     .executeTakeFirst();

@@ -56,7 +56,7 @@ export async function makeCourtCode(trx: Trx, given: { id: string; purpose: stri
 export async function redeemCourtCode(
   desk: PackageDesk,
   given: { number: string; code: string; origin: Origin; at: Date },
-): Promise<{ ticket: string; fileName: string }> {
+): Promise<{ ticket: string; fileName: string; malware?: string }> {
   const { number, origin, at } = given;
   const codeHash = courtCodeHash(number, given.code);
   const platformId = (await platformOfCode(desk.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
@@ -71,7 +71,8 @@ export async function redeemCourtCode(
     const detail = { code: record.id, ip: origin.ip };
     await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
     // The ticket is written in the name of whoever made the code: a court is no member of staff.
-    const asked = { id: number, actor: { id: record.created_by }, at, origin };
+    // A court gets evidence whatever is in it, and is told.
+    const asked = { id: number, actor: { id: record.created_by }, at, origin, acceptsMalware: true };
     return { ...(await ticketForPackage(trx, asked)), fileName: `evidence-${number}.evp` };
   });
 }

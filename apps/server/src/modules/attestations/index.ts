@@ -31,6 +31,7 @@ export {
 } from './attestation-file.service.ts';
 export { countHeldOf, listOwnedBy } from './attestation-owner.repo.ts';
 export type { HashItem } from './attestation-insert.repo.ts';
+export { noteScan } from './attestation-scan.service.ts';
 export { expireAttestation, isCustodyOver, renewAttestation } from './attestation-retention.service.ts';
 export { verifyAttestation } from './attestation-verification.service.ts';
 export { organizationAttestationExport, personAttestationExport } from './attestation.exports.ts';

@@ -6,7 +6,7 @@ import { useWorld } from '../../testing/world.ts';
 import { Fault } from '../refusal.ts';
 import type { ScanVerdict } from './scan-verdict.ts';
 import type { Scanner } from './scanner.ts';
-import { scanFile } from './stored-file-scan.worker.ts';
+import { scanFile, type ScannedFile } from './stored-file-scan.worker.ts';
 
 // A daemon that nobody has started: what is enqueued for it fails and waits.
 const world = useWorld({ SCANNER: 'unix:/nowhere/clamd.ctl' });
@@ -23,6 +23,9 @@ function simulatedScanner(said: ScanVerdict) {
   };
   return { scanner, bytes: () => Buffer.concat(seen) };
 }
+
+const told: ScannedFile[] = [];
+const tell = (_: unknown, scanned: ScannedFile) => Promise.resolve(void told.push(scanned));
 
 async function uploaded(bytes: Buffer) {
   const as = await world.staff();
@@ -50,19 +53,20 @@ describe('the scan of an upload', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'ready', scan_verdict: null });
     const { scanner, bytes: seen } = simulatedScanner({ verdict: 'infected', finding: 'Test.Found' });
     const at = world.clock.now();
-    await scanFile(world.deps, world.db, { id, at, scanner });
+    await scanFile(world.deps, world.db, { id, at, scanner, tell });
     expect(seen().equals(bytes)).toBe(true);
     const infected = { state: 'ready', scan_verdict: 'infected', scan_finding: 'Test.Found', scanned_at: at };
     expect(await rowOf(id)).toEqual(infected);
+    expect(told).toEqual([{ fileId: id, malware: 'Test.Found', at }]);
     const later = simulatedScanner({ verdict: 'clean' });
-    await scanFile(world.deps, world.db, { id, at, scanner: later.scanner });
+    await scanFile(world.deps, world.db, { id, at, scanner: later.scanner, tell });
     expect(await rowOf(id)).toEqual(infected);
   });
 
   it('leaves a file unmarked when the scanner is away', async () => {
     const id = await uploaded(Buffer.from('harmless'));
     const away: Scanner = { scan: () => Promise.reject(new Fault('scanner', true, new Error('away'))) };
-    await expect(scanFile(world.deps, world.db, { id, at: world.clock.now(), scanner: away })).rejects.toThrow(
+    await expect(scanFile(world.deps, world.db, { id, at: world.clock.now(), scanner: away, tell })).rejects.toThrow(
       'scanner',
     );
     expect((await rowOf(id)).scan_verdict).toBeNull();

@@ -38,7 +38,9 @@ describe('faults of packages', () => {
       ['GHSA-2', 'GHSA-1: is mended'],
     ],
   ])('are overdue as the table says: %s', (_, findings, known, sentences) => {
-    expect(overdue(findings, known, now)).toEqual(sentences.map((words) => expect.stringContaining(words)));
+    const said = overdue(findings, known, now);
+    expect(said).toHaveLength(sentences.length);
+    for (const [index, words] of sentences.entries()) expect(said[index]).toContain(words);
   });
 
   it('have as long as docs/security/inventory.md says', () => {

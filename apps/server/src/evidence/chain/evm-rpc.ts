@@ -33,7 +33,9 @@ const TIMEOUT_MS = 10_000;
 
 /** No second try in here: whoever asks comes again by the clock, and a transaction must not be sent by surprise. */
 export function openEvmRpc(url: string): EvmRpc {
-  const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }) });
+  // What a node says is believed as it comes: nobody but the one that the operator named may say it.
+  const fetchOptions = { redirect: 'error' } as const;
+  const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0, fetchOptions }) });
   const ask = async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {
     try {
       refuseInside('the chain');

@@ -373,3 +373,24 @@ describe('while Redis is away', () => {
     await world.deps.redis.connect();
   });
 });
+
+describe('an answer with more than its contract says', () => {
+  it('leaves production without what is too much, the second time as well, and not at all where it does not fit', async () => {
+    const deps = { ...world.deps, config: { ...world.config, NOTA_MODE: 'production' as const } };
+    const careless = await buildMachineApp(deps, () => callers);
+    const rowOf = (n: number) => ({ n: n < 0 ? 'a secret' : n, times: 1, passwordHash: 'a secret' }) as never;
+    careless.router.write(TEST_CALLS.write, ({ body }) => Promise.resolve(rowOf(body.n)));
+    careless.router.read(TEST_CALLS.read, ({ body }) => Promise.resolve(rowOf(body.n)));
+    const ask = async (path: string, n: number, requestId: string) => {
+      const answer = await sendSigned(careless.app, { at: world.clock.now(), path, body: `{"n":${n}}`, requestId });
+      expect(answer.payload).not.toContain('secret');
+      return [answer.statusCode, answer.json<Envelope<unknown>>().data];
+    };
+    const good = [200, { n: 7, times: 1 }];
+    expect(await ask(TEST_CALLS.read.path, 7, 'r'.repeat(32))).toEqual(good);
+    for (const _ of [1, 2]) expect(await ask(TEST_CALLS.write.path, 7, 'w'.repeat(32))).toEqual(good);
+    expect(await ask(TEST_CALLS.read.path, -1, 's'.repeat(32))).toEqual([500, null]);
+    expect(world.logged.at(-1)).not.toContain('a secret');
+    await careless.app.close();
+  });
+});

@@ -33,7 +33,7 @@ export interface NotaClient extends Omit<FileCalls, 'put'> {
   /** The signed PDF. */
   certificate(ano: string): Promise<Uint8Array>;
   /** An address that works once and for a minute. */
-  packageAddress(ano: string): Promise<{ url: string; expiresAt: string }>;
+  packageAddress(ano: string): Promise<{ url: string; expiresAt: string; malware?: string | undefined }>;
   verify(what: { ano: string } | { hash: string }): Promise<Verification>;
 }
 

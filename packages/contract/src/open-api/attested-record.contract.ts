@@ -13,6 +13,9 @@ const state = z.enum(statesOf(attestationLifecycle));
 const ano = z.object({ ano: id });
 const EXAMPLE_ANO = { ano: '200300400500600700' };
 
+/** Evidence is kept and handed out whatever is in it, but never without saying so. */
+const malware = z.string().describe('平台的恶意代码扫描在原文件中发现的名称；未发现或尚未扫描时没有此字段').optional();
+
 export const AttestedRecord = z.object({
   ano: id,
   /** 0 file, 8 bare hash. */
@@ -30,6 +33,7 @@ export const AttestedRecord = z.object({
   retentionUntil: moment.nullable(),
   /** Made in the sandbox: a test and no evidence, whatever environment the customer has by now. */
   sandbox: z.boolean(),
+  malware,
 });
 export type AttestedRecord = z.infer<typeof AttestedRecord>;
 
@@ -116,7 +120,7 @@ export const attestedRecordCalls = {
     isWriting: false,
     query: none,
     body: ano,
-    data: z.object({ url: z.string(), expiresAt: moment }),
+    data: z.object({ url: z.string(), expiresAt: moment, malware }),
     refusals: ['RECORD_NOT_FOUND', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
     example: EXAMPLE_ANO,
   }),

@@ -9,6 +9,7 @@ import { verifyPackage } from '@nota/evidence/verify/verify-package.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanFile } from '../../platform/files/stored-file-scan.worker.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../auth/api-customer.fixtures.ts';
 import { noteScan } from './attestation-scan.service.ts';
 import { EVIDENCE_STAFF } from './attestations.fixtures.ts';
 import { startPreserving, type Preserving } from './preserved.fixtures.ts';
@@ -58,6 +59,19 @@ describe('what a scanner finds in the file of a record', () => {
     const clean = await preserving.file(staff);
     await scan(clean.file_id, null);
     expect(await scanActsOn(clean.id)).toEqual([]);
+  });
+
+  it('is told to the customer’s program when it is found, and when it is found no more', async () => {
+    const { id: customerId } = await buildApiCustomer(world.db);
+    await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: 'https://example.com/hook' });
+    const { id, file_id: fileId } = await preserving.file(staff);
+    await world.owner.query('update attestation set customer_id = $2 where id = $1', [id, customerId]);
+    for (const malware of ['Test.Found', 'Test.Found', null]) await scan(fileId, malware);
+    const told = world.db.selectFrom('webhook_delivery').select(['event', 'payload']).orderBy('sequence');
+    expect(await told.execute()).toEqual([
+      { event: 'attestation.malware-found', payload: { ano: id, malware: 'Test.Found' } },
+      { event: 'attestation.malware-cleared', payload: { ano: id } },
+    ]);
   });
 
   it('travels in the package, which verifies as before', async () => {

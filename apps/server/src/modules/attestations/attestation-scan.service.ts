@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { ScannedFile } from '../../platform/files/stored-file-scan.worker.ts';
 import { announce } from '../../platform/live/live-event.ts';
+import { readAttestation } from './attestation.repo.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 /** What a scanner said of a file goes into the custody of the record that the file is evidence of. */
 export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): Promise<void> {
@@ -29,6 +31,8 @@ export async function noteMalware(
   const detail = malware === null ? {} : { malware };
   await recordCustody(trx, { item: id, act, actor: 'system', at, detail });
   await announce(trx, { kind: 'record', stem: 'attestation', id });
+  const record = await readAttestation(trx, id);
+  await tellCustomer(trx, record?.customer_id ?? null, `attestation.${act}`, { ano: id, ...detail }, at);
 }
 
 /** What the last act that speaks of it says; null as well where none does. */

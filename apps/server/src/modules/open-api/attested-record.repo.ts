@@ -15,13 +15,18 @@ export async function listRecords(db: Db, customerId: string, query: AttestedLis
   let matching = db
     .selectFrom('attestation')
     .selectAll()
+    .select((row) =>
+      row.selectFrom('stored_file').select('scan_finding').whereRef('id', '=', 'attestation.file_id').as('malware'),
+    )
     .where('customer_id', '=', customerId)
     .where('created_at', '>=', new Date(query.from))
     .where('created_at', '<=', new Date(query.to));
   if (query.state) matching = matching.where('state', '=', query.state);
   if (query.label) matching = matching.where(sql<SqlBool>`${query.label} = any (labels)`);
   const page = { page: 1, pageSize: query.pageSize, after: query.after };
-  const { list, next } = await readPage(matching, { time: 'created_at', id: 'id' }, page, toRecord);
+  const { list, next } = await readPage(matching, { time: 'created_at', id: 'id' }, page, (row) =>
+    toRecord(row, row.malware),
+  );
   return { list, next };
 }
 
@@ -47,7 +52,14 @@ export async function ownByHash(db: Db, customerId: string, hash: string): Promi
   return found ?? refuse('RECORD_NOT_FOUND', { hash });
 }
 
-export function toRecord(row: StoredAttestation): AttestedRecord {
+/** What a scanner found in the file of a record. */
+export async function malwareOf(db: Db, { file_id: fileId }: StoredAttestation): Promise<string | null> {
+  if (fileId === null) return null;
+  const file = await db.selectFrom('stored_file').select('scan_finding').where('id', '=', fileId).executeTakeFirst();
+  return file?.scan_finding ?? null;
+}
+
+export function toRecord(row: StoredAttestation, malware: string | null): AttestedRecord {
   return {
     ano: row.id,
     attestationType: row.type,
@@ -62,12 +74,16 @@ export function toRecord(row: StoredAttestation): AttestedRecord {
     anchoredAt: row.anchored_at?.toISOString() ?? null,
     retentionUntil: row.retention_until?.toISOString() ?? null,
     sandbox: row.is_sandbox,
+    ...(malware === null ? {} : { malware }),
   };
 }
 
-export function toDetail(row: StoredAttestation, hasCertificate: boolean): AttestedDetail {
+export function toDetail(
+  row: StoredAttestation,
+  { hasCertificate, malware }: { hasCertificate: boolean; malware: string | null },
+): AttestedDetail {
   return {
-    ...toRecord(row),
+    ...toRecord(row, malware),
     remark: row.remark,
     closeCause: row.close_cause,
     ownerType: row.owner_type,

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildFacts } from '../../evidence/certificate/certificate.fixtures.ts';
 import { openSigningKey } from '../../evidence/certificate/development-signing-key.ts';
 import { issueCertificate } from '../../evidence/certificate/index.ts';
+import { runJobs } from '../../testing/jobs.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildProgram, callAs, type Program } from './open-api.fixtures.ts';
 
@@ -168,5 +169,40 @@ describe('the package', () => {
     const body = { fileName: 'a', size: 5, sha256: newHash() };
     const { data } = await callAs(world, program, fileAttestationCalls.start, { body });
     expect((await askPackage(data.uploadId)).outcome).toBe('FILE_NOT_READY');
+  });
+});
+
+describe('malware in a customer’s own file', () => {
+  async function delivered(bytes: Buffer) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const body = { fileName: '附件.txt', size: bytes.length, sha256 };
+    const { data } = await callAs(world, program, fileAttestationCalls.start, { body });
+    const one = { uploadId: data.uploadId, number: 1, sha256 };
+    const { data: to } = await callAs(world, program, fileAttestationCalls.part, { body: one });
+    await fetch(to.url, { method: 'PUT', headers: to.headers, body: new Uint8Array(bytes) });
+    await callAs(world, program, fileAttestationCalls.commit, { body: { uploadId: data.uploadId, hash: sha256 } });
+    await runJobs(world.deps);
+    return data.uploadId;
+  }
+  const find = (ano: string) =>
+    world.owner.query(
+      `update stored_file set scan_verdict = 'infected', scan_finding = 'Test.Found'
+        where id = (select file_id from attestation where id = $1)`,
+      [ano],
+    );
+
+  it('is told in list, detail and with the address of the package, and is no field where there is none', async () => {
+    const [bad, good] = [await delivered(randomBytes(20)), await delivered(randomBytes(20))];
+    await find(bad);
+    const told = async (ano: string) => [
+      (await info(ano)).data,
+      (await list()).data.list.find((one) => one.ano === ano),
+      (await askPackage(ano)).data,
+    ];
+    for (const answer of await told(bad)) expect(answer).toHaveProperty('malware', 'Test.Found');
+    for (const answer of await told(good)) {
+      expect(answer).toBeDefined();
+      expect(answer).not.toHaveProperty('malware');
+    }
   });
 });

@@ -76,7 +76,7 @@ export const CLIENT_LINES: Readonly<Record<string, string>> = {
   '/open-api/v1/attestation/list': `for await (const record of client.records({ from, to })) console.log(record.ano);`,
   '/open-api/v1/attestation/info': `await client.info(ano);`,
   '/open-api/v1/attestation/cert': `await writeFile('cert.pdf', await client.certificate(ano));`,
-  '/open-api/v1/attestation/package': `const { url } = await client.packageAddress(ano);`,
+  '/open-api/v1/attestation/package': `const { url, malware } = await client.packageAddress(ano); // malware：原文件中发现的恶意代码`,
   '/open-api/v1/verify': `const { result, reasons } = await client.verify({ ano });`,
 };
 

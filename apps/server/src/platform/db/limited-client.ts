@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 
 /** How long things may take on a connection. Nothing waits for ever: neither we for the server, nor it for us. */
@@ -10,6 +11,8 @@ export interface Patience {
 
 /** Beyond what the server gives a statement, until its answer must have come: then the host is gone, or as good as gone. */
 const ANSWER_SLACK_MS = 1_000;
+/** So long before that the server is told to stop: a time limit of its own does not end a commit that waits for a replica. */
+const CANCEL_BEFORE_MS = 500;
 const GOODBYE_MS = 1_000;
 /** Probes begin after so much silence and come every second, ten times. */
 const KEEP_ALIVE_MS = 4_000;
@@ -57,7 +60,7 @@ export class LimitedClient extends pg.Client {
     }) as typeof this.end;
     this.on('error', () => {});
     this.on('notice', (notice) => {
-      // Ended by a time limit, such a wait counts as a commit for PostgreSQL, and is none for whoever needs a replica.
+      // Once it was told to stop, such a wait counts as a commit for PostgreSQL, and is none for whoever needs a replica.
       if (notice.routine === 'SyncRepWaitForLSN') this.#isUnreplicated = true;
     });
   }
@@ -88,13 +91,11 @@ export class LimitedClient extends pg.Client {
 
   #watch(): (error: Error | null) => Error | undefined {
     this.busy += 1;
-    const timer =
-      this.#answerMs === Infinity
-        ? undefined
-        : setTimeout(() => this.giveUp('the database does not answer', this.#answerMs), this.#answerMs);
+    const stopWaiting = this.#answerMs === Infinity ? () => {} : this.#waitSoLong(this.#answerMs);
     return (error) => {
-      clearTimeout(timer);
+      stopWaiting();
       this.busy -= 1;
+      if (error?.message.endsWith(NOT_QUERYABLE)) return lost(error.message);
       this.heardAt = performance.now();
       if (error && (error as { code?: string }).code === '25006') this.giveUp('the database only reads');
       if (!this.#isUnreplicated) return undefined;
@@ -103,12 +104,46 @@ export class LimitedClient extends pg.Client {
     };
   }
 
+  #waitSoLong(answerMs: number): () => void {
+    let timer = setTimeout(() => {
+      this.#cancel();
+      timer = setTimeout(() => this.giveUp('the database does not answer', answerMs), CANCEL_BEFORE_MS);
+    }, answerMs - CANCEL_BEFORE_MS);
+    return () => clearTimeout(timer);
+  }
+
+  /**
+   * Asks the server to end what it does for us, over a connection of its own, which nobody answers. Without it, a server
+   * whose replica is away keeps every connection that we give up, until it has none left for anybody.
+   */
+  #cancel(): void {
+    const { host, port, processID, secretKey } = this as unknown as Cancellable;
+    const request = Buffer.alloc(16);
+    [request.length, CANCEL_REQUEST, processID, secretKey].forEach((word, at) => request.writeInt32BE(word, at * 4));
+    const asking = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    asking.on('error', () => {});
+    asking.setTimeout(GOODBYE_MS, () => asking.destroy());
+    asking.end(request);
+  }
+
   /** `silentMs` is how long it has been lost, as far as anybody knows. */
   giveUp(reason: string, silentMs = 0): void {
     this.emit('given-up', performance.now() - silentMs);
     this.connection.stream.destroy(lost(reason));
   }
 }
+
+/** What the library knows of its server and does not tell its types. */
+interface Cancellable {
+  readonly host: string;
+  readonly port: number;
+  readonly processID: number;
+  readonly secretKey: number;
+}
+const CANCEL_REQUEST = 80_877_102;
+
+/** The library's word for a connection that is gone already, as when a transaction is to be rolled back on it. */
+const NOT_QUERYABLE = 'is not queryable';
 
 const lost = (reason: string) => Object.assign(new Error(`Connection terminated: ${reason}`), { code: '08006' });
 

@@ -31,7 +31,9 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
     .returning('key')
     .executeTakeFirst();
   if (mine) return undefined;
-  const earlier = await findEarlier(trx, claim);
+  // Locked, which is a write: a transaction that only reads would not wait for the replica, and tell somebody that it is
+  // done what a failover may yet undo.
+  const earlier = await findEarlier(trx, claim).forKeyShare().executeTakeFirst();
   if (!earlier || !claim.digests.matches('idempotency', content, earlier.request_hash)) {
     refuse('DUPLICATE_SUBMISSION', { key: claim.key });
   }
@@ -40,15 +42,14 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
 
 /** Whether the very same call was done, or the key was used for another one: the transaction then says the rest. */
 export const isAnswered = async (db: Db, claim: Claim): Promise<boolean> =>
-  (await findEarlier(db, claim)) !== undefined;
+  (await findEarlier(db, claim).executeTakeFirst()) !== undefined;
 
 const findEarlier = (db: Db | Trx, claim: Claim) =>
   db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])
     .where('actor_id', '=', claim.actorId)
-    .where('key', '=', claim.key as string)
-    .executeTakeFirst();
+    .where('key', '=', claim.key as string);
 
 export async function keepAnswer(trx: Trx, claim: Claim, result: unknown) {
   const answer: KeptAnswer =

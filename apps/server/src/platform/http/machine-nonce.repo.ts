@@ -51,20 +51,25 @@ export async function claimNonces(db: Db | Trx, nonces: readonly Nonce[], at: Da
   return Promise.all(nonces.map(async (nonce) => (mine.has(nonce) ? undefined : earlierThan(db, nonce))));
 }
 
+/** Locked, which is a write: a transaction that only reads does not wait for the replica, and the answer would be early. */
 async function earlierThan(db: Db | Trx, nonce: Nonce): Promise<Earlier> {
-  return (await findEarlier(db, nonce)) ?? { isSame: false, answer: null };
+  return toEarlier(nonce, await selectNonce(db, nonce).forKeyShare().executeTakeFirst()) ?? NOT_KEPT;
 }
 
-export async function findEarlier(db: Db | Trx, nonce: Nonce): Promise<Earlier | undefined> {
-  const found = await db
+const NOT_KEPT: Earlier = { isSame: false, answer: null };
+
+export const findEarlier = async (db: Db, nonce: Nonce): Promise<Earlier | undefined> =>
+  toEarlier(nonce, await selectNonce(db, nonce).executeTakeFirst());
+
+const selectNonce = (db: Db | Trx, nonce: Nonce) =>
+  db
     .selectFrom('api_nonce')
     .select(['content_hash', 'answer'])
     .where('customer_id', '=', nonce.customerId)
-    .where('request_id', '=', nonce.requestId)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  return { isSame: nonce.isSame(found.content_hash), answer: found.answer as KeptAnswer | null };
-}
+    .where('request_id', '=', nonce.requestId);
+
+const toEarlier = ({ isSame }: Nonce, found: { content_hash: Buffer; answer: unknown } | undefined) =>
+  found && { isSame: isSame(found.content_hash), answer: found.answer as KeptAnswer | null };
 
 export async function keepAnswers(
   trx: Trx,

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, onTestFinished } from 'vitest';
+import { loadConfig, type AllSettings } from '../platform/config.ts';
+import { ensureTemplate } from '../platform/db/databases.ts';
+import { FORMER_ROLES, PROCESS_URLS } from '../platform/db/database-rights.ts';
+
+const ADDRESSES = ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_URL', ...PROCESS_URLS] as const;
+
+export interface OwnPostgres {
+  /** Settings for `useWorld`. */
+  readonly settings: Readonly<Record<(typeof ADDRESSES)[number], string>>;
+  /** From now on a commit counts when a replica of this name has it on disk; empty: at once. */
+  waitForReplica(name: string): Promise<void>;
+  /** A replica of this name follows, until the test is over. */
+  startReplica(name: string): Promise<void>;
+}
+
+/** A PostgreSQL for one test file, for settings that the others' must not have; it goes when the file is done. */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'nota-postgres-'));
+  if (OWNER) chownSync(folder, OWNER.uid, OWNER.gid);
+  const data = join(folder, 'data');
+  const ctl = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), ...args);
+  afterAll(async () => {
+    await ctl('-m', 'immediate', 'stop').catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
+  const port = await freePort();
+  await ctl('-o', `-p ${port} -h 127.0.0.1 -k ${folder} -c shared_buffers=16MB`, 'start');
+  const settings = settingsAt(port);
+  const admin = new pg.Client({ connectionString: settings.DATABASE_ADMIN_URL });
+  await admin.connect();
+  admin.on('error', () => {});
+  afterAll(() => admin.end());
+  await makeRoles(admin, settings);
+  await ensureTemplate(loadConfig({ NOTA_MODE: 'test', ...settings }));
+  return {
+    settings,
+    async waitForReplica(name) {
+      await admin.query(`alter system set synchronous_standby_names = ${pg.escapeLiteral(name)}`);
+      await admin.query('select pg_reload_conf()');
+      await until(admin, `select current_setting('synchronous_standby_names') = $1 as ok`, [name]);
+    },
+    async startReplica(name) {
+      const address = `host=127.0.0.1 port=${port} user=postgres application_name=${name}`;
+      const args = ['--synchronous', '--no-loop', '-D', folder, '-d', address];
+      const replica = spawn(join(BINARIES, 'pg_receivewal'), args, { ...OWNER, stdio: 'ignore' });
+      onTestFinished(() => void replica.kill('SIGKILL'));
+      await until(admin, `select exists (select from pg_stat_replication where application_name = $1) as ok`, [name]);
+    },
+  };
+}
+
+/** It does not run as root: then it is nobody's. */
+const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+const DEBIAN = '/usr/lib/postgresql';
+/** The newest that Debian has installed; elsewhere whichever is on the path. */
+const BINARIES = (() => {
+  try {
+    const newest = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))[0];
+    return newest === undefined ? '' : join(DEBIAN, newest, 'bin');
+  } catch {
+    return '';
+  }
+})();
+
+const run = async (program: string, ...args: string[]) => {
+  // pg_ctl leaves the server behind with its own output, which would keep a pipe open.
+  const isCtl = program === 'pg_ctl';
+  if (!isCtl) return void (await promisify(execFile)(join(BINARIES, program), args, { ...OWNER, cwd: '/' }));
+  const child = spawn(join(BINARIES, program), args, { ...OWNER, cwd: '/', stdio: 'ignore' });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+};
+
+function settingsAt(port: number): OwnPostgres['settings'] {
+  const config: AllSettings = loadConfig({ NOTA_MODE: 'test' });
+  const aim = (name: (typeof ADDRESSES)[number]) => {
+    const url = Object.assign(new URL(config[name]), { hostname: '127.0.0.1', port: String(port) });
+    return (name === 'DATABASE_ADMIN_URL' ? Object.assign(url, { username: 'postgres' }) : url).href;
+  };
+  return Object.fromEntries(ADDRESSES.map((name) => [name, aim(name)])) as Record<(typeof ADDRESSES)[number], string>;
+}
+
+async function makeRoles(admin: pg.Client, settings: OwnPostgres['settings']) {
+  const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
+  const owner = roleOf(settings.DATABASE_OWNER_URL);
+  const others = [...PROCESS_URLS.map((name) => roleOf(settings[name])), ...FORMER_ROLES];
+  for (const role of [owner, ...others]) await admin.query(`create role ${pg.escapeIdentifier(role)} login`);
+  // Migrations take some of them on for a moment.
+  for (const role of others) await admin.query(`grant ${pg.escapeIdentifier(role)} to ${pg.escapeIdentifier(owner)}`);
+}
+
+async function until(admin: pg.Client, question: string, values: readonly string[]) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if ((await admin.query<{ ok: boolean }>(question, [...values])).rows[0]?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`it did not come so far: ${question}`);
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });

@@ -112,6 +112,7 @@ export async function startBenchProgram(
       ...given,
       NOTA_MODE: 'test',
       CHECK_ANSWERS: 'no',
+      SESSION_CALLS_PER_MINUTE: '1000000',
       LOG_ORIGIN: 'bench.invalid/log',
       CHAIN_GENESIS: `0x${'be'.repeat(32)}`,
       CHAIN_KEY: `0x${'be'.repeat(32)}`,

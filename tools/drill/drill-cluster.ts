@@ -110,7 +110,12 @@ export const migrateCluster = ({ config }: Pick<DrillCluster, 'config'>) =>
 
 /** The same deployment at another port or in another database, with the same signer. */
 export function configAt(port: number, signerFolder: string, database?: string): AllSettings {
-  const base = loadConfig({ NOTA_MODE: 'test', LOG_SIGNER_FOLDER: signerFolder, LOG_PUBLISH_MS: '100' });
+  const base = loadConfig({
+    NOTA_MODE: 'test',
+    LOG_SIGNER_FOLDER: signerFolder,
+    LOG_PUBLISH_MS: '100',
+    SESSION_CALLS_PER_MINUTE: '1000000',
+  });
   const aim = (url: string, name = database) =>
     Object.assign(new URL(url), { port: String(port), ...(name === undefined ? {} : { pathname: `/${name}` }) }).href;
   return {

@@ -34,6 +34,12 @@ export const limitSettings = {
     1_000_000,
     'of these from one address; 0 where a proxy stands before the API, which has one address for all',
   ),
+  SESSION_CALLS_PER_MINUTE: whole(
+    1_200,
+    1,
+    1_000_000,
+    'calls of one session that a process answers in a minute: more than a person’s windows ask, less than a program would',
+  ),
   LIVE_STREAMS: whole(4_000, 1, 1_000_000, 'live-event streams one process holds at the same time'),
   DRAIN_MS: whole(
     500,

@@ -37,6 +37,7 @@ export const HOLDERS = {
   HTTP_REQUEST_MS: plain('api'),
   HTTP_CONNECTIONS: plain('api'),
   HTTP_CONNECTIONS_PER_ADDRESS: plain('api'),
+  SESSION_CALLS_PER_MINUTE: plain('api'),
   LIVE_STREAMS: plain('api'),
   DRAIN_MS: plain('api'),
   SHUTDOWN_MS: plain('api', 'worker', 'sequencer', 'signer', 'witness'),

@@ -75,7 +75,8 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
     .replace(/\W/g, '_')
     .toLowerCase();
   const name = `nota_test_${file.slice(0, 30)}_${randomBytes(3).toString('hex')}`;
-  const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'debug', DATABASE_POOL: '8', ...overrides });
+  const settings = { NOTA_MODE: 'test', LOG_LEVEL: 'debug', DATABASE_POOL: '8', SESSION_CALLS_PER_MINUTE: '1000000' };
+  const base = loadConfig({ ...settings, ...overrides });
   const urls = await cloneDatabase(base, inject('templateDatabase'), name);
   // Connected first and for as long as the file runs: another run's clean-up spares databases that are in use.
   const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });

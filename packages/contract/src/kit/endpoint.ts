@@ -61,13 +61,14 @@ export type Api = Readonly<Record<string, AnyEndpoint>>;
 export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
   const session: ErrorName[] =
     e.kind === 'open' ? [] : ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED', 'SCOPE_CLOSED'];
+  const hasLimit = e.kind !== 'open' || e.limit !== undefined;
   return [
     ...session,
     ...(e.asksAgain ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     'INPUT_INVALID',
     'BODY_UNREADABLE',
     ...(e.method === 'POST' ? (['BODY_TOO_LARGE'] as const) : []),
-    ...(e.limit || e.identifiers ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...(hasLimit ? (['TOO_MANY_REQUESTS'] as const) : []),
     ...(e.kind === 'act' ? (['DUPLICATE_SUBMISSION'] as const) : []),
     'INTERNAL',
     'OVERLOADED',

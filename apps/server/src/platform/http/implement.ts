@@ -16,7 +16,7 @@ import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer 
 import { runIdentifierSearch } from './identifier-search.ts';
 import { parseInput } from './parse.ts';
 import type { ActHandler, PreparedAct } from './prepared.ts';
-import { takeFromLimit } from './rate-limit.ts';
+import { takeFromLimit, takeFromPace } from './rate-limit.ts';
 
 /** Binds contract endpoints to handlers. Every endpoint that exists is in `endpoints`, for OpenAPI and for tests. */
 export interface Router {
@@ -64,7 +64,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   };
 }
 
-/** The order of checks is fixed, so the same wrong request always gets the same answer: session, permission, limit, proof of who it is, input. */
+/** The order of checks is fixed, so the same wrong request always gets the same answer: session, pace, permission, limit, proof of who it is, input. */
 async function answer(
   deps: Deps,
   endpoint: AnyEndpoint,
@@ -75,6 +75,8 @@ async function answer(
   const at = deps.clock.now();
   const actor = await identify(deps, endpoint, request, reply, at);
   if (actor) request.actor = actor;
+  // Signing out is open: nobody was ever too busy to leave.
+  if (actor && endpoint.kind !== 'open') await takeFromPace(deps, actor.sessionId);
   if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
   if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? addressKey(request.ip));
   if (endpoint.asksAgain) await refuseUnlessProvenAgain(deps, actor, at);

@@ -11,6 +11,25 @@ export async function takeFromLimit(deps: Deps, endpoint: AnyEndpoint, key: stri
   await takePoint(deps, endpoint.path, endpoint.limit, key);
 }
 
+const paces = new WeakMap<Deps, RateLimiterMemory>();
+
+/**
+ * Counts one call against what a person does in a minute, whichever call it is: a script with a session reads no
+ * platform empty, page by page. By session, so that a thief does not shut out the owner, who signs in anew. Each process
+ * counts for itself, because every call pays for it.
+ */
+export async function takeFromPace(deps: Deps, sessionId: string): Promise<void> {
+  const known = paces.get(deps);
+  const pace = known ?? new RateLimiterMemory({ points: deps.config.SESSION_CALLS_PER_MINUTE, duration: 60 });
+  if (!known) paces.set(deps, pace);
+  try {
+    await pace.consume(sessionId);
+  } catch (problem) {
+    if (!(problem instanceof RateLimiterRes)) throw problem;
+    refuse('TOO_MANY_REQUESTS', { name: 'pace', waitMs: problem.msBeforeNext });
+  }
+}
+
 interface Limit {
   readonly calls: number;
   readonly seconds: number;

@@ -36,6 +36,7 @@ import type { Deps } from './platform/deps.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createRouter, type Router } from './platform/http/implement.ts';
+import { registerScanMetrics } from './platform/files/scan-metrics.ts';
 import { registerResealMetrics } from './platform/keys/reseal-metrics.ts';
 
 export interface BuiltApp {
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerReverifyMetrics(deps);
   registerResealMetrics(deps, keyedColumns);
   registerPreservationMetrics(deps);
+  registerScanMetrics(deps);
   const router = createRouter(app, deps);
   // What is put together while somebody fetches it has its own connections.
   const slowly = { ...deps, database: deps.slow };

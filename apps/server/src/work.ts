@@ -16,6 +16,7 @@ import { expireExports, exportTaskHandler } from './platform/exports/export-task
 import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file-unfinished.worker.ts';
 import { removeFileHandler } from './platform/files/stored-file-removal.worker.ts';
 import { storedFileScanHandler } from './platform/files/stored-file-scan.worker.ts';
+import { scanOldFiles } from './platform/files/stored-file-scan-old.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.worker.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
@@ -48,6 +49,7 @@ export const schedules: readonly Schedule[] = [
   expireExports,
   expireApprovals,
   dropUnfinishedUploads,
+  scanOldFiles,
   housekeeping,
   ...attestationSchedules,
   ...preservationSchedules,

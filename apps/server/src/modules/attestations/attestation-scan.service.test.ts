@@ -25,7 +25,7 @@ afterAll(() => preserving.stop());
 
 /** A worker's scan of a record's file, by a scanner that says what it is told to. */
 async function scan(fileId: string | null, malware: string | null) {
-  await world.owner.query('update stored_file set scan_verdict = null where id = $1', [fileId]);
+  await world.owner.query('update stored_file set scanned_at = null where id = $1', [fileId]);
   const said = malware === null ? ({ verdict: 'clean' } as const) : { verdict: 'infected' as const, finding: malware };
   const scanner = { scan: () => Promise.resolve(said) };
   await scanFile(world.jobs.deps, world.jobs.db, { id: fileId ?? '', at: world.clock.now(), scanner, tell: noteScan });

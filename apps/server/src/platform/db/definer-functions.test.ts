@@ -24,7 +24,7 @@ const DEFINER_FUNCTIONS = [
   'public.chain_door(wanted bigint) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.company_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.court_door(wanted bytea) of nota_owner for nota_api, nota_app',
-  // Numbers over all platforms, for the operator's figures: these two, and reseal_door.
+  // Numbers over all platforms, for the operator's figures: these two, reseal_door and scan_waiting_door.
   'public.evidence_copy_door() of nota_owner for nota_api, nota_jobs',
   'public.file_reread_door(since timestamp with time zone) of nota_owner for nota_api, nota_jobs',
   // Jobs have no right to these tables: each removes, of one platform, what is old by the database's own clock.
@@ -36,6 +36,7 @@ const DEFINER_FUNCTIONS = [
   'public.platform_door(wanted text) of nota_owner for nota_api, nota_app',
   'public.platform_ids() of nota_owner for nota_app, nota_jobs',
   'public.reseal_door() of nota_owner for nota_api, nota_jobs',
+  'public.scan_waiting_door() of nota_owner for nota_api, nota_jobs',
   // The second one came with the account's last day; the first stays for processes of the release before.
   'public.session_door(wanted bytea) of nota_owner for nota_app',
   'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_api, nota_app',

@@ -818,6 +818,7 @@ export interface Tables {
     scan_verdict: 'clean' | 'infected' | null;
     scan_finding: string | null;
     scanned_at: Date | null;
+    scan_asked_at: Date | null;
   };
   transition_trail: {
     id: Int8Generated;

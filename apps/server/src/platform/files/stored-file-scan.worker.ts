@@ -4,6 +4,7 @@ import { handle } from '../jobs/job.ts';
 import { Fault } from '../refusal.ts';
 import { readStored } from './read-stored.ts';
 import { openScanner, type Scanner } from './scanner.ts';
+import { forgetAsked } from './stored-file-scan.repo.ts';
 import { scanStoredFile } from './stored-file.jobs.ts';
 
 /** What a scanner said of a file just now. */
@@ -20,7 +21,7 @@ export type TellScan = (trx: Trx, scanned: ScannedFile) => Promise<void>;
 export const storedFileScanHandler = (tell: TellScan) =>
   handle(scanStoredFile, ({ payload: { id }, db, deps, at }) => {
     const scanner = openScanner(deps.config);
-    return scanner ? scanFile(deps, db, { id, at, scanner, tell }) : Promise.resolve();
+    return scanner ? scanFile(deps, db, { id, at, scanner, tell }) : forgetAsked(db, id);
   });
 
 /** Marks a file with what the scanner says of it; it stays what it is, for a page that spreads malware is evidence too. */
@@ -31,10 +32,10 @@ export async function scanFile(
 ): Promise<void> {
   const file = await db
     .selectFrom('stored_file')
-    .select(['object_key', 'state', 'scan_verdict'])
+    .select(['object_key', 'state', 'scanned_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (file?.state !== 'ready' || file.scan_verdict !== null) return;
+  if (file?.state !== 'ready' || file.scanned_at !== null) return;
   const object = await readStored(store, db, file.object_key);
   if (!object) throw new Fault('object-store', true, new Error(`${file.object_key} is not there`));
   const said = await scanner.scan(object.body as AsyncIterable<Buffer>);

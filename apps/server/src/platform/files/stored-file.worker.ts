@@ -1,13 +1,14 @@
 import { storedFileLifecycle } from '@nota/contract/platform/stored-file.lifecycle.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { enqueue, handle } from '../jobs/job.ts';
+import { handle } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
 import { examine } from './digest-stream.ts';
 import { isAnnounced, noteEvidence, readIntoEvidence } from './keep-evidence.ts';
 import { openScanner } from './scanner.ts';
-import { checkStoredFile, scanStoredFile } from './stored-file.jobs.ts';
+import { askScan } from './stored-file-scan.repo.ts';
+import { checkStoredFile } from './stored-file.jobs.ts';
 import { lockFile, saveExamined } from './stored-file.repo.ts';
 
 export const storedFileHandler = handle(checkStoredFile, ({ payload: { id }, db, deps, at }) =>
@@ -51,7 +52,7 @@ export async function checkFile(
     const move = { lifecycle: storedFileLifecycle, record: locked, action, actor: 'system', at } as const;
     const state = await moveAlong(trx, move);
     await saveExamined(trx, id, { state, examined, refusal: isAsAnnounced ? null : 'HASH_WRONG', at });
-    if (isAsAnnounced && openScanner(deps.config)) await enqueue(trx, scanStoredFile, { id });
+    if (isAsAnnounced && openScanner(deps.config)) await askScan(trx, id, at);
     if (!custody || !read?.kept) return;
     const what = { kind: 'file', entry_id: custody.entryId, custody_until: custody.until, sm3: examined.sm3 } as const;
     await noteEvidence(trx, { ...what, ...read.kept, announced, at });

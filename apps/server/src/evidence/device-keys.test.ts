@@ -102,7 +102,7 @@ describe('the key of certificates on a device', () => {
       openPkcs11Device(token.settings),
     );
 
-  it.each(['rsa:2048', 'EC:prime256v1'] as const)('of kind %s signs certificates that readers verify', async (type) => {
+  it.each(['rsa:3072', 'EC:prime256v1'] as const)('of kind %s signs certificates that readers verify', async (type) => {
     const token = makeToken();
     token.makeKey('02', type);
     const key = await openOn(token, nameKey(token, '02'));
@@ -120,5 +120,11 @@ describe('the key of certificates on a device', () => {
     token.makeKey('03', 'rsa:2048');
     await expect(openOn(token, nameKey(token, '03'))).rejects.toThrow('another key');
     await expect(openOn(token, join(token.folder, 'empty'))).rejects.toThrow('is not there');
+  });
+
+  it('is refused in production where it is shorter than others of ours', async () => {
+    const token = makeToken();
+    token.makeKey('02', 'rsa:2048');
+    await expect(openOn(token, nameKey(token, '02'))).rejects.toThrow('has 2048 bits, and 3072 are wanted');
   });
 });

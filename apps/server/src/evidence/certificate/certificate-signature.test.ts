@@ -135,6 +135,11 @@ describe('the signing key', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
+  it('has 3072 bits in production, where development takes what is made faster', async () => {
+    const opening = openSigningKey({ NOTA_MODE: 'production', CERTIFICATE_KEY_FOLDER: keyFolder });
+    await expect(opening).rejects.toThrow('has 2048 bits, and 3072 are wanted');
+  });
+
   it('may be on a curve, with the certificates above it', async () => {
     const ec = join(folder, 'ec');
     mkdirSync(ec);

@@ -3,9 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../../platform/config.ts';
-import type { KeyDevice } from '../../platform/keys/key-device.ts';
+import { shortRsaKey, type KeyDevice } from '../../platform/keys/key-device.ts';
 import { openKeyDevice, type DeviceSettings } from '../../platform/keys/open-key-device.ts';
-import { CHAIN_FILE, deviceSigningKey, KEY_FILE, readSigningKey, type SigningKey } from './signing-key.ts';
+import {
+  CHAIN_FILE,
+  deviceSigningKey,
+  KEY_FILE,
+  readSigningKey,
+  SigningKeyProblem,
+  type SigningKey,
+} from './signing-key.ts';
 
 const execute = promisify(execFile);
 
@@ -19,9 +26,12 @@ export async function openSigningKey(
   openDevice: () => KeyDevice = () => openKeyDevice(config),
 ): Promise<SigningKey> {
   const { CERTIFICATE_KEY_FOLDER: folder, CERTIFICATE_KEY_ID: keyId } = config;
-  if (keyId) return deviceSigningKey(folder, openDevice(), keyId);
-  if (config.NOTA_MODE !== 'production' && !existsSync(join(folder, CHAIN_FILE))) await makeDevelopmentKey(folder);
-  return readSigningKey(folder);
+  const isProduction = config.NOTA_MODE === 'production';
+  if (!keyId && !isProduction && !existsSync(join(folder, CHAIN_FILE))) await makeDevelopmentKey(folder);
+  const key = keyId ? deviceSigningKey(folder, openDevice(), keyId) : await readSigningKey(folder);
+  const problem = isProduction ? shortRsaKey(key.certificate.publicKey) : undefined;
+  if (problem !== undefined) throw new SigningKeyProblem(`the key for certificates ${problem}`);
+  return key;
 }
 
 /** Moved into place as a whole: two processes that start together end up with one key, whichever it is. */

@@ -18,9 +18,20 @@ export const publicKeyOf = (bytes: Buffer): KeyObject =>
     : createPublicKey({ key: bytes, format: 'der', type: 'spki' });
 
 const KEY_BYTES = 32;
+/** As hard to break as a symmetric key of 128 bits, which everything else of ours has at least. */
+const RSA_LEAST_BITS = 3_072;
+
+/** Says what is wrong with the length of a key, if it is RSA and too short. */
+export function shortRsaKey({ asymmetricKeyDetails: { modulusLength } = {} }: KeyObject): string | undefined {
+  if (modulusLength === undefined || modulusLength >= RSA_LEAST_BITS) return undefined;
+  return `has ${modulusLength} bits, and ${RSA_LEAST_BITS} are wanted`;
+}
 
 /** A new random key in the form of a setting, which nobody sees whole but the device and who asks it. */
 export function wrapNewKey(device: KeyDevice, id: string): string {
+  const key = device.publicKey(id);
+  const problem = shortRsaKey(key);
+  if (problem !== undefined) throw new Error(`key ${id} of the device ${problem}`);
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' };
-  return `wrapped.${publicEncrypt({ key: device.publicKey(id), ...padding }, randomBytes(KEY_BYTES)).toString('base64url')}`;
+  return `wrapped.${publicEncrypt({ key, ...padding }, randomBytes(KEY_BYTES)).toString('base64url')}`;
 }

@@ -97,10 +97,16 @@ describe('a ring whose keys are wrapped by a device', () => {
 
   it('does not open by another device', async () => {
     const [mine, other] = [makeToken(), makeToken()];
-    for (const token of [mine, other]) token.makeKey('0d', 'rsa:2048');
+    for (const token of [mine, other]) token.makeKey('0d', 'rsa:3072');
     const wrapped = wrapNewKey(openPkcs11Device(mine.settings), '0d');
     const settings = { SEALING_KEYS: `2026a:${wrapped}`, DIGEST_KEYS: `2026a:${wrapped}` };
     const open = () => openKeys(settings, (bytes) => openPkcs11Device(other.settings).unwrap('0d', bytes));
     expect(await troubleOf(open)).not.toBe('none');
+  });
+
+  it('is not made with a wrapping key that is shorter than others of ours', () => {
+    const token = makeToken();
+    token.makeKey('0d', 'rsa:2048');
+    expect(() => wrapNewKey(openPkcs11Device(token.settings), '0d')).toThrow('has 2048 bits, and 3072 are wanted');
   });
 });

@@ -18,11 +18,9 @@ let clerk: Staff;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   // A daemon that finds nothing in anything; clamd itself is tried in `clamd.test.ts`.
+  // It answers behind the last length, which is nought: whoever hangs up earlier breaks a scan off.
   daemon = createServer((caller) =>
-    caller
-      .on('error', () => undefined)
-      .resume()
-      .end('stream: OK\0'),
+    caller.on('data', (piece) => void (piece.subarray(-4).equals(Buffer.alloc(4)) && caller.end('stream: OK\0'))),
   );
   await new Promise<void>((resolve) => void daemon.listen(`${folder}/clamd.ctl`, resolve));
 });

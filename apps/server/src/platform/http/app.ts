@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { serveConsole } from './console-files.ts';
-import { limitConnections, patienceOf } from './connections.ts';
+import { leaveSilentConnections, limitConnections, patienceOf } from './connections.ts';
 import { answerProblems, answerUnknown } from './problems.ts';
 
 declare module 'fastify' {
@@ -53,6 +53,7 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     done();
   });
   limitConnections(app, deps.config);
+  leaveSilentConnections(app);
   await serveConsole(app, deps);
   answerProblems(app, deps);
   return app;

@@ -9,6 +9,7 @@ const STILL_MOST_MS = 300_000;
 /** How long a browser or balancer may keep a connection for its next call; longer than balancers keep theirs. */
 const KEPT_MS = 75_000;
 const CHECK_EVERY_MS = 1_000;
+const LAST_MOMENT_MS = 1_000;
 /** Then a connection is made anew, and may lead to another process. */
 const CALLS_PER_CONNECTION = 10_000;
 
@@ -23,6 +24,27 @@ export const patienceOf = ({ HTTP_REQUEST_MS }: Config) => ({
     connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, HTTP_REQUEST_MS),
   },
 });
+
+/**
+ * Browsers open connections ahead of time. One on which nothing was asked yet is not idle for Node, which would wait for
+ * it until the process is ended by force.
+ */
+export function leaveSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  let isClosing = false;
+  const leave = (socket: Socket) => socket.bytesRead === 0 && socket.destroy();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    // Whoever comes in the last moment may have its call on the way.
+    if (isClosing) setTimeout(leave, LAST_MOMENT_MS, socket).unref();
+  });
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    open.forEach(leave);
+    done();
+  });
+}
 
 /** So many connections, and so many of one address: beyond that a connection is closed before anything is read from it. */
 export function limitConnections(app: FastifyInstance, config: Config): void {

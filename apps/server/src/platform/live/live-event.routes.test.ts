@@ -94,6 +94,43 @@ describe('GET /api/platform/live-event', () => {
   });
 });
 
+describe('streams of a server', () => {
+  /** What a browser gets that opens one more. */
+  const statusOf = async (address: string, { token }: Staff) => {
+    const browser = new AbortController();
+    const { status } = await fetch(address + liveEventApi.stream.path, {
+      headers: { authorization: token },
+      signal: browser.signal,
+    });
+    browser.abort();
+    return status;
+  };
+
+  it('are so many for one person, who may have another when one is closed, and whom nobody else suffers from', async () => {
+    const address = await shortBreathed();
+    const [greedy, other] = [await world.staff(), await world.staff()];
+    const streams = [];
+    for (let opened = 0; opened < 32; opened += 1) streams.push(await openEventStream(address, greedy));
+    expect(await statusOf(address, greedy)).toBe(503);
+    const theirs = await openEventStream(address, other);
+    streams[7]?.leave();
+    await expect.poll(() => statusOf(address, greedy)).toBe(200);
+    // Those that were open stay so, and are told of what happens.
+    await mark('member:11');
+    for (const stream of [streams[0], streams[31], theirs]) await stream?.until(isMark('member:11'));
+  });
+
+  it('are so many for all, by the setting', async () => {
+    const address = await shortBreathed({ ...world.deps, config: { ...world.config, LIVE_STREAMS: 2 } });
+    const first = await openEventStream(address, await world.staff());
+    await openEventStream(address, await world.staff());
+    const late = await world.staff();
+    expect(await statusOf(address, late)).toBe(503);
+    first.leave();
+    await expect.poll(() => statusOf(address, late)).toBe(200);
+  });
+});
+
 describe('the listening connection', () => {
   it('comes back after it was cut, once', async () => {
     const stream = await follow(await world.staff());

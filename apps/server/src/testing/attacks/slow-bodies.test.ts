@@ -2,6 +2,7 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpApp } from '../../platform/http/app.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ HTTP_REQUEST_MS: '1500', HTTP_CONNECTIONS_PER_ADDRESS: '40' });
@@ -48,5 +49,19 @@ describe('connections of one address', () => {
     other.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     const [answer] = (await once(other, 'data')) as [Buffer];
     expect(answer.toString()).toContain('200 OK');
+  });
+});
+
+describe('connections that a browser keeps for later and asks nothing on', () => {
+  it('do not hold up a server that closes', async () => {
+    const app = await createHttpApp(world.deps);
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const accepted = once(app.server, 'connection');
+    const socket = connect({ port: Number(port), host: '127.0.0.1' }).resume();
+    sockets.push(socket);
+    await accepted;
+    const gone = once(socket, 'close');
+    await app.close();
+    await gone;
   });
 });

@@ -1,4 +1,4 @@
-import { attestedCertificateRevocation, certificateRevocation } from './evidence/certificate/index.ts';
+import { certificateRevocation } from './evidence/certificate/index.ts';
 import {
   attestationApprovals,
   organizationAttestationExport,
@@ -32,6 +32,5 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   memberPasswordReset,
   memberSecondFactorReset,
   ...attestationApprovals,
-  attestedCertificateRevocation,
   certificateRevocation,
 ];

@@ -93,6 +93,13 @@ export const approvalRequestApi = {
     query: none,
     body: reasonBody,
     data: ApprovalRequest,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED', 'SELF_CHANGE_REFUSED'],
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'REASON_REQUIRED',
+      'SECOND_PERSON_REQUIRED',
+      'SECOND_PERSON_DEPENDENT',
+      'SELF_CHANGE_REFUSED',
+    ],
   }),
 };

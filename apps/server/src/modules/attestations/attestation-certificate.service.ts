@@ -1,18 +1,14 @@
 import type { ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
 import { askApproval } from '../../platform/approval/approval-request.service.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import {
-  attestedCertificateRevocation,
-  revocationFacts,
-  latestCertificate,
-  type StoredCertificate,
-} from '../../evidence/certificate/index.ts';
+import { revocationFacts, latestCertificate, type StoredCertificate } from '../../evidence/certificate/index.ts';
 import { recordCustody } from '../../evidence/index.ts';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { certificateTakenBack } from './attestation-certificate.approvals.ts';
 import { certifyAttestation } from './attestation.jobs.ts';
 import { getVisible, visibleTypes } from './attestation.repo.ts';
 import { certificateName, CERTIFICATES_KEYS } from './certificate-archive.ts';
@@ -80,7 +76,7 @@ export async function reissueCertificate(trx: Trx, given: Asked & { reason: stri
 export async function askRevocation(trx: Trx, given: Asked & { reason: string }): Promise<ApprovalRequest> {
   const { id, actor, at, reason } = given;
   const asked = { actor, at, subjectId: id, reason, ...revocationFacts(await standingFor(trx, given)) };
-  return askApproval(trx, attestedCertificateRevocation, asked);
+  return askApproval(trx, certificateTakenBack, asked);
 }
 
 async function standingFor(trx: Trx, { id, actor }: Asked): Promise<StoredCertificate> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineApproval, type CarryOut } from '../../platform/approval/approval-definition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { setMark } from './attestation-hold.service.ts';
-import { getVisible } from './attestation.repo.ts';
+import { getVisible, isSubjectVisible } from './attestation.repo.ts';
 
 const lift = (action: 'release' | 'thaw') =>
   defineApproval({
@@ -12,6 +12,7 @@ const lift = (action: 'release' | 'thaw') =>
     ask: ACTION.attestationHold,
     confirm: ACTION.attestationHold,
     payload: z.object({}),
+    isSeenBy: isSubjectVisible,
     act: `attestations.attestation-hold.${action}`,
     carryOut: (call: CarryOut<unknown>) => carryOut(call, action),
   });

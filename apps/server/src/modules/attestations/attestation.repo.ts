@@ -25,6 +25,10 @@ export function visibleTypes(grants: Grants): OwnerType[] {
   ];
 }
 
+/** The same of a request for an act on a record, as a condition on the request `r`. */
+export const isSubjectVisible = (grants: Grants) => sql<boolean>`exists (
+  select from attestation a where a.id = r.subject_id and a.owner_type = any (${visibleTypes(grants)}::text[]))`;
+
 export function readAttestation(db: Db | Trx, id: string): Promise<StoredAttestation | undefined> {
   return db.selectFrom('attestation').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { PackageDesk } from '../../evidence/package/index.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
+import { certificateTakenBack } from './attestation-certificate.approvals.ts';
 import { attestationCertificateRoutes } from './attestation-certificate.routes.ts';
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { checkHandler, reviewHandler } from './attestation-check.worker.ts';
@@ -68,4 +69,4 @@ export const attestationSchedules: readonly Schedule[] = [
 ];
 
 /** What needs two people. */
-export const attestationApprovals = [HOLD_LIFTS.release, HOLD_LIFTS.thaw];
+export const attestationApprovals = [HOLD_LIFTS.release, HOLD_LIFTS.thaw, certificateTakenBack];

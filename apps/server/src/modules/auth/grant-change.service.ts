@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { refuseDependent } from '../../platform/session/second-person.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
 import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
@@ -26,7 +27,6 @@ import {
   saveRole,
   type StoredRole,
 } from './role.repo.ts';
-import { refuseDependent } from './second-person.ts';
 import { heldTogether, refuseBreach, refuseBreachOfHolders } from './separation.ts';
 
 interface RoleList {

@@ -1,5 +1,6 @@
 import type { Permission } from '@nota/contract/kit/permissions.ts';
 import type { ApprovalKind } from '@nota/contract/platform/approval-request.contract.ts';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Trx } from '../db/database.ts';
@@ -29,6 +30,11 @@ export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
   readonly ask: Permission;
   readonly confirm: Permission;
   readonly payload: P;
+  /**
+   * A condition on the request `r`, where holding the permission does not say which records somebody may see: nobody
+   * decides about a record that is hidden from them.
+   */
+  readonly isSeenBy?: (actor: Actor) => RawBuilder<boolean>;
   /** The name of the act itself in the audit log, as an endpoint at `/api/<module>/<stem>/:id/<act>` would give it. */
   readonly act: string;
   /**

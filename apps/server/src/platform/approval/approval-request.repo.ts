@@ -1,7 +1,8 @@
 import type { ApprovalRequest, ApprovalRequestQuery } from '@nota/contract/platform/approval-request.contract.ts';
 import type { ApprovalRequestState } from '@nota/contract/platform/approval-request.lifecycle.ts';
 import { offeredDecisions } from '@nota/contract/platform/approval-request.rules.ts';
-import { holds } from '@nota/contract/kit/permissions.ts';
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
+import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -99,25 +100,42 @@ export function lockOverdue(trx: Trx, at: Date, limit: number): Promise<StoredRe
     .execute();
 }
 
+/** Holds the permission, and sees with it what everybody sees who holds it. */
+const mayUse = (actor: Actor, permission: Permission) =>
+  holds(actor, permission) && isOpenToScope(permission, actor.dataScope);
+
 const kindsFor = ({ actor, definitions }: Reader, of: (one: ApprovalDefinition) => boolean) =>
-  definitions.filter((one) => holds(actor, one.confirm) || of(one)).map(({ kind }) => kind);
+  definitions.filter((one) => mayUse(actor, one.confirm) || of(one)).map(({ kind }) => kind);
 
 const isShownTo = (reader: Reader) => {
-  const kinds = kindsFor(reader, ({ ask }) => holds(reader.actor, ask));
-  return sql<boolean>`(r.asked_by = ${reader.actor.id} or r.kind = any (${kinds}::text[]))`;
+  const kinds = kindsFor(reader, ({ ask }) => mayUse(reader.actor, ask));
+  return sql<boolean>`(r.asked_by = ${reader.actor.id} or (r.kind = any (${kinds}::text[]) and ${isSeenBy(reader)}))`;
 };
+
+const isSeenBy = ({ actor, definitions }: Reader) => {
+  const conditions = definitions.flatMap(({ kind, isSeenBy: of }) =>
+    of ? [sql<boolean>`(r.kind <> ${kind} or ${of(actor)})`] : [],
+  );
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** Whether the record behind a request is one that this person sees. */
+export async function isSubjectSeen(trx: Trx, id: string, reader: Reader): Promise<boolean> {
+  const row = await requests(trx).where('r.id', '=', id).where(isSeenBy(reader)).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The same as `offeredDecisions` says of one row. */
 const waitsFor = (reader: Reader) => {
   const kinds = kindsFor(reader, () => false);
   const { id } = reader.actor;
   return sql<boolean>`(r.state = 'waiting' and r.kind = any (${kinds}::text[]) and r.asked_by <> ${id}
-    and r.concerns_member_id is distinct from ${id})`;
+    and r.concerns_member_id is distinct from ${id} and ${isSeenBy(reader)})`;
 };
 
 function toRequest(row: FoundRequest, { actor, definitions }: Reader): ApprovalRequest {
   const definition = definitions.find(({ kind }) => kind === row.kind);
-  const mayConfirm = definition !== undefined && holds(actor, definition.confirm);
+  const mayConfirm = definition !== undefined && mayUse(actor, definition.confirm);
   const asked = { state: row.state, askedById: row.asked_by, concernsMemberId: row.concerns_member_id };
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { holds } from '@nota/contract/kit/permissions.ts';
 import type { ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
@@ -15,8 +16,16 @@ import type { ActCall } from '../http/call.ts';
 import { moveAlong, startTrail } from '../lifecycle/transition.ts';
 import { announce } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
+import { refuseDependent } from '../session/second-person.ts';
 import type { ApprovalDefinition } from './approval-definition.ts';
-import { getRequest, insertRequest, lockRequest, saveDecision, type StoredRequest } from './approval-request.repo.ts';
+import {
+  getRequest,
+  insertRequest,
+  isSubjectSeen,
+  lockRequest,
+  saveDecision,
+  type StoredRequest,
+} from './approval-request.repo.ts';
 
 interface Asked<P> {
   readonly actor: Actor;
@@ -77,15 +86,26 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
   const definition = definitions.find(({ kind }) => kind === request.kind) ?? refuse('RECORD_NOT_FOUND', { id });
   const isTheirs = action === 'withdraw' ? request.asked_by === actor.id : holds(actor, definition.confirm);
   if (!isTheirs) refuse('PERMISSION_DENIED', { kind: request.kind, action });
+  if (action !== 'withdraw') await refuseBlind(trx, definition, request, actor);
   const move = { lifecycle: approvalRequestLifecycle, record: request, action, actor, reason, at };
   const state = await moveAlong(trx, move);
   if (action !== 'withdraw' && request.concerns_member_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id });
   // The clock that says so in the list comes by every few minutes; the time itself is already over.
   if (state === 'approved' && request.expires_at <= at) refuse('STATE_CHANGED', { id });
-  if (state === 'approved') await carryOut(trx, definition, request, given);
+  if (state === 'approved') {
+    await refuseDependent(trx, { proposerId: request.asked_by, approverId: actor.id, at });
+    await carryOut(trx, definition, request, given);
+  }
   await saveDecision(trx, [id], { state, by: actor.id, reason, at });
   await announce(trx, { kind: 'record', stem: request.subject, id: request.subject_id });
   return (await getRequest(trx, id, { actor, definitions })) ?? refuse('RECORD_NOT_FOUND', { id });
+}
+
+/** Two people who decide are two who can look: a record that is hidden from one of them is not decided by them. */
+async function refuseBlind(trx: Trx, definition: ApprovalDefinition, { id, kind }: StoredRequest, actor: Actor) {
+  const { dataScope: scope } = actor;
+  if (!isOpenToScope(definition.confirm, scope)) refuse('SCOPE_CLOSED', { kind, scope });
+  if (!(await isSubjectSeen(trx, id, { actor, definitions: [definition] }))) refuse('RECORD_NOT_FOUND', { id });
 }
 
 /** The act has an audit row of its own, under its own name and record, that says who asked for it and why. */

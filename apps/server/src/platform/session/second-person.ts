@@ -1,6 +1,6 @@
 import { isIndependent } from '@nota/contract/auth/independence.rules.ts';
-import type { Trx } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Trx } from '../db/database.ts';
+import { refuse } from '../refusal.ts';
 
 /**
  * Four eyes are two people: an account whose making or reset the proposer asked for, or whose code they handed over,

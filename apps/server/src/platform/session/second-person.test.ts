@@ -5,7 +5,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import { buildRole } from './auth.fixtures.ts';
+import { buildRole } from '../../modules/auth/auth.fixtures.ts';
 
 const world = useWorld();
 const SYSTEM = { permissionIds: [7, 8], actions: [ACTION.memberReset, ACTION.grantPropose] };

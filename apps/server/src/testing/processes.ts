@@ -12,6 +12,12 @@ export interface Process {
   kill(): Promise<void>;
   /** A polite end; answers the exit code. */
   stop(): Promise<number>;
+  /** From now on it lives and does nothing, as on a machine that stands still; its connections stay open. */
+  freeze(): void;
+  /** It goes on where it was, and knows nothing of the time between. */
+  thaw(): void;
+  /** Answers the exit code once it has ended, by itself or not. */
+  readonly ended: Promise<number>;
 }
 
 /** Starts one role of the server as a real process on the given database and waits until it says that it is ready. */
@@ -45,5 +51,8 @@ export async function startProcess(role: 'api' | 'worker', config: AllSettings):
       child.kill('SIGTERM');
       return ended;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    ended,
   };
 }

@@ -14,6 +14,11 @@ const ANSWER_SLACK_MS = 1_000;
 /** So long before that the server is told to stop: a time limit of its own does not end a commit that waits for a replica. */
 const CANCEL_BEFORE_MS = 500;
 const GOODBYE_MS = 1_000;
+/**
+ * No transaction waits for another engine, so one in which nothing is asked for so long is a hanging process's. It would
+ * keep its rows from whoever takes over the work, for as long as its slowest statement may take.
+ */
+const IDLE_MOST_MS = 30_000;
 /** Probes begin after so much silence and come every second, ten times. */
 const KEEP_ALIVE_MS = 4_000;
 
@@ -25,7 +30,7 @@ export const connectionOf = (url: string, { statementMs, queueMs }: Patience) =>
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   statement_timeout: statementMs,
   lock_timeout: Math.ceil(statementMs * 0.8),
-  idle_in_transaction_session_timeout: statementMs,
+  idle_in_transaction_session_timeout: Math.min(statementMs, IDLE_MOST_MS),
   answerMs: statementMs + ANSWER_SLACK_MS,
 });
 

@@ -61,3 +61,21 @@ it('leaves a living worker’s long job alone', async () => {
   await expect.poll(() => stateOf(id), { timeout: 5_000 }).toBe('ready');
   await Promise.all([first.stop(), second.stop()]);
 }, 90_000);
+
+it('takes the job of a worker that hangs, though its connections stay open; awake again, that one does nothing more', async () => {
+  const id = await uploaded('第三份文件');
+  await world.call(storedFileApi.commit, { as: clerk, params: { id } });
+  const held = await holdRow(world.config.DATABASE_OWNER_URL, 'stored_file', id);
+  const first = await startProcess('worker', world.config);
+  await held.untilSomebodyWaits();
+  first.freeze();
+  // Its connection gets the row now, in the middle of a transaction, and nobody is there to go on with it.
+  await held.release();
+  const second = await startProcess('worker', world.config);
+  await expect.poll(() => stateOf(id), { timeout: 90_000, interval: 500 }).toBe('ready');
+  first.thaw();
+  expect(await first.ended).not.toBe(0);
+  const trail = world.db.selectFrom('transition_trail').select('action').where('record_id', '=', id).orderBy('id');
+  expect((await trail.execute()).map(({ action }) => action)).toEqual(['announce', 'commit', 'accept']);
+  expect(await second.stop()).toBe(0);
+}, 180_000);

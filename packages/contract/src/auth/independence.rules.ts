@@ -7,10 +7,10 @@ export interface HadAccount {
 }
 
 /**
- * Whether a second person is one: who made an account or reset its credentials may still know how to sign in to it,
- * and would approve what they proposed themselves.
+ * Whether an account is independent of a person: who made it or reset its credentials may still know how to sign in to
+ * it, and would be proposer and approver at once.
  */
-export function isIndependent(proposerId: string, hadApproversAccount: readonly HadAccount[], at: Date): boolean {
+export function isIndependent(personId: string, hadAccount: readonly HadAccount[], at: Date): boolean {
   const since = at.getTime() - LIMIT.dependenceDays * 86_400_000;
-  return !hadApproversAccount.some((one) => one.byId === proposerId && one.at.getTime() > since);
+  return !hadAccount.some((one) => one.byId === personId && one.at.getTime() > since);
 }

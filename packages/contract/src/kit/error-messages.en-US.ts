@@ -52,7 +52,7 @@ export const errorMessagesEnUS: Record<ErrorName, string> = {
   ACCOUNT_DISABLED: 'The account is disabled or has expired',
   SECOND_PERSON_REQUIRED: 'A second person must do this',
   SECOND_PERSON_DEPENDENT:
-    'The proposer made or reset your account within the last 30 days: somebody else must do this',
+    'One of you made or reset the other’s account, or fetched its code, within 30 days: somebody else must decide',
   TOO_MANY_REQUESTS: 'Too many requests; try later',
   UPLOAD_QUOTA_USED:
     'The number or size of files that may be uploaded in a day is used up; try tomorrow or ask an administrator',

@@ -53,7 +53,7 @@ export const errorMessagesPtBR: Record<ErrorName, string> = {
   ACCOUNT_DISABLED: 'A conta está desativada ou venceu',
   SECOND_PERSON_REQUIRED: 'Outra pessoa precisa fazer isto',
   SECOND_PERSON_DEPENDENT:
-    'Quem propôs criou ou redefiniu a sua conta nos últimos 30 dias: outra pessoa precisa fazer isto',
+    'Nos últimos 30 dias, um de vocês criou ou redefiniu a conta do outro ou buscou o código dela: outra pessoa decide',
   TOO_MANY_REQUESTS: 'Pedidos demais; tente mais tarde',
   UPLOAD_QUOTA_USED:
     'O número ou o tamanho de arquivos que podem ser enviados por dia se esgotou; tente amanhã ou fale com um administrador',

@@ -48,7 +48,7 @@ export const errorMessagesZhCN: Record<ErrorName, string> = {
   ACCOUNT_LOCKED: '账号已锁定，请 15 分钟后再试',
   ACCOUNT_DISABLED: '账号已停用或已过期',
   SECOND_PERSON_REQUIRED: '需由另一人复核',
-  SECOND_PERSON_DEPENDENT: '提交人近 30 天内创建或重置过您的账号，请由其他人复核',
+  SECOND_PERSON_DEPENDENT: '近 30 天内您或提交人创建、重置过对方的账号或转交过其激活码，请由其他人复核',
   TOO_MANY_REQUESTS: '请求过于频繁，请稍后再试',
   UPLOAD_QUOTA_USED: '今日上传的文件数或总大小已达上限，请明天再试或联系管理员',
   INTERNAL: '系统内部错误',

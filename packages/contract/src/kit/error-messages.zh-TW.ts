@@ -48,7 +48,7 @@ export const errorMessagesZhTW: Record<ErrorName, string> = {
   ACCOUNT_LOCKED: '帳號已鎖定，請 15 分鐘後再試',
   ACCOUNT_DISABLED: '帳號已停用或已過期',
   SECOND_PERSON_REQUIRED: '需由另一人覆核',
-  SECOND_PERSON_DEPENDENT: '提交人近 30 天內建立或重設過您的帳號，請由其他人覆核',
+  SECOND_PERSON_DEPENDENT: '近 30 天內您或提交人建立、重設過對方的帳號或轉交過其啟用碼，請由其他人覆核',
   TOO_MANY_REQUESTS: '請求過於頻繁，請稍後再試',
   UPLOAD_QUOTA_USED: '今日上傳的檔案數或總大小已達上限，請明天再試或聯絡管理員',
   INTERNAL: '系統內部錯誤',

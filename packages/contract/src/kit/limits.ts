@@ -34,7 +34,7 @@ export const LIMIT = {
   /** How long a person counts as having proved again who they are. */
   reauthenticationSeconds: 300,
   rolesPerMemberMax: 5,
-  /** So long somebody may not approve what whoever made or reset their account has proposed. */
+  /** So long two accounts are not two people, after the owner of one made, reset or handed over the other. */
   dependenceDays: 30,
   uploadMaxBytes: 104_857_600,
   uploadInPartsMaxBytes: 4_294_967_296,

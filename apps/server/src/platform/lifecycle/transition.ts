@@ -30,13 +30,15 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
   return to;
 }
 
-/** Two accounts are not two people while one of them has just been reset with the other's help. */
+/** Two accounts are not two people while one of them, whichever it is, has just been reset with the other's help. */
 async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Actor, notBy: string) {
   const other = await lastActor(trx, move, notBy);
   if (other == null) return;
-  if (other === actor.id || (await tookPartInReset(trx, actor.id, other, move.at))) {
-    refuse('SECOND_PERSON_REQUIRED', { action: move.action });
-  }
+  const isOneHand =
+    other === actor.id ||
+    (await tookPartInReset(trx, actor.id, other, move.at)) ||
+    (await tookPartInReset(trx, other, actor.id, move.at));
+  if (isOneHand) refuse('SECOND_PERSON_REQUIRED', { action: move.action });
 }
 
 /** Pages ask anew when they hear of any record of their list; a flood of names would only make them ask more often. */

@@ -5,7 +5,8 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import { buildRole } from '../../modules/auth/auth.fixtures.ts';
+import { buildMember, buildRole } from '../../modules/auth/auth.fixtures.ts';
+import { askReset, fetchCode, useCode } from '../../testing/activation.ts';
 
 const world = useWorld();
 const SYSTEM = { permissionIds: [7, 8], actions: [ACTION.memberReset, ACTION.grantPropose] };
@@ -36,6 +37,47 @@ async function helped(daysBetween: number) {
     world.call(grantChangeApi.act, { as, params: { id: change.data.id, action }, body: { reason: '复核' } });
   return { approver: await again(approver, SECURITY), decide };
 }
+
+/** Somebody gets a code for a colleague who proposes things, and uses it instead of handing it over. */
+async function puppet(daysBetween: number) {
+  const [maker, approver] = [await world.staff(SYSTEM), await world.staff(SECURITY)];
+  const proposer = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+  const reset = await askReset(world, maker, proposer.id);
+  const { code } = (await fetchCode(world, approver, reset.data.resetId)).data;
+  const used = await useCode(world, proposer.phone, { code, newPassword: 'quiet lanterns over harbour' });
+  expect(used.outcome).toBe('OK');
+  world.clock.pass(daysBetween * 86_400);
+  return { proposer: await again(proposer, SYSTEM), approver: await again(approver, SECURITY) };
+}
+
+describe('whoever proposes', () => {
+  it.each([0, 2, LIMIT.dependenceDays - 1])(
+    'was not in the hands of who approves either, %i days before: one person would be both',
+    async (days) => {
+      const { proposer, approver } = await puppet(days);
+      const body = { kind: 'retire' as const, roleId: (await buildRole(world.db)).id };
+      const change = await world.call(grantChangeApi.propose, { as: proposer, body });
+      const decide = { as: approver, params: { id: change.data.id, action: 'approve' as const }, body: {} };
+      expect((await world.call(grantChangeApi.act, decide)).outcome).toMatch(/^SECOND_PERSON_/);
+
+      const role = await buildRole(world.db, SECURITY);
+      const params = await buildMember(world.db, { roleIds: [role.id] });
+      const asked = { as: proposer, params, body: { reason: '手机丢失' } };
+      const { data } = await world.call(memberApi.resetSecondFactor, asked);
+      const confirm = { id: data.approvalRequestId ?? '', action: 'approve' as const };
+      const confirmed = await world.call(approvalRequestApi.act, { as: approver, params: confirm, body: {} });
+      expect(confirmed.outcome).toMatch(/^SECOND_PERSON_/);
+    },
+  );
+
+  it('counts as somebody else a month later', async () => {
+    const { proposer, approver } = await puppet(LIMIT.dependenceDays);
+    const body = { kind: 'retire' as const, roleId: (await buildRole(world.db)).id };
+    const change = await world.call(grantChangeApi.propose, { as: proposer, body });
+    const decide = { as: approver, params: { id: change.data.id, action: 'approve' as const }, body: {} };
+    expect((await world.call(grantChangeApi.act, decide)).outcome).toBe('OK');
+  });
+});
 
 describe('whoever approves', () => {
   it('was not in the hands of the proposer lately, and may reject all the same', async () => {

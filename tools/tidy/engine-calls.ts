@@ -26,7 +26,7 @@ interface Source {
 }
 
 /** Other engines by the names their clients have everywhere, and what these do without sending anything. */
-const ENGINES = new Set(['store', 'evidence', 'copy', 'redis']);
+const ENGINES = new Set(['store', 'evidence', 'copy', 'redis', 'bank']);
 const CHAIN = 'target';
 const SILENT = new Set(['presignUpload', 'presignPart', 'close', 'disconnect', 'on', 'sign', 'signAgain']);
 

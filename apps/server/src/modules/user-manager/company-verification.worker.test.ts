@@ -1,10 +1,12 @@
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { caughtInside } from '../../platform/db/inside-transaction.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld } from '../../testing/world.ts';
 import { reviewer, submittedCompany } from './company-papers.fixtures.ts';
 import { sendRemittance } from './company-verification.jobs.ts';
+import { bankOf } from './remittance.ts';
 import { simulatedBank } from './remittance.simulated.ts';
 import { buildCompanyUser } from './user-manager.fixtures.ts';
 
@@ -35,6 +37,16 @@ describe('the sender of remittances', () => {
     await again(id);
     await runJobs(world.deps);
     expect(await flowOf(id)).toBeNull();
+  });
+});
+
+describe('the bank', () => {
+  it('is not asked inside a transaction: a slow one would keep the company’s rows', async () => {
+    const bank = bankOf(world.config, simulatedBank);
+    const order = { requestNo: '3', accountName: '甲', bank: '乙', account: '12345678', amountFen: 5 };
+    await expect(world.db.transaction().execute(async () => bank?.send(order))).rejects.toThrow('the bank was called');
+    expect(caughtInside.splice(0)).toHaveLength(1);
+    expect((await bank?.send(order))?.flowNo).toMatch(/^SIM/);
   });
 });
 

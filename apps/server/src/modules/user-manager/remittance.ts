@@ -1,3 +1,4 @@
+import { refuseInside } from '../../platform/db/inside-transaction.ts';
 import { isSimulated } from '../../platform/simulated-ports.ts';
 
 /** What a bank is asked for: a few fen to a company's account, which only its holder can read off. */
@@ -12,7 +13,15 @@ export interface RemittanceBank {
 export const bankOf = (
   config: Parameters<typeof isSimulated>[0],
   simulated: RemittanceBank,
-): RemittanceBank | undefined => (isSimulated(config, 'remittance') ? simulated : undefined);
+): RemittanceBank | undefined => (isSimulated(config, 'remittance') ? outside(simulated) : undefined);
+
+/** Banks answer when they like, so none is asked while rows are held. */
+const outside = (asked: RemittanceBank): RemittanceBank => ({
+  async send(order) {
+    refuseInside('the bank');
+    return asked.send(order);
+  },
+});
 
 export const SIMULATED_FLOW = 'SIM';
 

@@ -2,6 +2,7 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import { kitMessages } from '../kit/kit.messages.ts';
 import { listMessages } from '../kit/list/list.messages.ts';
 import { approvalMessages } from '../kit/record/approval.messages.ts';
+import { malwareMessages } from '../kit/record/malware.messages.ts';
 import { recordMessages } from '../kit/record/record.messages.ts';
 import { toolsMessages } from '../kit/tools/tools.messages.ts';
 import { accountMessages } from '../modules/account/account.messages.ts';
@@ -21,6 +22,7 @@ export const zhCN = {
   list: listMessages,
   record: recordMessages,
   approval: approvalMessages,
+  malware: malwareMessages,
   tools: toolsMessages,
   app: appMessages,
   account: accountMessages,

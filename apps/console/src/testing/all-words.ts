@@ -2,7 +2,8 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import { PAGE_MODULES } from '@nota/contract/kit/routes.ts';
 import type { Messages } from 'use-intl';
 import { frameWords } from '../app/frame-words.ts';
-import { APPROVAL_WORDS } from '../kit/record/approval-words.tsx';
+import { APPROVAL_WORDS } from '../kit/record/approval-words.ts';
+import { MALWARE_WORDS } from '../kit/record/malware-words.ts';
 import { loadLanguagePack, loadModuleWords } from '../app/language-pack.ts';
 
 /** Every word of a language, gathered from where browsers get them. */
@@ -13,7 +14,7 @@ export async function allWords(language: Language): Promise<Messages> {
     {},
     messages,
     frameWords(language),
-    { approval: APPROVAL_WORDS[language] },
+    { approval: APPROVAL_WORDS[language], malware: MALWARE_WORDS[language] },
     ...ofModules,
   ) as Messages;
 }

@@ -69,6 +69,8 @@ export const AttestationDetail = z.object({
   fileId: id.nullable(),
   /** Whether the file can be shown in the page. */
   previewKind: z.enum(['image', 'pdf', 'text']).nullable(),
+  /** What a scanner said of the file; null where there is no file. What was found stands until a later scan is made. */
+  scan: z.object({ malware: z.string().nullable(), at: moment.nullable(), isAsked: z.boolean() }).nullable(),
   review: z.object({
     labels: z.array(z.string()),
     score: z.number().int().nullable(),

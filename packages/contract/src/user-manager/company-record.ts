@@ -35,7 +35,14 @@ export const CompanyUserRow = z.object({
 });
 export type CompanyUserRow = z.infer<typeof CompanyUserRow>;
 
-const PaperFile = z.object({ id, name: z.string(), mime: z.string().nullable(), sizeBytes: z.number().int() });
+const PaperFile = z.object({
+  id,
+  name: z.string(),
+  mime: z.string().nullable(),
+  sizeBytes: z.number().int(),
+  /** What a scanner found in it: it stays shut for whoever does not say that they know it. */
+  malware: z.string().nullable(),
+});
 
 export const CompanyUserDetail = CompanyUserRow.extend({
   legalPerson: z.string().nullable(),

@@ -6,9 +6,10 @@ import { useText } from '../intl.ts';
 import { formatMoment } from '../time.ts';
 import { useLive } from '../tools/live.ts';
 import { useCall } from '../use-call.ts';
-import { ApprovalWords } from './approval-words.tsx';
+import { APPROVAL_WORDS } from './approval-words.ts';
 import { Fact, Facts } from './facts.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
+import { PieceWords } from './piece-words.tsx';
 
 interface OfRecord {
   /** Stem and id of the record; without them it is what waits for this person anywhere. */
@@ -29,9 +30,9 @@ const SHOWN = 50;
 /** What waits for a second person, with what exactly will be done and what this person may do about it. */
 export function ApprovalRequests(props: Props) {
   return (
-    <ApprovalWords>
+    <PieceWords name="approval" words={APPROVAL_WORDS}>
       <Requests {...props} />
-    </ApprovalWords>
+    </PieceWords>
   );
 }
 

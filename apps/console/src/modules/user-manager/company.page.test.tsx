@@ -1,4 +1,5 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
@@ -122,6 +123,17 @@ describe('/userManager/company', () => {
     expect(await screen.findByText('驳回原因：名称不一致')).toBeTruthy();
     expect(screen.getByText('少一个字')).toBeTruthy();
     expect(screen.getByText('已与登记机关核对')).toBeTruthy();
+  });
+
+  it('says of a paper what a scanner found, and opens it for whoever says that they know', async () => {
+    show({ licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 9, malware: 'Win.Test.EICAR' } });
+    server.on('POST /api/user-manager/company-user/21/paper', ok({ ticket: 't-1' }));
+    server.on(downloadApi.fetch, new Response('x', { headers: { 'content-type': 'application/octet-stream' } }));
+    const { user } = await renderConsole(DETAIL);
+    expect(await screen.findByText('文件中发现恶意代码：Win.Test.EICAR')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '已知有恶意代码，仍要打开' }));
+    const body = { paper: 'licence', acceptsMalware: true };
+    await waitFor(() => expect(bodyOf('/api/user-manager/company-user/21/paper')).toEqual(body));
   });
 
   it('leads to what the company preserved, where that may be seen', async () => {

@@ -92,7 +92,7 @@ export function companyDetail(given: Partial<CompanyUserDetail> = {}): CompanyUs
     bank: '中国银行杭州分行',
     bankAccount: '**************0128',
     agentCertNo: '1101**********002X',
-    licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 1_000 },
+    licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 1_000, malware: null },
     licenceUntil: null,
     authorization: null,
     method: 'remittance',

@@ -30,6 +30,7 @@ export async function readDetail(
     remark: row.remark,
     fileId: row.file_id,
     previewKind: row.file_id === null ? null : previewKindOf(row.mime),
+    scan: await readScan(db, row.file_id),
     review: {
       labels: row.review_labels,
       score: row.review_score,
@@ -59,6 +60,19 @@ const personalPart = (row: StoredAttestation) => ({
   agentName: row.agent_name === '' ? '' : maskName(row.agent_name),
   agentPhone: maskPhone(row.agent_phone),
 });
+
+async function readScan(db: Db, fileId: string | null): Promise<AttestationDetail['scan']> {
+  if (fileId === null) return null;
+  const file = await db
+    .selectFrom('stored_file')
+    .select(['scan_finding', 'scanned_at', 'scan_asked_at'])
+    .where('id', '=', fileId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  if (!file) return null;
+  const { scan_finding: malware, scanned_at: at, scan_asked_at: askedAt } = file;
+  return { malware, at: at?.toISOString() ?? null, isAsked: askedAt !== null };
+}
 
 async function listCertificates(db: Db, id: string): Promise<CertificateVersion[]> {
   const rows = await db

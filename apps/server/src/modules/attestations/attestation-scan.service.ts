@@ -15,7 +15,11 @@ export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): 
     .where('kind', '=', 'attestation')
     .orderBy('id')
     .execute();
-  for (const { id } of entries) await noteMalware(trx, { id, malware, at });
+  for (const { id } of entries) {
+    await noteMalware(trx, { id, malware, at });
+    // Whoever asked for a scan waits for its end, also where it says what was known.
+    await announce(trx, { kind: 'record', stem: 'attestation', id });
+  }
 }
 
 /**
@@ -30,7 +34,6 @@ export async function noteMalware(
   const act = malware === null ? 'malware-cleared' : 'malware-found';
   const detail = malware === null ? {} : { malware };
   await recordCustody(trx, { item: id, act, actor: 'system', at, detail });
-  await announce(trx, { kind: 'record', stem: 'attestation', id });
   const record = await readAttestation(trx, id);
   await tellCustomer(trx, record?.customer_id ?? null, `attestation.${act}`, { ano: id, ...detail }, at);
 }

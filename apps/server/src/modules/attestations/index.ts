@@ -13,6 +13,7 @@ import { HOLD_LIFTS } from './attestation-hold.approvals.ts';
 import { moveOldEvidence } from './attestation-move.worker.ts';
 import { attestationHoldRoutes } from './attestation-hold.routes.ts';
 import { expireAttestations } from './attestation-retention.worker.ts';
+import { attestationScanRoutes } from './attestation-scan.routes.ts';
 import { attestationVerificationRoutes } from './attestation-verification.routes.ts';
 import { verifyHandler } from './attestation-verification.worker.ts';
 import { attestationRoutes } from './attestation.routes.ts';
@@ -50,6 +51,7 @@ export function attestationsRoutes(router: Router, packages: PackageDesk) {
   attestationCertificateRoutes(router);
   attestationHoldRoutes(router);
   attestationFileRoutes(router, packages);
+  attestationScanRoutes(router);
   courtAccessCodeRoutes(router, packages);
 }
 

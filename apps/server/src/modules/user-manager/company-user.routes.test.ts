@@ -96,6 +96,8 @@ describe('the record of a company', () => {
       where id = (select licence_file_id from company_user where id = $1)`,
       [id],
     );
+    const { data: detail } = await world.call(companyUserApi.get, { as, params: { id } });
+    expect([detail.licence?.malware, detail.authorization?.malware ?? null]).toEqual(['Test', null]);
     expect([(await ask()).outcome, (await ask(false)).outcome, (await ask(true)).outcome]).toEqual([
       'FILE_INFECTED',
       'FILE_INFECTED',

@@ -62,8 +62,11 @@ export async function readCompany(db: Db | Trx, id: string): Promise<CompanyUser
 }
 
 /** Where a paper lies in the store is nobody's business outside. */
-const shownPaper = (paper: Paper | null) =>
-  paper && { id: paper.id, name: paper.name, mime: paper.mime, sizeBytes: paper.sizeBytes };
+function shownPaper(paper: Paper | null) {
+  if (paper === null) return null;
+  const { objectKey: _, ...shown } = paper;
+  return shown;
+}
 
 export async function readCompanyRow(trx: Trx, id: string) {
   return toCompanyUser((await findCompanyUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
@@ -123,6 +126,6 @@ export async function ticketForPaper(
   const company = (await findCompanyUser(trx, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
   const fileId = given.paper === 'licence' ? company.licence_file_id : company.authorization_file_id;
   const file = (await readPaper(trx, fileId)) ?? refuse('RECORD_NOT_FOUND', { id: given.id, paper: given.paper });
-  if (file.isInfected && !given.acceptsMalware) refuse('FILE_INFECTED', { id: given.id, fileId: file.id });
+  if (file.malware !== null && !given.acceptsMalware) refuse('FILE_INFECTED', { id: given.id, fileId: file.id });
   return issueTicket(trx, { ...given, objectKey: file.objectKey, fileName: file.name });
 }

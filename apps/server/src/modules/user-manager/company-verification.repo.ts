@@ -70,13 +70,12 @@ export async function readPaper(db: Db | Trx, fileId: string | null) {
   if (fileId === null) return null;
   const file = await db
     .selectFrom('stored_file')
-    .select(['id', 'name', 'mime', 'size_bytes', 'object_key', 'scan_verdict'])
+    .select(['id', 'name', 'mime', 'size_bytes', 'object_key', 'scan_finding'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return null;
-  const { id, name, mime, size_bytes, object_key, scan_verdict } = file;
-  const isInfected = scan_verdict === 'infected';
-  return { id, name, mime, sizeBytes: Number(size_bytes), objectKey: object_key, isInfected };
+  const { id, name, mime, size_bytes, object_key, scan_finding: malware } = file;
+  return { id, name, mime, sizeBytes: Number(size_bytes), objectKey: object_key, malware };
 }
 
 /** Verified companies whose licence has run out by this day. */

@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
+import { MALWARE_WORDS } from '../../../kit/record/malware-words.ts';
+import { PieceWords } from '../../../kit/record/piece-words.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { ArtefactTable } from './artefact-table.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -26,7 +28,7 @@ const ApprovalRequests = lazyPiece(
 export function AttestationDetail({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.attestation');
   return (
-    <>
+    <PieceWords name="malware" words={MALWARE_WORDS}>
       <Suspense>
         <ApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
       </Suspense>
@@ -49,6 +51,6 @@ export function AttestationDetail({ record }: { record: AttestationRecord }) {
           </Section>
         </div>
       </div>
-    </>
+    </PieceWords>
   );
 }

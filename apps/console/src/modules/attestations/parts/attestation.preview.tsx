@@ -8,6 +8,7 @@ import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/problem.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import '../../../kit/tools/file-preview.css';
+import { FileScan } from './file-scan.tsx';
 import { hasNothingToGive, type AttestationRecord } from './attestation-record.ts';
 
 const PdfView = lazyPiece(async () => (await import('../../../kit/tools/pdf-view.tsx')).PdfView);
@@ -23,6 +24,8 @@ type Shown =
  */
 export function AttestationPreview({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.preview');
+  const m = useText('malware');
+  const isInfected = record.scan?.malware != null;
   const [shown, setShown] = useState<Shown>();
   const [isLoading, setLoading] = useState(false);
   useEffect(() => () => void (shown?.kind === 'image' && URL.revokeObjectURL(shown.url)), [shown]);
@@ -30,7 +33,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
   async function open() {
     setLoading(true);
     try {
-      setShown(await load(record.id));
+      setShown(await load(record.id, isInfected));
     } catch (error) {
       if (!(error instanceof Problem) && !isCancelled(error)) throw error;
     } finally {
@@ -50,6 +53,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
         )
       }
     >
+      <FileScan record={record} />
       {shown ? (
         <PreviewedFile shown={shown} name={record.name} />
       ) : (
@@ -57,7 +61,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
           {whyNotShown(record, t, notYet) ?? (
             <>
               <Button loading={isLoading} onClick={() => void open()}>
-                {t('open')}
+                {isInfected ? m('open') : t('open')}
               </Button>{' '}
               {t('hint')}
             </>
@@ -77,8 +81,8 @@ function whyNotShown(record: AttestationRecord, t: ReturnType<typeof useText<'at
 }
 
 /** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */
-async function load(id: string): Promise<Shown> {
-  const { ticket, kind } = await call(attestationFileApi.preview, { params: { id } });
+async function load(id: string, acceptsMalware: boolean): Promise<Shown> {
+  const { ticket, kind } = await call(attestationFileApi.preview, { params: { id }, body: { acceptsMalware } });
   const { file } = await callFile(downloadApi.fetch, { query: { ticket } });
   if (kind === 'text') return { kind, text: await file.text() };
   return kind === 'pdf' ? { kind, file } : { kind, url: URL.createObjectURL(file) };

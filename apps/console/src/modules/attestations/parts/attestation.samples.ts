@@ -49,6 +49,7 @@ export function attestationRecord(given: Partial<AttestationRecord> = {}): Attes
     remark: '三方采购',
     fileId: '31',
     previewKind: 'text',
+    scan: { malware: null, at: '2026-03-02T02:16:30.000Z', isAsked: true },
     review: { labels: [], score: 3, refusedAt: null, isAppealed: false },
     closeCause: null,
     clocks: {

@@ -16,6 +16,8 @@ import { useTicket } from './use-ticket.ts';
 export function CourtCodes({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.court-access-code');
   const r = useText('attestations.row');
+  const m = useText('malware');
+  const acceptsMalware = record.scan?.malware != null;
   const may = useMay();
   const ticket = useTicket();
   const [isOpen, setOpen] = useState(false);
@@ -46,9 +48,13 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
           <Button
             disabled={whyNot !== undefined}
             loading={ticket.isRunning}
-            onClick={() => void ticket.follow(() => call(attestationFileApi.package, { params: { id: record.id } }))}
+            onClick={() =>
+              void ticket.follow(() =>
+                call(attestationFileApi.package, { params: { id: record.id }, body: { acceptsMalware } }),
+              )
+            }
           >
-            {t('package')}
+            {acceptsMalware ? m('take') : t('package')}
           </Button>
           <small>{whyNot ?? t('packageHint')}</small>
         </p>

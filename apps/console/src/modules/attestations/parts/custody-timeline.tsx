@@ -9,7 +9,11 @@ import { RESULT_TONES } from './attestation.tones.ts';
 /** Everything that was done to the record, the newest first; each act has its own place in the log. */
 export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
   const t = useText('attestations.custody');
-  const wordOf = (act: string) => (t.has(`act.${act}` as 'act.viewed') ? t(`act.${act}` as 'act.viewed') : act);
+  const m = useText('malware');
+  const wordOf = (act: string) => {
+    if (m.has(`act.${act}` as 'act.malware-found')) return m(`act.${act}` as 'act.malware-found');
+    return t.has(`act.${act}` as 'act.viewed') ? t(`act.${act}` as 'act.viewed') : act;
+  };
   const actorOf = ({ actor, actorName }: CustodyAct) =>
     actor === 'system' ? t('system') : actor === 'court' ? t('court') : (actorName ?? actor);
   const destructionOf = ({ detail: { sha256, versions, copyVersions } }: CustodyAct) =>
@@ -34,6 +38,7 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
                 {act.logIndex === null ? t('waiting') : t('index', { index: act.logIndex })}
               </div>
               {act.act === 'destroyed' && <p className="trail-reason">{destructionOf(act)}</p>}
+              {typeof act.detail['malware'] === 'string' && <p className="trail-reason">{act.detail['malware']}</p>}
               {typeof act.detail['reason'] === 'string' && <p className="trail-reason">{act.detail['reason']}</p>}
             </li>
           ))}

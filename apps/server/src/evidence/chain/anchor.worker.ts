@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Deps } from '../../platform/deps.ts';
+import { keepLooking, type Loop } from '../../platform/keep-looking.ts';
 import { isAnybodyAnchoring } from './anchor-demand.repo.ts';
 import { followAnchors, proveAnchors, sendWaiting, type Anchoring } from './anchor-follow.service.ts';
 import { recordedIncidents } from './anchor-incident.ts';
@@ -24,46 +23,31 @@ export async function anchorOnce(work: Anchoring, at: Date): Promise<void> {
   }
 }
 
-/** Runs until stopped. A trouble is told once, and its end as well. */
-export function startAnchoring(deps: Deps, given?: AnchorTarget): { stop(): Promise<void> } {
-  const ending = new AbortController();
+/** Runs until stopped. */
+export function startAnchoring(deps: Deps, given?: AnchorTarget): Loop {
+  const { database, config, log } = deps;
   const openIncident = recordedIncidents(deps);
-  const run = async () => {
-    // The chain's library is large, and only this loop needs it.
-    const target = given ?? (await import('./evm-target.ts')).openEvmTarget(deps.config);
-    const { database, config, log } = deps;
-    const work = { db: database.outside, config, target, log, openIncident };
-    let trouble = '';
-    while (!ending.signal.aborted) {
-      const told = await anchorOnce(work, deps.clock.now()).then(
-        () => '',
-        async (error: unknown) => {
-          if (error instanceof WrongChain) {
-            // While the database is away it is told at the next look.
-            await Promise.resolve(openIncident({ kind: 'wrong-chain', detail: { reason: error.message } })).catch(
-              () => {},
-            );
-          }
-          return reasonOf(error);
-        },
-      );
-      if (told !== trouble) tell(deps.log, told);
-      trouble = told;
-      await pause(deps.config.CHAIN_POLL_SECONDS * 1_000, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
+  let target = given;
+  return keepLooking({
+    log,
+    trouble: 'anchoring cannot go on',
+    again: 'anchoring works again',
+    restMs: config.CHAIN_POLL_SECONDS * 1_000,
+    async look() {
+      // The chain's library is large, and only this loop needs it.
+      target ??= (await import('./evm-target.ts')).openEvmTarget(config);
+      const work = { db: database.outside, config, target, log, openIncident };
+      await anchorOnce(work, deps.clock.now()).catch(async (error: unknown) => {
+        if (error instanceof WrongChain) {
+          // While the database is away it is told at the next look.
+          await Promise.resolve(openIncident({ kind: 'wrong-chain', detail: { reason: error.message } })).catch(
+            () => {},
+          );
+        }
+        throw new Error(reasonOf(error), { cause: error });
+      });
     },
-  };
-}
-
-function tell(log: Logger, trouble: string): void {
-  if (trouble === '') log.info('anchoring works again');
-  else log.warn({ reason: trouble }, 'anchoring cannot go on');
+  });
 }
 
 const reasonOf = (error: unknown): string => {

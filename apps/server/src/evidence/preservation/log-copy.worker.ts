@@ -1,9 +1,9 @@
 import { tilePath, TILE_WIDTH, type Tile } from '@nota/evidence/tree/tiles.ts';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { keepLooking, type Loop } from '../../platform/keep-looking.ts';
 import { readLogState } from '../log-state.repo.ts';
 import { readFullTile } from '../log-tile.repo.ts';
 import { areSame, digestOf } from '../stored-bytes.ts';
@@ -95,33 +95,15 @@ export async function tilesWithoutCopy(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Runs until stopped. A trouble of the other store is told once, and its end as well. */
-export function startCopyingLog(deps: Deps): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const run = async () => {
-    let trouble = '';
-    while (!ending.signal.aborted) {
-      const told = await lookOnce().then(
-        () => '',
-        (error: Error) => error.message,
-      );
-      if (told !== trouble) {
-        if (told === '') deps.log.info('the log is copied again');
-        else deps.log.warn({ reason: told }, 'the log cannot be copied');
-      }
-      trouble = told;
-      await pause(PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const lookOnce = async () => {
-    const state = await readLogState(deps.database.outside);
-    if (state) while (!ending.signal.aborted && (await copyTiles(deps, state.origin)) >= AT_ONCE);
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
+/** Runs until stopped. */
+export const startCopyingLog = (deps: Deps): Loop =>
+  keepLooking({
+    log: deps.log,
+    trouble: 'the log cannot be copied',
+    again: 'the log is copied again',
+    restMs: PAUSE_MS,
+    async look(ending) {
+      const state = await readLogState(deps.database.outside);
+      if (state) while (!ending.aborted && (await copyTiles(deps, state.origin)) >= AT_ONCE);
     },
-  };
-}
+  });

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { keepLooking, NO_LOOP, type Loop } from '../../platform/keep-looking.ts';
 import { askToRestore } from '../preservation/ask-to-restore.ts';
 import { fileProblem } from './file-check.ts';
 import { dueFiles, isStillDue, stampReread, type ReadyFile } from './file-reread.repo.ts';
@@ -59,33 +59,17 @@ export async function rereadFile(
 export const restMs = (sizeBytes: number, perMinute: number): number =>
   Math.max(60_000 / perMinute, (sizeBytes / BYTES_PER_SECOND) * 1_000);
 
-/** Runs until stopped. A trouble of the store is told once, and its end as well. */
-export function startRereadingFiles(deps: Deps): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const run = async () => {
-    if (deps.config.REVERIFY_PER_MINUTE === 0) return;
-    const queue = openFileQueue(deps);
-    let trouble = '';
-    while (!ending.signal.aborted) {
-      const { rest, told } = await lookOnce(deps, queue, ending.signal).then(
-        (ms) => ({ rest: ms, told: '' }),
-        (error: Error) => ({ rest: IDLE_MS, told: error.message }),
-      );
-      if (told !== trouble && !ending.signal.aborted) {
-        if (told === '') deps.log.info('stored files are read again');
-        else deps.log.warn({ reason: told }, 'a stored file cannot be read');
-      }
-      trouble = told;
-      await pause(rest, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+/** Runs until stopped. */
+export function startRereadingFiles(deps: Deps): Loop {
+  if (deps.config.REVERIFY_PER_MINUTE === 0) return NO_LOOP;
+  const queue = openFileQueue(deps);
+  return keepLooking({
+    log: deps.log,
+    trouble: 'a stored file cannot be read',
+    again: 'stored files are read again',
+    restMs: IDLE_MS,
+    look: (ending) => lookOnce(deps, queue, ending),
+  });
 }
 
 async function lookOnce(deps: Deps, queue: FileQueue, ending: AbortSignal): Promise<number> {

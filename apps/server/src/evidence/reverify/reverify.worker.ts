@@ -1,7 +1,7 @@
 import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keepLooking, NO_LOOP, type Loop } from '../../platform/keep-looking.ts';
 import { withTurn } from '../../platform/db/turn.ts';
 import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
 import { openLogReader } from '../log-reader.ts';
@@ -76,46 +76,32 @@ async function isHeadBroken(deps: Deps, ports: CheckPorts, head: Head): Promise<
 }
 
 /** The log and the evidence files, each at its own pace, until stopped. */
-export function startReverifying(deps: Deps): { stop(): Promise<void> } {
+export function startReverifying(deps: Deps): Loop {
+  if (deps.config.REVERIFY_PER_MINUTE === 0) return NO_LOOP;
   const readings = [startReverifyingLog(deps), startRereadingFiles(deps)];
   return { stop: async () => void (await Promise.all(readings.map((reading) => reading.stop()))) };
 }
 
-/** Runs until stopped, at the configured pace. A trouble of the store is told once, and its end as well. */
-function startReverifyingLog(deps: Deps): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const run = async () => {
-    const perMinute = deps.config.REVERIFY_PER_MINUTE;
-    if (perMinute === 0) return;
-    const { everyMs, most } = paceOf(perMinute);
-    let store: LogStore | undefined;
-    let trouble = '';
-    while (!ending.signal.aborted) {
-      const told = await lookOnce().then(
-        () => '',
-        (error: Error) => error.message,
-      );
-      if (told !== trouble) {
-        if (told === '') deps.log.info('stored objects are read again');
-        else deps.log.warn({ reason: told }, 'stored objects cannot be read');
-      }
-      trouble = told;
-      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-    store?.close();
-
-    async function lookOnce() {
+/** Runs until stopped, at the configured pace. */
+function startReverifyingLog(deps: Deps): Loop {
+  const { everyMs, most } = paceOf(deps.config.REVERIFY_PER_MINUTE);
+  let store: LogStore | undefined;
+  const loop = keepLooking({
+    log: deps.log,
+    trouble: 'stored objects cannot be read',
+    again: 'stored objects are read again',
+    restMs: everyMs,
+    async look() {
       const state = await readLogState(deps.database.outside);
       if (!state) return;
       store ??= openLogStore(deps.config, state.origin, undefined, 'worker');
       await reverifyNext(deps, store, most);
-    }
-  };
-  const running = run();
+    },
+  });
   return {
     async stop() {
-      ending.abort();
-      await running;
+      await loop.stop();
+      store?.close();
     },
   };
 }

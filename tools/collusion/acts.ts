@@ -26,6 +26,8 @@ export interface Acts {
   readonly handOver: Right;
   /** Whether whoever asked for a reset, or made the account, may not fetch its code. */
   readonly needsOtherHander: boolean;
+  /** Whether two accounts at which one person may sit, by whichever codes, are not two people (`second-person.ts`). */
+  readonly countsHands: boolean;
 }
 
 export const CONTRACTED: Acts = {
@@ -39,6 +41,7 @@ export const CONTRACTED: Acts = {
   isProtected: isProtectedAccount,
   handOver: credentialResetApi.handOver.permission,
   needsOtherHander: credentialResetApi.handOver.refusals.includes('SECOND_PERSON_REQUIRED'),
+  countsHands: true,
 };
 
 function confirmOf(kind: ApprovalKind): Right | undefined {

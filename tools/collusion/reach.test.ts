@@ -4,7 +4,7 @@ import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import { ACTION, ACTION_CODES, type Grants, menuOf } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../seed/roles.ts';
-import { CONTRACTED, type Acts } from './acts.ts';
+import { CONTRACTED, may, type Acts } from './acts.ts';
 import { reachOf, type Account } from './reach.ts';
 
 interface Role extends Grants {
@@ -79,6 +79,13 @@ describe('somebody alone', () => {
   );
 });
 
+describe('somebody alone who fetches codes and uses them, among colleagues who make and reset accounts', () => {
+  it.each(EVERY.map((role) => [role.name, role] as const))('approves nothing of their own, as %s', (_, role) => {
+    const { controlled, approvesOwn } = reachOf([account(role.name, role)], OTHERS, SHIPPED, CONTRACTED, OTHERS);
+    expect([approvesOwn, controlled.length > 1]).toEqual([false, may(role, CONTRACTED.handOver)]);
+  });
+});
+
 describe('two people', () => {
   it('change rights only as a system and a security administrator: one proposes, the other approves', () => {
     const found = pairs.filter((pair) => reach(pair).approvesOwn);
@@ -112,9 +119,16 @@ describe('the model', () => {
       ...CONTRACTED,
       confirmReset: undefined,
       needsOtherHander: false,
+      countsHands: false,
       handOver: ACTION.memberReset,
     };
     expect(reach([system], before)).toMatchObject({ takesApprover: true, takesDecider: true, approvesOwn: true });
+  });
+
+  it('finds what codes that are not handed over would do if nobody counted whose hands they went through', () => {
+    const alone = [account('thief', ADMINISTRATOR_ROLES.security)];
+    const before = { ...CONTRACTED, countsHands: false };
+    expect(reachOf(alone, OTHERS, SHIPPED, before, OTHERS).approvesOwn).toBe(true);
   });
 
   it.each<[string, Partial<Acts>]>([

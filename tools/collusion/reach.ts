@@ -7,8 +7,10 @@ import { may, type Acts } from './acts.ts';
 export interface Account {
   readonly name: string;
   readonly grants: Grants;
-  /** Who made it or reset it lately: what these propose it may not approve. */
+  /** Who made it or reset it lately: neither of the two approves what the other proposes. */
   readonly hadBy: readonly string[];
+  /** Who fetched its code and may sit at it. */
+  readonly handedBy?: Account;
 }
 
 export interface Reach {
@@ -27,18 +29,20 @@ const NOBODY: Grants = { permissionIds: [], actions: [] };
 /**
  * What a few people can reach together on a platform where everybody else is honest: they make accounts, reset those of
  * others, fetch codes, propose and approve, again and again, with whatever they have come by, until nothing is new.
+ * `helpers` are honest and do their work: they make accounts, give them roles, and ask for and confirm resets.
  */
 export function reachOf(
   people: readonly Account[],
   others: readonly Account[],
   roles: readonly Grants[],
   acts: Acts,
+  helpers: readonly Account[] = [],
 ): Reach {
   let controlled = [...people];
   for (;;) {
     const found = [
-      ...newAccounts(controlled, roles, acts),
-      ...others.flatMap((other) => takeOver(controlled, other, acts)),
+      ...newAccounts(controlled, roles, acts, helpers),
+      ...others.flatMap((other) => takeOver(controlled, other, acts, helpers)),
     ].filter((account) => !controlled.some((known) => known.name === account.name));
     if (found.length === 0) break;
     controlled = [...controlled, ...found];
@@ -62,51 +66,69 @@ function changers(controlled: readonly Account[], acts: Acts): [Account, Account
       controlled
         .filter((approver) => may(approver.grants, acts.approve))
         .filter((approver) => !acts.needsOtherApprover || approver !== proposer)
-        .filter((approver) => !approver.hadBy.includes(proposer.name))
+        .filter((approver) => !isOneHand(proposer, approver, acts))
         .map((approver): [Account, Account] => [proposer, approver]),
     );
 }
 
+function isOneHand(proposer: Account, approver: Account, { countsHands }: Acts): boolean {
+  if (approver.hadBy.includes(proposer.name)) return true;
+  if (!countsHands) return false;
+  if (proposer.hadBy.includes(approver.name)) return true;
+  const atApprover = sittingAt(approver);
+  return sittingAt(proposer).some((name) => atApprover.includes(name));
+}
+
+const sittingAt = ({ name, handedBy }: Account): string[] => [name, ...(handedBy ? sittingAt(handedBy) : [])];
+
 /** An account that somebody makes and whose code somebody fetches; with any role, once they can change rights. */
-function newAccounts(controlled: readonly Account[], roles: readonly Grants[], acts: Acts): Account[] {
-  const hands = handsFor(controlled, acts.create, undefined, acts);
+function newAccounts(
+  controlled: readonly Account[],
+  roles: readonly Grants[],
+  acts: Acts,
+  helpers: readonly Account[],
+): Account[] {
+  const hands = handsFor({ controlled, helpers, acts }, acts.create);
   const [first] = hands;
   if (!first) return [];
-  const hadBy = first.map(({ name }) => name);
-  const bare = { name: 'new account', grants: NOBODY, hadBy };
-  if (changers(controlled, acts).length === 0) return [bare];
+  const had = broughtBy(first);
+  const bare = { name: 'new account', grants: NOBODY, ...had };
+  if (helpers.length === 0 && changers(controlled, acts).length === 0) return [bare];
   return [
     bare,
     ...roles
       .filter((role) => separationBreaches(role).length === 0)
-      .map((grants, at) => ({ name: `new account with role ${at}`, grants, hadBy })),
+      .map((grants, at) => ({ name: `new account with role ${at}`, grants, ...had })),
   ];
 }
 
-function takeOver(controlled: readonly Account[], target: Account, acts: Acts): Account[] {
-  const confirmers = controlled.filter(
+const broughtBy = ([asker, hander]: [Account, Account]) => ({ hadBy: [asker.name, hander.name], handedBy: hander });
+
+function takeOver(controlled: readonly Account[], target: Account, acts: Acts, helpers: readonly Account[]): Account[] {
+  const confirmers = [...controlled, ...helpers].filter(
     ({ name, grants }) => name !== target.name && acts.confirmReset !== undefined && may(grants, acts.confirmReset),
   );
   const isConfirmed = (asker: Account) =>
     acts.confirmReset === undefined ||
     !acts.isProtected(target.grants) ||
     confirmers.some((one) => !acts.needsOtherConfirmer || one.name !== asker.name);
-  const hands = handsFor(controlled, acts.reset, target, acts).find(([asker]) => isConfirmed(asker));
-  return hands ? [{ ...target, hadBy: hands.map(({ name }) => name) }] : [];
+  const hands = handsFor({ controlled, helpers, acts }, acts.reset, target).find(([asker]) => isConfirmed(asker));
+  return hands ? [{ ...target, ...broughtBy(hands) }] : [];
 }
 
 /** Who asks and who then fetches the code. */
 function handsFor(
-  controlled: readonly Account[],
+  { controlled, helpers, acts }: { controlled: readonly Account[]; helpers: readonly Account[]; acts: Acts },
   asks: Acts['reset'],
-  target: Account | undefined,
-  acts: Acts,
+  target?: Account,
 ): [Account, Account][] {
-  const others = controlled.filter(({ name }) => name !== target?.name);
-  return others
+  const isOther = ({ name }: Account) => name !== target?.name;
+  return [...controlled, ...helpers]
+    .filter(isOther)
     .filter(({ grants }) => may(grants, asks))
     .flatMap((asker) =>
-      others
+      controlled
+        .filter(isOther)
         .filter(({ grants }) => may(grants, acts.handOver))
         .filter((hander) => !acts.needsOtherHander || hander.name !== asker.name)
         .map((hander): [Account, Account] => [asker, hander]),

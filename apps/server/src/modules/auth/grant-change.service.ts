@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { refuseDependent } from '../../platform/session/second-person.ts';
+import { refuseDependent, refuseSharedHands } from '../../platform/session/second-person.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
 import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
@@ -67,7 +67,11 @@ export async function actOnChange(
   if (action === 'approve') await lockRights(trx);
   const change = (await lockChange(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: grantChangeLifecycle, record: change, action, actor, reason, at });
-  if (action === 'approve') await refuseDependent(trx, { proposerId: change.proposed_by, approverId: actor.id, at });
+  if (action === 'approve') {
+    const two = { proposerId: change.proposed_by, approverId: actor.id, at };
+    await refuseDependent(trx, two);
+    await refuseSharedHands(trx, two);
+  }
   const touched = state === 'approved' ? await carryOut(trx, change, actor, at) : [];
   await saveDecision(trx, id, state, actor.id, at);
   const endedSessions = await endSessionsOf(trx, touched, 'revoked', at);

@@ -79,6 +79,43 @@ describe('whoever proposes', () => {
   });
 });
 
+/** Honest colleagues ask for resets, one after the other, and this person uses the codes instead of handing them over. */
+async function taken(by: Staff, grants: typeof SYSTEM | typeof SECURITY): Promise<Staff> {
+  const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
+  const reset = await askReset(world, await world.staff(SYSTEM), member.id);
+  const { code } = (await fetchCode(world, by, reset.data.resetId)).data;
+  const newPassword = 'quiet lanterns over harbour';
+  expect((await useCode(world, member.phone, { code, newPassword })).outcome).toBe('OK');
+  return again(member, grants);
+}
+
+describe('proposer and approver', () => {
+  it.each([
+    ['both', (thief: Staff) => taken(thief, SECURITY)],
+    ['the one and, with it, the other', async (thief: Staff) => taken(await taken(thief, SECURITY), SECURITY)],
+  ])('are nobody who came into %s by codes that they should have handed over', async (_, takeApprover) => {
+    const thief = await world.staff(SYSTEM);
+    const proposer = await taken(thief, SYSTEM);
+    const approver = await takeApprover(thief);
+    const body = { kind: 'retire' as const, roleId: (await buildRole(world.db)).id };
+    const change = await world.call(grantChangeApi.propose, { as: proposer, body });
+    const decide = { as: approver, params: { id: change.data.id, action: 'approve' as const }, body: {} };
+    expect((await world.call(grantChangeApi.act, decide)).outcome).toBe('SECOND_PERSON_DEPENDENT');
+
+    const role = await buildRole(world.db, SECURITY);
+    const params = await buildMember(world.db, { roleIds: [role.id] });
+    const asked = { as: proposer, params, body: { reason: '手机丢失' } };
+    const { data } = await world.call(memberApi.resetSecondFactor, asked);
+    const confirm = { id: data.approvalRequestId ?? '', action: 'approve' as const };
+    const confirmed = await world.call(approvalRequestApi.act, { as: approver, params: confirm, body: {} });
+    expect(confirmed.outcome).toBe('SECOND_PERSON_DEPENDENT');
+    world.clock.pass(LIMIT.dependenceDays * 86_400);
+    expect((await world.call(grantChangeApi.act, { ...decide, as: await again(approver, SECURITY) })).outcome).toBe(
+      'OK',
+    );
+  });
+});
+
 describe('whoever approves', () => {
   it('was not in the hands of the proposer lately, and may reject all the same', async () => {
     const { approver, decide } = await helped(LIMIT.dependenceDays - 1);

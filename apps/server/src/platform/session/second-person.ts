@@ -1,4 +1,7 @@
 import { isIndependent, type HadAccount } from '@nota/contract/auth/independence.rules.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { sql } from 'kysely';
+import { addDays } from '../clock.ts';
 import type { Trx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 
@@ -26,4 +29,25 @@ async function handsOn(trx: Trx, memberId: string): Promise<HadAccount[]> {
     { byId: asked_by, at: done_at ?? handed_at ?? asked_at },
     ...(handed_by && handed_at ? [{ byId: handed_by, at: done_at ?? handed_at }] : []),
   ]);
+}
+
+/**
+ * For changes of rights and of accounts: nobody may sit at both accounts, however they came there. Whoever fetched a code
+ * that was then used may sit at that account, and so may whoever sits at theirs. For business this would be too much: on
+ * a new platform one person hands everybody their first code.
+ */
+export async function refuseSharedHands(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
+  const { proposerId, approverId, at } = given;
+  const { rows } = await sql<{ is_shared: boolean }>`
+    with recursive sits_at (account, person) as (
+      select account, account from unnest(array[${proposerId}, ${approverId}]::bigint[]) as given (account)
+      union
+      select s.account, r.handed_by
+        from sits_at s join credential_reset r on r.member_id = s.person
+       where r.handed_by is not null and r.done_at > ${addDays(at, -LIMIT.dependenceDays)}
+    )
+    select exists (
+      select from sits_at one join sits_at other on other.person = one.person
+       where one.account = ${proposerId} and other.account = ${approverId}) as is_shared`.execute(trx);
+  if (rows[0]?.is_shared !== false) refuse('SECOND_PERSON_DEPENDENT');
 }

@@ -16,6 +16,6 @@ export function exportTaskRoutes({ implement }: Router, definitions: readonly Ex
   implement(exportTaskApi.cancel, ({ trx, actor, at, params }) => cancelExport(trx, { id: params.id, actor, at }));
 
   implement(exportTaskApi.ticket, ({ trx, actor, at, params, origin }) =>
-    ticketForExport(trx, { id: params.id, actor, at, origin }),
+    ticketForExport(trx, definitions, { id: params.id, actor, at, origin }),
   );
 }

@@ -31,11 +31,7 @@ interface Request {
 
 /** Checks who, what and how much before anything is queued; the worker reads the same definition again. */
 export async function requestExport(trx: Trx, definitions: readonly ExportDefinition[], given: Request) {
-  const definition =
-    definitions.find(({ kind }) => kind === given.kind) ?? refuse('RECORD_NOT_FOUND', { kind: given.kind });
-  const wanted = [definition.permission, ...(definition.also === undefined ? [] : [definition.also])];
-  if (!wanted.every((one) => holds(given.actor, one))) refuse('PERMISSION_DENIED', { kind: given.kind });
-  if (!wanted.every((one) => isOpenToScope(one, given.actor.dataScope))) refuse('SCOPE_CLOSED', { kind: given.kind });
+  const definition = allowedTo(given.actor, definitions, given.kind);
   const filter = definition.filter.safeParse(given.filter);
   if (!filter.success) {
     refuseFields(filter.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));
@@ -64,13 +60,27 @@ export async function cancelExport(trx: Trx, given: { id: string; actor: Actor; 
 }
 
 /** A permission to fetch the file once, from the network that asked, within a minute. */
-export async function ticketForExport(trx: Trx, given: { id: string; actor: Actor; at: Date; origin: Origin }) {
+export async function ticketForExport(
+  trx: Trx,
+  definitions: readonly ExportDefinition[],
+  given: { id: string; actor: Actor; at: Date; origin: Origin },
+) {
   const { actor, at, origin } = given;
   const task = await lockOwn(trx, given.id, actor);
+  // Days lie between asking for a file and fetching it; whoever may not see the list any more gets no file of it.
+  allowedTo(actor, definitions, task.kind);
   if (task.state !== 'ready' || !task.object_key) refuse('FILE_NOT_READY', { state: task.state });
   await countDownload(trx, task.id);
   const fileName = task.object_key.slice(task.object_key.lastIndexOf('/') + 1);
   return { ticket: await issueTicket(trx, { objectKey: task.object_key, fileName, actor, origin, at }) };
+}
+
+function allowedTo(actor: Actor, definitions: readonly ExportDefinition[], kind: string): ExportDefinition {
+  const definition = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
+  const wanted = [definition.permission, ...(definition.also === undefined ? [] : [definition.also])];
+  if (!wanted.every((one) => holds(actor, one))) refuse('PERMISSION_DENIED', { kind });
+  if (!wanted.every((one) => isOpenToScope(one, actor.dataScope))) refuse('SCOPE_CLOSED', { kind });
+  return definition;
 }
 
 /** Only the person who asked for a file gets near it; anybody else's is as good as not there. */

@@ -96,7 +96,7 @@ describe('a sheet of a hundred thousand rows', () => {
     expect(issues[0]).toEqual({ line: 9, column: '手机号', message: '手机号不正确', suggestion: null });
     expect(issues[1]?.line).toBe(109);
 
-    await world.db.transaction().execute((trx) => commitImport(trx, { actor, at, id, only: 'valid' }));
+    await world.db.transaction().execute((trx) => commitImport(trx, [rooms], { actor, at, id, only: 'valid' }));
     await runJobs(world.deps, handlers);
     expect(await read(id)).toMatchObject({ state: 'committed', committedRows: ROWS - ROWS / 100 });
     const { rows } = await world.owner.query<{ n: number }>('select count(*)::int as n from scratch_room');

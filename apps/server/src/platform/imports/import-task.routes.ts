@@ -21,12 +21,12 @@ export function importTaskRoutes({ implement }: Router, definitions: readonly Im
   });
 
   implement(importTaskApi.commit, ({ trx, actor, at, params, body }) =>
-    commitImport(trx, { id: params.id, actor, at, only: body.only }),
+    commitImport(trx, definitions, { id: params.id, actor, at, only: body.only }),
   );
 
   implement(importTaskApi.cancel, ({ trx, actor, at, params }) => cancelImport(trx, { id: params.id, actor, at }));
 
   implement(importTaskApi.errorSheet, ({ trx, actor, at, params, origin }) =>
-    ticketForErrors(trx, { id: params.id, actor, at, origin }),
+    ticketForErrors(trx, definitions, { id: params.id, actor, at, origin }),
   );
 }

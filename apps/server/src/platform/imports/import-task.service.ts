@@ -1,3 +1,4 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { holds } from '@nota/contract/kit/permissions.ts';
 import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
@@ -32,8 +33,7 @@ export async function startImport(
   given: Asked & { kind: string; storedFileId: string },
 ) {
   const { actor, at, kind, storedFileId } = given;
-  const definition = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
-  if (!holds(actor, definition.permission)) refuse('PERMISSION_DENIED', { kind });
+  refuseUnlessMay(actor, definitions, kind);
   const file = (await getFile(trx, storedFileId, actor.id)) ?? refuse('RECORD_NOT_FOUND', { storedFileId });
   if (file.state !== 'ready' || !file.sha256) refuse('FILE_NOT_READY', { state: file.state });
   if (Number(file.size_bytes) > LIMIT.importMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: file.size_bytes });
@@ -45,9 +45,15 @@ export async function startImport(
 }
 
 /** All rows or none, or only the good ones: a person decides after seeing the faults. */
-export async function commitImport(trx: Trx, given: Asked & { id: string; only: 'all' | 'valid' }) {
+export async function commitImport(
+  trx: Trx,
+  definitions: readonly ImportDefinition[],
+  given: Asked & { id: string; only: 'all' | 'valid' },
+) {
   const { id, actor, at, only } = given;
   const task = await lockOwn(trx, id, actor);
+  // Days may lie between the trial and the word that makes it real, and with them a change of rights.
+  refuseUnlessMay(actor, definitions, task.kind);
   const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record: task, action: 'commit', actor, at });
   if (only === 'all' && task.bad_rows > 0) refuse('SHEET_REFUSED', { id, badRows: task.bad_rows });
   await saveImport(trx, id, { state });
@@ -63,11 +69,22 @@ export async function cancelImport(trx: Trx, { id, actor, at }: Asked & { id: st
 }
 
 /** The faulty lines as a sheet to mend and bring back. */
-export async function ticketForErrors(trx: Trx, given: Asked & { id: string; origin: Origin }) {
+export async function ticketForErrors(
+  trx: Trx,
+  definitions: readonly ImportDefinition[],
+  given: Asked & { id: string; origin: Origin },
+) {
   const task = await lockOwn(trx, given.id, given.actor);
+  refuseUnlessMay(given.actor, definitions, task.kind);
   if (!task.error_object) refuse('FILE_NOT_READY', { id: given.id });
   const fileName = task.error_object.slice(task.error_object.lastIndexOf('/') + 1);
   return { ticket: await issueTicket(trx, { objectKey: task.error_object, fileName, ...given }) };
+}
+
+function refuseUnlessMay(actor: Actor, definitions: readonly ImportDefinition[], kind: string) {
+  const { permission } = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
+  if (!holds(actor, permission)) refuse('PERMISSION_DENIED', { kind });
+  if (!isOpenToScope(permission, actor.dataScope)) refuse('SCOPE_CLOSED', { kind });
 }
 
 export async function readOwn(db: Db, id: string, actor: Actor): Promise<FoundImport> {

@@ -1,0 +1,66 @@
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../jobs.ts';
+import { uploadFile } from '../upload.ts';
+import { useWorld, type Staff } from '../world.ts';
+
+const world = useWorld();
+beforeAll(() => world.deps.store.ensureBucket());
+
+/** What a change of rights does to somebody who signs in again: the person is the same, and holds less. */
+async function takeRights({ id }: Staff) {
+  await world.owner.query(`update session set permission_ids = '{}', action_codes = '{}' where member_id = $1`, [id]);
+  world.clock.pass(2);
+}
+
+async function narrow({ id }: Staff) {
+  await world.owner.query(`update member set data_scope = 'own' where id = $1`, [id]);
+  world.clock.pass(2);
+}
+
+const EXPORTS = [
+  ['auth.member', { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] }],
+  ['user-manager.personal-user', { permissionIds: [PERMISSION.personalUser], actions: [ACTION.personalUserExport] }],
+] as const;
+
+async function exported(as: Staff, kind: string): Promise<string> {
+  const { data } = await world.call(exportTaskApi.request, { as, body: { kind, format: 'csv' } });
+  await runJobs(world.deps);
+  return data.id;
+}
+
+describe('somebody whose rights were taken away', () => {
+  it.each(EXPORTS)('does not fetch the file of %s that they had made before', async (kind, grants) => {
+    const as = await world.staff({ permissionIds: [...grants.permissionIds], actions: [...grants.actions] });
+    const id = await exported(as, kind);
+    const ticket = async () => (await world.call(exportTaskApi.ticket, { as, params: { id } })).outcome;
+    expect(await ticket()).toBe('OK');
+    await takeRights(as);
+    expect(await ticket()).toBe('PERMISSION_DENIED');
+  });
+
+  it('does not fetch it either where only their data scope was narrowed', async () => {
+    const as = await world.staff({ permissionIds: [PERMISSION.personalUser], actions: [ACTION.personalUserExport] });
+    const id = await exported(as, 'user-manager.personal-user');
+    await narrow(as);
+    expect((await world.call(exportTaskApi.ticket, { as, params: { id } })).outcome).toBe('SCOPE_CLOSED');
+  });
+
+  it('does not write what they had tried to import before, nor fetch its faults, and may still give it up', async () => {
+    const as = await world.staff({ permissionIds: [PERMISSION.platformConfig] });
+    const sheet = Buffer.from('类型,编码,名称,排序\nlost,one,一,1\nlost,Bad!,二,2\n');
+    const storedFileId = await uploadFile(world, as, '字典.csv', sheet);
+    const body = { kind: 'platform-config.dict', storedFileId };
+    const { id } = (await world.call(importTaskApi.start, { as, body })).data;
+    await runJobs(world.deps);
+    await takeRights(as);
+    const commit = { as, params: { id }, body: { only: 'valid' as const } };
+    expect((await world.call(importTaskApi.commit, commit)).outcome).toBe('PERMISSION_DENIED');
+    expect((await world.call(importTaskApi.errorSheet, { as, params: { id } })).outcome).toBe('PERMISSION_DENIED');
+    expect((await world.call(importTaskApi.cancel, { as, params: { id } })).outcome).toBe('OK');
+    await runJobs(world.deps);
+    expect(await world.db.selectFrom('dict_item').select('label').where('type', '=', 'lost').execute()).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
+import { credentialResetApi, HANDS_OVER_PROTECTED } from '@nota/contract/auth/credential-reset.contract.ts';
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
@@ -24,6 +24,8 @@ export interface Acts {
   readonly needsOtherConfirmer: boolean;
   readonly isProtected: (grants: Grants) => boolean;
   readonly handOver: Right;
+  /** What is needed beside it for the code of a protected account. */
+  readonly handOverProtected: Right;
   /** Whether whoever asked for a reset, or made the account, may not fetch its code. */
   readonly needsOtherHander: boolean;
   /** Whether two accounts at which one person may sit, by whichever codes, are not two people (`second-person.ts`). */
@@ -40,6 +42,7 @@ export const CONTRACTED: Acts = {
   needsOtherConfirmer: approvalRequestLifecycle.actions.approve.notBy === approvalRequestLifecycle.madeBy,
   isProtected: isProtectedAccount,
   handOver: credentialResetApi.handOver.permission,
+  handOverProtected: HANDS_OVER_PROTECTED,
   needsOtherHander: credentialResetApi.handOver.refusals.includes('SECOND_PERSON_REQUIRED'),
   countsHands: true,
 };

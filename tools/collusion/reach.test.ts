@@ -84,7 +84,22 @@ describe('somebody alone who fetches codes and uses them, among colleagues who m
     const { controlled, approvesOwn } = reachOf([account(role.name, role)], OTHERS, SHIPPED, CONTRACTED, OTHERS);
     expect([approvesOwn, controlled.length > 1]).toEqual([false, may(role, CONTRACTED.handOver)]);
   });
+
+  it('comes into no account that decides anything, new or reset, unless they approve rights; nor do two', () => {
+    const alone = EVERY.map((role): readonly Role[] => [role]);
+    const two = SHIPPED.flatMap((one, at) => SHIPPED.slice(at).map((other): readonly Role[] => [one, other]));
+    const found = [...alone, ...two].filter((roles) => !kinds(roles).has('security') && decidersOf(roles).length > 0);
+    expect(namesOf(found)).toEqual([]);
+    expect(decidersOf([ADMINISTRATOR_ROLES.security]).length).toBeGreaterThan(0);
+  });
 });
+
+/** The accounts that decide something and that these people come into, among colleagues who do their work. */
+function decidersOf(roles: readonly Role[], acts: Acts = CONTRACTED) {
+  const people = roles.map((role, at) => account(`${role.name} ${at}`, role));
+  const { controlled } = reachOf(people, OTHERS, SHIPPED, acts, OTHERS);
+  return controlled.slice(people.length).filter(({ grants }) => acts.isProtected(grants));
+}
 
 describe('two people', () => {
   it('change rights only as a system and a security administrator: one proposes, the other approves', () => {
@@ -121,6 +136,7 @@ describe('the model', () => {
       needsOtherHander: false,
       countsHands: false,
       handOver: ACTION.memberReset,
+      handOverProtected: ACTION.memberReset,
     };
     expect(reach([system], before)).toMatchObject({ takesApprover: true, takesDecider: true, approvesOwn: true });
   });
@@ -131,10 +147,16 @@ describe('the model', () => {
     expect(reachOf(alone, OTHERS, SHIPPED, before, OTHERS).approvesOwn).toBe(true);
   });
 
+  it('finds the take-over of accounts that decide by codes that any system administrator handed over', () => {
+    expect(decidersOf([system], { ...CONTRACTED, handOverProtected: ACTION.memberReset }).length).toBeGreaterThan(0);
+  });
+
+  /** A reset of who decides has two walls, the confirmation and the hands of the code; each is tried without the other. */
+  const anyHands = { handOverProtected: ACTION.memberReset };
   it.each<[string, Partial<Acts>]>([
     ['whoever proposes could approve', { approve: ACTION.grantPropose, needsOtherApprover: false }],
-    ['resets needed no second person', { confirmReset: undefined }],
-    ['system administrators could confirm resets', { confirmReset: ACTION.memberReset }],
+    ['resets needed no second person', { confirmReset: undefined, ...anyHands }],
+    ['system administrators could confirm resets', { confirmReset: ACTION.memberReset, ...anyHands }],
     ['accounts that approve were not protected', { isProtected: () => false }],
   ])('notices when %s', (_, changed) => {
     const acts = { ...CONTRACTED, ...changed };

@@ -88,17 +88,18 @@ function newAccounts(
   acts: Acts,
   helpers: readonly Account[],
 ): Account[] {
-  const hands = handsFor({ controlled, helpers, acts }, acts.create);
-  const [first] = hands;
-  if (!first) return [];
-  const had = broughtBy(first);
-  const bare = { name: 'new account', grants: NOBODY, ...had };
-  if (helpers.length === 0 && changers(controlled, acts).length === 0) return [bare];
+  const made = (name: string, grants: Grants): Account[] => {
+    const account = { name, grants, hadBy: [] };
+    const [hands] = handsFor({ controlled, helpers, acts }, acts.create, account);
+    return hands ? [{ ...account, ...broughtBy(hands) }] : [];
+  };
+  const bare = made('new account', NOBODY);
+  if (helpers.length === 0 && changers(controlled, acts).length === 0) return bare;
   return [
-    bare,
+    ...bare,
     ...roles
       .filter((role) => separationBreaches(role).length === 0)
-      .map((grants, at) => ({ name: `new account with role ${at}`, grants, ...had })),
+      .flatMap((grants, at) => made(`new account with role ${at}`, grants)),
   ];
 }
 
@@ -116,20 +117,23 @@ function takeOver(controlled: readonly Account[], target: Account, acts: Acts, h
   return hands ? [{ ...target, ...broughtBy(hands) }] : [];
 }
 
+const mayHandOver = (hander: Account, target: Account, acts: Acts): boolean =>
+  may(hander.grants, acts.handOver) && (!acts.isProtected(target.grants) || may(hander.grants, acts.handOverProtected));
+
 /** Who asks and who then fetches the code. */
 function handsFor(
   { controlled, helpers, acts }: { controlled: readonly Account[]; helpers: readonly Account[]; acts: Acts },
   asks: Acts['reset'],
-  target?: Account,
+  target: Account,
 ): [Account, Account][] {
-  const isOther = ({ name }: Account) => name !== target?.name;
+  const isOther = ({ name }: Account) => name !== target.name;
   return [...controlled, ...helpers]
     .filter(isOther)
     .filter(({ grants }) => may(grants, asks))
     .flatMap((asker) =>
       controlled
         .filter(isOther)
-        .filter(({ grants }) => may(grants, acts.handOver))
+        .filter((hander) => mayHandOver(hander, target, acts))
         .filter((hander) => !acts.needsOtherHander || hander.name !== asker.name)
         .map((hander): [Account, Account] => [asker, hander]),
     );

@@ -38,6 +38,12 @@ export type CredentialResetQuery = z.infer<typeof CredentialResetQuery>;
 /** Who starts resets and who approves rights may also hand codes over, except those they asked for. */
 export const HANDS_OVER = [ACTION.memberReset, ACTION.grantApprove] as const;
 
+/**
+ * Codes of accounts that decide something (`isProtectedAccount`) are handed over by who approves rights, and nobody else:
+ * whoever holds the code could use it, and two who make and reset accounts must not come into one of these together.
+ */
+export const HANDS_OVER_PROTECTED = ACTION.grantApprove;
+
 export const credentialResetApi = {
   list: endpoint({
     kind: 'query',
@@ -51,7 +57,7 @@ export const credentialResetApi = {
     data: pageOf(CredentialReset),
     refusals: [],
   }),
-  /** Makes the code and shows it this once, to somebody who neither asked for it nor owns the account. */
+  /** Makes the code and shows it this once, to somebody who neither asked for it nor owns the account, and may for such an account. */
   handOver: endpoint({
     kind: 'act',
     method: 'POST',

@@ -1,17 +1,19 @@
 import {
   HANDS_OVER,
+  HANDS_OVER_PROTECTED,
   type CredentialReset,
   type CredentialResetQuery,
 } from '@nota/contract/auth/credential-reset.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { holds } from '@nota/contract/kit/permissions.ts';
+import { holds, type Grants } from '@nota/contract/kit/permissions.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/page.ts';
+import { protectedAmong } from './held-grants.ts';
 
-interface Reader {
+interface Reader extends Grants {
   readonly id: string;
   readonly at: Date;
 }
@@ -30,7 +32,7 @@ function resets(db: Db) {
 
 type FoundReset = Awaited<ReturnType<ReturnType<typeof resets>['executeTakeFirstOrThrow']>>;
 
-export function listResets(db: Db, query: CredentialResetQuery, reader: Reader): Promise<Page<CredentialReset>> {
+export async function listResets(db: Db, query: CredentialResetQuery, reader: Reader): Promise<Page<CredentialReset>> {
   let matching = resets(db);
   if (query.memberId) matching = matching.where('c.member_id', '=', query.memberId);
   if (query.state === 'waiting') {
@@ -40,24 +42,38 @@ export function listResets(db: Db, query: CredentialResetQuery, reader: Reader):
       .where('c.ended_at', 'is', null)
       .where('c.asked_at', '>', addHours(reader.at, -LIMIT.codeFetchHours));
   }
-  return readPage(matching, { time: 'c.asked_at', id: 'c.id' }, query, (row) => toRow(row, reader));
+  const page = await readPage(matching, { time: 'c.asked_at', id: 'c.id' }, query, (row) => toRow(row, reader));
+  const offered = page.list.filter(({ mayHandOver }) => mayHandOver).map(({ memberId }) => memberId);
+  const withheld = await withheldFrom(db, reader, offered);
+  const list = page.list.map((row) => ({ ...row, mayHandOver: row.mayHandOver && !withheld.has(row.memberId) }));
+  return { ...page, list };
 }
+
+/** Whose codes this person may not hand over, because they decide something. */
+const withheldFrom = (db: Db, reader: Grants, memberIds: readonly string[]): Promise<Set<string>> =>
+  holds(reader, HANDS_OVER_PROTECTED) ? Promise.resolve(new Set()) : protectedAmong(db, memberIds);
 
 /** Codes that this person could hand over. */
 export async function countWaitingResets(db: Db, actor: Actor, at: Date): Promise<number> {
   if (!HANDS_OVER.some((permission) => holds(actor, permission))) return 0;
-  const row = await db
+  const rows = await db
     .selectFrom('credential_reset')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select('member_id')
     .where('kind', '!=', 'second-factor')
     .where('handed_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('asked_at', '>', addHours(at, -LIMIT.codeFetchHours))
     .where('asked_by', '!=', actor.id)
     .where('member_id', '!=', actor.id)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+    .limit(COUNTED_MOST)
+    .execute();
+  const memberIds = rows.map(({ member_id }) => member_id);
+  const withheld = await withheldFrom(db, actor, memberIds);
+  return memberIds.filter((id) => !withheld.has(id)).length;
 }
+
+/** More than this many nobody hands over in a week. */
+const COUNTED_MOST = 1_000;
 
 /** Nobody has fetched the code, and it is not too late to. */
 export const isWaiting = (

@@ -13,7 +13,8 @@ const world = useWorld();
 const RESETTER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberCreate, ACTION.memberReset] };
 const APPROVER = { permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove] };
 const resetter = () => world.staff(RESETTER, { name: '经办人' });
-const approver = () => world.staff(APPROVER, { name: '安全员' });
+const approver = async () =>
+  world.staff(APPROVER, { name: '安全员', roleIds: [(await buildRole(world.db, APPROVER)).id] });
 const FRESH = 'quiet lanterns over harbour';
 
 describe('GET /api/auth/credential-reset', () => {

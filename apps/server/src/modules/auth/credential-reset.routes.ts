@@ -4,7 +4,7 @@ import { listResets } from './credential-reset.repo.ts';
 import { handOver } from './credential-reset.service.ts';
 
 export function credentialResetRoutes({ implement }: Router) {
-  implement(credentialResetApi.list, ({ db, actor, at, query }) => listResets(db, query, { id: actor.id, at }));
+  implement(credentialResetApi.list, ({ db, actor, at, query }) => listResets(db, query, { ...actor, at }));
 
   implement(credentialResetApi.handOver, async ({ trx, actor, at, params, audit }) => {
     const { memberId, code, until } = await handOver(trx, { id: params.id, actor, at });

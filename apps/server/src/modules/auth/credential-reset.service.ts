@@ -1,5 +1,7 @@
+import { HANDS_OVER_PROTECTED } from '@nota/contract/auth/credential-reset.contract.ts';
 import { isProtectedAccount } from '@nota/contract/auth/protected-account.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { holds } from '@nota/contract/kit/permissions.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
@@ -57,6 +59,8 @@ export async function handOver(trx: Trx, given: { id: string; actor: Actor; at: 
   if (!isWaiting(reset, at)) refuse('STATE_CHANGED', { id });
   if (reset.member_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id });
   if (reset.asked_by === actor.id) refuse('SECOND_PERSON_REQUIRED', { id });
+  const isForApprovers = isProtectedAccount(await heldBy(trx, reset.member_id));
+  if (isForApprovers && !holds(actor, HANDS_OVER_PROTECTED)) refuse('PERMISSION_DENIED', { id });
   const code = newSpokenCode(CODE_GROUPS);
   const hours = reset.kind === 'activation' ? LIMIT.activationLifeHours : LIMIT.passwordResetLifeHours;
   const until = addHours(at, hours);
@@ -93,7 +97,7 @@ export async function activate(
     await saveReset(trx, reset.id, { attempts, ...(attempts >= LIMIT.codeAttemptsMax ? { ended_at: at } : {}) });
     return { isDone: false };
   }
-  if (await becameProtected(trx, member, reset)) {
+  if (await isFromWrongHands(trx, member, reset)) {
     await saveReset(trx, reset.id, { ended_at: at });
     return { isDone: false };
   }
@@ -105,8 +109,12 @@ export async function activate(
 
 const isAlive = (reset: StoredReset, at: Date) => reset.code_until !== null && reset.code_until > at;
 
-/** Since the reset was asked for, the account was given something to decide: nobody confirmed that it may be reset. */
-async function becameProtected(trx: Trx, member: StoredMember, reset: StoredReset): Promise<boolean> {
-  if (reset.kind === 'activation' || reset.approved_by !== null) return false;
-  return isProtectedAccount(await heldBy(trx, member.id));
+/**
+ * Since the code was asked for or fetched, the account was given something to decide: nobody confirmed that it may be
+ * reset, or the code went through hands that must not have it now.
+ */
+async function isFromWrongHands(trx: Trx, member: StoredMember, reset: StoredReset): Promise<boolean> {
+  if (!isProtectedAccount(await heldBy(trx, member.id))) return false;
+  if (reset.kind !== 'activation' && reset.approved_by === null) return true;
+  return reset.handed_by === null || !holds(await heldBy(trx, reset.handed_by), HANDS_OVER_PROTECTED);
 }

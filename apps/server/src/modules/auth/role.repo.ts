@@ -130,6 +130,19 @@ export function rolesOf(db: Db | Trx, memberId: string): Promise<StoredRole[]> {
     .execute();
 }
 
+/** The roles of several members, each with whose it is. */
+export async function rolesOfEach(db: Db | Trx, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('role as r')
+    .innerJoin('member_role as mr', 'mr.role_id', 'r.id')
+    .selectAll('r')
+    .select('mr.member_id')
+    .where('mr.member_id', 'in', memberIds)
+    .where('r.is_retired', '=', false)
+    .execute();
+}
+
 /** What these members hold besides one role. */
 export async function otherRolesOf(trx: Trx, memberIds: readonly string[], roleId: string) {
   if (memberIds.length === 0) return [];

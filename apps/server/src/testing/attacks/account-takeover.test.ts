@@ -1,6 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { todoApi } from '@nota/contract/session/todo.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
@@ -26,6 +27,10 @@ async function victim() {
   const member = await buildMember(world.db, { name: '安全甲', roleIds: [role.id], secondFactorSecret: sealed });
   return { ...member, roleId: role.id, secret };
 }
+
+/** Somebody who approves rights and is known for it, so that what they hand over is worth something later too. */
+const securityOfficer = async () =>
+  world.staff(SECURITY, { name: '安全乙', roleIds: [(await buildRole(world.db, SECURITY)).id] });
 
 const propose = async (as: Staff, memberId: string, roleId: string) =>
   (await world.call(grantChangeApi.propose, { as, body: { kind: 'assign', memberId, roleIds: [roleId] } })).data.id;
@@ -90,10 +95,84 @@ describe('who resets accounts cannot become somebody who approves', () => {
     expect((await useCode(world, owner.phone, { code, newPassword: FRESH })).outcome).toBe('ACTIVATION_FAILED');
   });
 
+  describe('by the first code of an account that shall decide', () => {
+    let phones = 13_900_000_000;
+    /** One of two accomplices makes the account, and proposes what it shall hold. */
+    async function made(clerk: Staff) {
+      const role = await buildRole(world.db, SECURITY);
+      phones += 1;
+      const body = { name: '新安全员', phone: String(phones), roleIds: [role.id] };
+      const { data } = await world.call(memberApi.create, { as: clerk, body });
+      return { phone: body.phone, id: data.id, resetId: data.resetId, change: data.grantChangeId ?? '' };
+    }
+
+    it('which the other does not get; who approves rights does, and its owner gets in', async () => {
+      const [clerk, accomplice, security] = [
+        await world.staff(CLERK),
+        await world.staff(CLERK),
+        await securityOfficer(),
+      ];
+      const account = await made(clerk);
+      expect((await approve(security, account.change)).outcome).toBe('OK');
+
+      const offered = async (as: Staff) => {
+        const { data } = await world.call(credentialResetApi.list, { as, query: { memberId: account.id } });
+        const todo = await world.call(todoApi.list, { as });
+        const count = todo.data.find(({ key }) => key === 'credential-reset')?.count ?? 0;
+        return { mayHandOver: data.list[0]?.mayHandOver, count };
+      };
+      const theirs = await offered(accomplice);
+      expect(theirs.mayHandOver).toBe(false);
+      expect((await fetchCode(world, accomplice, account.resetId)).outcome).toBe('PERMISSION_DENIED');
+      const ours = await offered(security);
+      expect([ours.mayHandOver, ours.count > theirs.count]).toEqual([true, true]);
+      const { code } = (await fetchCode(world, security, account.resetId)).data;
+      expect((await useCode(world, account.phone, { code, newPassword: FRESH })).outcome).toBe('OK');
+    });
+
+    it('which the other fetched before it was given anything: then it opens nothing', async () => {
+      const [clerk, accomplice, security] = [
+        await world.staff(CLERK),
+        await world.staff(CLERK),
+        await securityOfficer(),
+      ];
+      const account = await made(clerk);
+      const { code } = (await fetchCode(world, accomplice, account.resetId)).data;
+      expect((await approve(security, account.change)).outcome).toBe('OK');
+      expect((await useCode(world, account.phone, { code, newPassword: FRESH })).outcome).toBe('ACTIVATION_FAILED');
+      // Asked for anew it comes from the right hands.
+      const again = await askReset(world, clerk, account.id);
+      const params = { id: again.data.approvalRequestId ?? '', action: 'approve' as const };
+      await world.call(approvalRequestApi.act, { as: security, params, body: {} });
+      const { data } = await world.call(credentialResetApi.list, { as: security, query: { state: 'waiting' } });
+      const fresh = data.list.find(({ memberId }) => memberId === account.id);
+      const second = await fetchCode(world, security, fresh?.id ?? null);
+      const used = { code: second.data.code, newPassword: FRESH };
+      expect((await useCode(world, account.phone, used)).outcome).toBe('OK');
+    });
+  });
+
+  it('by the code of a reset that was confirmed in good faith: an accomplice does not get it', async () => {
+    const target = await victim();
+    const [clerk, accomplice] = [await world.staff(CLERK), await world.staff(CLERK)];
+    const asked = await askReset(world, clerk, target.id);
+    const params = { id: asked.data.approvalRequestId ?? '', action: 'approve' as const };
+    await world.call(approvalRequestApi.act, { as: await securityOfficer(), params, body: {} });
+    const waiting = await world.call(credentialResetApi.list, { as: accomplice, query: { memberId: target.id } });
+    expect(waiting.data.list[0]?.mayHandOver).toBe(false);
+    expect((await fetchCode(world, accomplice, waiting.data.list[0]?.id ?? null)).outcome).toBe('PERMISSION_DENIED');
+  });
+
   it('even where it was confirmed: for long the account is no second person to whoever took part', async () => {
     const target = await victim();
-    const [clerk, hander, other] = [await world.staff(CLERK), await world.staff(CLERK), await world.staff(CLERK)];
+    const [clerk, other] = [await world.staff(CLERK), await world.staff(CLERK)];
     const security = await world.staff(SECURITY);
+    // Had they the right to propose as well, that would be refused too.
+    const role = await buildRole(world.db, SECURITY);
+    const hander = await world.staff(
+      { permissionIds: [7, 8], actions: [...CLERK.actions, ...SECURITY.actions] },
+      { roleIds: [role.id] },
+    );
     const proposals = await Promise.all(
       [clerk, hander, other].map(async (as) => propose(as, (await buildMember(world.db)).id, target.roleId)),
     );

@@ -111,6 +111,7 @@ export const memberApi = {
     query: none,
     body: memberFields.extend({ version: z.number().int() }),
     data: MemberRow,
+    asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
   }),
   /** Nobody learns a password by it: a second person fetches a code, and the owner chooses. */

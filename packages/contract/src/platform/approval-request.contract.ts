@@ -97,6 +97,7 @@ export const approvalRequestApi = {
       'RECORD_NOT_FOUND',
       'STATE_CHANGED',
       'REASON_REQUIRED',
+      'REAUTHENTICATION_REQUIRED',
       'SECOND_PERSON_REQUIRED',
       'SECOND_PERSON_DEPENDENT',
       'SELF_CHANGE_REFUSED',

@@ -7,7 +7,7 @@ import { resetSecondFactors, startPasswordReset } from './credential-reset.servi
 import { lockMember } from './member.repo.ts';
 
 /** Asked for by who administers accounts, confirmed by who approves rights: nobody may be both. */
-const PEOPLE = { subject: 'member', ask: ACTION.memberReset, confirm: ACTION.grantApprove } as const;
+const PEOPLE = { subject: 'member', ask: ACTION.memberReset, confirm: ACTION.grantApprove, asksAgain: true } as const;
 
 export const memberPasswordReset = defineApproval({
   ...PEOPLE,

@@ -1,6 +1,7 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -166,6 +167,28 @@ describe('POST /api/auth/member', () => {
   });
 });
 
+describe('the reset of an account that decides something', () => {
+  it('is confirmed by who has proved again who they are, and rejected by anybody who may confirm it', async () => {
+    const role = await buildRole(world.db, { permissionIds: [8], actions: [ACTION.grantApprove] });
+    const member = await buildMember(world.db, { roleIds: [role.id] });
+    const system = await world.staff({ permissionIds: [7], actions: [ACTION.memberReset] });
+    const body = { reason: '手机丢失' };
+    const asked = await world.call(memberApi.resetSecondFactor, { as: system, params: member, body });
+    const security = { permissionIds: [8], actions: [ACTION.grantApprove] };
+    const found = await world.staff({ ...security, hasReauthenticated: false });
+    const decide = async (as: Staff, action: 'approve' | 'reject') =>
+      (
+        await world.call(approvalRequestApi.act, {
+          as,
+          params: { id: asked.data.approvalRequestId ?? '', action },
+          body,
+        })
+      ).outcome;
+    expect(await decide(found, 'approve')).toBe('REAUTHENTICATION_REQUIRED');
+    expect(await decide(found, 'reject')).toBe('OK');
+  });
+});
+
 describe('POST /api/auth/member/:id/edit', () => {
   const edit = (as: Staff, id: string, version: number, given: object = {}) =>
     world.call(memberApi.edit, { as, params: { id }, body: { name: '改名者', version, ...given } });
@@ -180,6 +203,12 @@ describe('POST /api/auth/member/:id/edit', () => {
       [member.id],
     );
     expect(rows).toEqual([{ act: 'auth.member.edit', before: '原名者', after: '改名者' }]);
+  });
+
+  it('asks who it is again: whoever found a session open does not widen what a colleague sees', async () => {
+    const member = await buildMember(world.db);
+    const found = await world.staff({ ...MANAGER, hasReauthenticated: false });
+    expect((await edit(found, member.id, 1, { dataScope: 'all' })).outcome).toBe('REAUTHENTICATION_REQUIRED');
   });
 
   it('refuses a form that was opened before somebody else’s change', async () => {

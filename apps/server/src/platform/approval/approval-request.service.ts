@@ -17,6 +17,7 @@ import { moveAlong, startTrail } from '../lifecycle/transition.ts';
 import { announce } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
 import { refuseDependent } from '../session/second-person.ts';
+import { isReauthenticated } from '../session/session.repo.ts';
 import type { ApprovalDefinition } from './approval-definition.ts';
 import {
   getRequest,
@@ -87,6 +88,8 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
   const isTheirs = action === 'withdraw' ? request.asked_by === actor.id : holds(actor, definition.confirm);
   if (!isTheirs) refuse('PERMISSION_DENIED', { kind: request.kind, action });
   if (action !== 'withdraw') await refuseBlind(trx, definition, request, actor);
+  if (action === 'approve' && definition.asksAgain && !(await isReauthenticated(trx, actor.sessionId, at)))
+    refuse('REAUTHENTICATION_REQUIRED');
   const move = { lifecycle: approvalRequestLifecycle, record: request, action, actor, reason, at };
   const state = await moveAlong(trx, move);
   if (action !== 'withdraw' && request.concerns_member_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id });

@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { loadConfig, type AllSettings } from '../platform/config.ts';
@@ -71,17 +70,15 @@ const BINARIES = (() => {
   }
 })();
 
-const run = async (program: string, ...args: string[]) => {
-  // pg_ctl leaves the server behind with its own output, which would keep a pipe open.
-  const isCtl = program === 'pg_ctl';
-  if (!isCtl) return void (await promisify(execFile)(join(BINARIES, program), args, { ...OWNER, cwd: '/' }));
+/** Without its output: pg_ctl leaves the server behind with it, which would keep a pipe open. */
+async function run(program: string, ...args: string[]) {
   const child = spawn(join(BINARIES, program), args, { ...OWNER, cwd: '/', stdio: 'ignore' });
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
+    child.on('error', (cause) => reject(new Error(`${program} of PostgreSQL is needed on this machine`, { cause })));
     child.on('exit', resolve);
   });
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
-};
+}
 
 function settingsAt(port: number): OwnPostgres['settings'] {
   const config: AllSettings = loadConfig({ NOTA_MODE: 'test' });

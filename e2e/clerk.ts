@@ -1,6 +1,7 @@
+import { errorNameOf } from '@nota/contract/kit/errors.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { CAPTCHA_KEY_HEADER, signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../apps/server/src/platform/keys/pass.ts';
@@ -44,12 +45,51 @@ async function readCaptcha(page: Page): Promise<string> {
   return captchaText(key);
 }
 
-/** Fills the form, sends it and waits for the answer, whatever it is. */
-export async function trySignIn(page: Page, person: Pick<Person, 'phone' | 'password'>) {
+type Account = Pick<Person, 'phone' | 'password' | 'newCode'>;
+
+/** Fills the form, sends it and waits for the answer, whatever it is; a code is given by whoever is asked for one. */
+export async function trySignIn(page: Page, person: Account) {
   await fillSignIn(page, person);
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === signInApi.signIn.path);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await (await answer).finished();
+  const outcome = await outcomeOf(page, signInApi.signIn.path, () =>
+    page.getByRole('button', { name: '登录', exact: true }).click(),
+  );
+  if (outcome !== 'SECOND_FACTOR_REQUIRED' || !person.newCode) return;
+  const otp = await person.newCode();
+  await outcomeOf(page, signInApi.signIn.path, () => typeCode(page, page.locator('.factor-digits'), otp));
+}
+
+/** In the dialog that asks again who it is. */
+export async function proveAgain(page: Page, person: Account) {
+  const dialog = page.getByRole('dialog', { name: '再次验证身份' });
+  await dialog.getByLabel('密码', { exact: true }).fill(person.password);
+  const { path } = accountApi.reauthenticate;
+  const outcome = await outcomeOf(page, path, () => dialog.getByRole('button', { name: '验证' }).click());
+  if (outcome !== 'SECOND_FACTOR_REQUIRED' || !person.newCode) return;
+  const otp = await person.newCode();
+  await outcomeOf(page, path, () => typeCode(page, dialog, otp));
+}
+
+/** The digits go on from box to box by themselves, and the last one sends them where nothing else is to be filled in. */
+export async function typeCode(page: Page, within: Locator, code: string) {
+  await within.getByRole('textbox').first().focus();
+  await page.keyboard.type(code);
+}
+
+/** Reads the recovery codes while they can be read, says that they are kept, and goes on. */
+export async function keepCodes(page: Page, goOn: '完成' | '进入'): Promise<string[]> {
+  const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents();
+  await expect(page.getByRole('button', { name: goOn })).toBeDisabled();
+  await page.getByLabel('我已妥善保存').check();
+  await page.getByRole('button', { name: goOn }).click();
+  return codes;
+}
+
+/** The name of the refusal with which a call was answered, or `OK`. */
+async function outcomeOf(page: Page, path: string, act: () => Promise<void>): Promise<string> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await act();
+  const { flag, statusCode } = (await (await answer).json()) as { flag: boolean; statusCode: string };
+  return flag ? 'OK' : (errorNameOf(statusCode) ?? statusCode);
 }
 
 /** From the sign-in page to the welcome page. */
@@ -69,21 +109,30 @@ export const userButton = (page: Page, { name }: Person) => page.getByRole('butt
 
 export const expectInside = (page: Page, person: Person) => expect(userButton(page, person)).toBeVisible();
 
-/** The same two calls without a browser, for stories that begin behind the door. */
-export async function signInByApi({ phone, password }: Pick<Person, 'phone' | 'password'>) {
+/** The same calls without a browser, for stories that begin behind the door. */
+export async function signInByApi({ phone, password, newCode }: Account) {
   const image = await fetch(`${PUBLIC_URL}${signInApi.captcha.path}?username=${phone}`);
   const captchaKey = image.headers.get(CAPTCHA_KEY_HEADER) ?? '';
-  const body = { username: phone, password, captcha: captchaText(captchaKey), captchaKey, platform: PLATFORM_KEY };
-  const response = await fetch(`${PUBLIC_URL}${signInApi.signIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { data, errorMessage } = (await response.json()) as { data: SignedIn; errorMessage: string };
-  const token = response.headers.get('authorization') ?? '';
+  const captcha = captchaText(captchaKey);
+  const given = { username: phone, password, captcha, captchaKey, platform: PLATFORM_KEY };
+  const answer = await withFactor<SignedIn>(signInApi.signIn.path, given, newCode);
   // Stories that begin behind the door are not asked again who they are; the one about it signs in by the form.
-  if (token !== '') await callByApi(token, 'POST', accountApi.reauthenticate.path, { password });
-  return { token, data, errorMessage };
+  if (answer.token !== '') await withFactor(accountApi.reauthenticate.path, { password }, newCode, answer.token);
+  return answer;
+}
+
+/** Posts, and where a second factor is owed, posts again with a code; only proving again repeats the password. */
+async function withFactor<T>(path: string, body: Record<string, unknown>, newCode: Person['newCode'], as = '') {
+  const post = async (sent: object) => {
+    const headers = { 'content-type': 'application/json', ...(as === '' ? {} : { authorization: as }) };
+    const response = await fetch(`${PUBLIC_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+    const answer = (await response.json()) as { data: T; statusCode: string; errorMessage: string };
+    return { ...answer, token: response.headers.get('authorization') ?? '' };
+  };
+  const first = await post(body);
+  if (errorNameOf(first.statusCode) !== 'SECOND_FACTOR_REQUIRED' || !newCode) return first;
+  const { challenge } = first.data as { challenge: string };
+  return post({ ...(as === '' ? {} : body), challenge, otp: await newCode() });
 }
 
 /** Any other call of somebody who has signed in; a refusal is an error. */

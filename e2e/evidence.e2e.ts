@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findPlaces, firstStampedSize, recordEntry } from '../apps/server/src/evidence/index.ts';
-import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/database.ts';
@@ -38,7 +37,7 @@ test('a package from the platform is checked by a stranger without a network', a
   const platform = await findPlatform(database, PLATFORM_KEY);
   if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
   // Packages are for internal admins; on this stage they are those whose telephone numbers are listed.
-  const { token } = await signInByApi({ phone: platform.admin_phones[0] ?? '', password: FIXTURE_PASSWORD });
+  const { token } = await signInByApi(await cast.seeded(platform.admin_phones[0] ?? ''));
   const id = await enterContract(database.forPlatform(platform.id), token, platform.id);
   // Begun only now: on a new stage its first head covers the entry and is dated at once, and not a minute later.
   log ??= startLog();

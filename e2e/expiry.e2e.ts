@@ -1,5 +1,5 @@
 import { PERMISSION, ACTION } from '@nota/contract/kit/permissions.ts';
-import { expectShutOut, trySignIn, userButton } from './clerk.ts';
+import { expectShutOut, proveAgain, trySignIn, userButton } from './clerk.ts';
 import type { Cast, Person } from './cast.ts';
 import { expect, test } from './story.ts';
 
@@ -41,9 +41,7 @@ for (const [how, end] of ENDS) {
     await expect(drawer.getByLabel('部门')).toHaveValue('公证业务部');
     await drawer.getByRole('button', { name: '新增成员' }).click();
     // Having signed in is not enough for a change of accounts.
-    const proof = page.getByRole('dialog', { name: '再次验证身份' });
-    await proof.getByLabel('密码', { exact: true }).fill(person.password);
-    await proof.getByRole('button', { name: '验证' }).click();
+    await proveAgain(page, person);
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   });

@@ -37,7 +37,8 @@ export async function startStage({ port, database, redis, folder }: StageOptions
     ...urls,
     NOTA_MODE: 'test',
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // By name: browsers make no passkeys for an address in figures.
+    PUBLIC_URL: `http://localhost:${port}`,
     CONSOLE_FOLDER: folder ?? '',
     LOG_SIGNER_FOLDER: `${ROOT}test-results/${database}-signer`,
     LOG_LEVEL: 'error',

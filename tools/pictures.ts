@@ -2,8 +2,10 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { storageOf } from '../e2e/clerk.ts';
 import config from '../e2e/playwright.config.ts';
+import { demonstrationCodes } from './seed/demonstration-codes.ts';
 import { BUSINESS_LEAD, STAFF } from './seed/people.ts';
 import { PICTURES, type Picture } from './pictures/pictures.ts';
 
@@ -19,7 +21,12 @@ const SETTLED_MS = 1_000;
 
 const lead = STAFF.find(({ platform, roles }) => platform === 'hangzhou' && roles.includes(BUSINESS_LEAD));
 if (!lead) throw new Error('the seed has nobody who leads the business of this platform');
-const { cookies, origins } = await storageOf({ ...lead, id: '', password: FIXTURE_PASSWORD });
+const { cookies, origins } = await storageOf({
+  ...lead,
+  id: '',
+  password: FIXTURE_PASSWORD,
+  newCode: demonstrationCodes(lead.phone, systemClock.now),
+});
 const storageState = { cookies, origins: origins.map((one) => ({ ...one, origin: ADDRESS })) };
 
 mkdirSync(FOLDER, { recursive: true });

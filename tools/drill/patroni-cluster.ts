@@ -47,7 +47,7 @@ export async function makePatroniCluster(place: DrillPlace): Promise<PatroniClus
       return host;
     },
     boot,
-    demote: async () => handOver(hosts, await members()),
+    demote: () => waitUntil(120, 'no hand-over was taken', async () => handOver(hosts, await members())),
     healed: (seconds) =>
       waitUntil(
         seconds,
@@ -186,7 +186,8 @@ async function areAwake(hosts: readonly TestHost[]): Promise<boolean> {
   return (await Promise.allSettled(asked)).every((one) => one.status === 'fulfilled' && one.value.ok);
 }
 
-async function handOver(hosts: readonly TestHost[], members: readonly Member[]): Promise<void> {
+/** False while there is nobody to hand over to: under load a replica may fall behind and come back. */
+async function handOver(hosts: readonly TestHost[], members: readonly Member[]): Promise<boolean> {
   const leader = members.find(({ role }) => role === 'leader')?.name;
   const candidate = members.find(({ role }) => role === 'sync_standby')?.name;
   const address = hosts.find(({ name }) => name === leader)?.address;
@@ -195,5 +196,5 @@ async function handOver(hosts: readonly TestHost[], members: readonly Member[]):
     body: JSON.stringify({ leader, candidate }),
     signal: AbortSignal.timeout(30_000),
   });
-  if (!answer.ok) throw new Error(`the hand-over was refused: ${await answer.text()}`);
+  return answer.ok;
 }

@@ -10,7 +10,11 @@ import {
 } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import type { Deps } from '../../apps/server/src/platform/deps.ts';
+import { sealSecret } from '../../apps/server/src/modules/session/authenticator.ts';
+import { isFactorRequired } from '../../apps/server/src/modules/session/second-factor.service.ts';
+import { demonstrationSecret } from './demonstration-codes.ts';
 import {
   AUDIT_ADMIN,
   BUSINESS_LEAD,
@@ -27,18 +31,22 @@ import { ROLES } from './roles.ts';
 /** Before the first record that the demonstration has. */
 const MADE_AT = new Date('2025-03-03T01:30:00Z');
 
+type SeedDeps = Pick<Deps, 'database' | 'keys'>;
+type SeedPlatform = (typeof PLATFORMS)[number];
+
 /** Makes each platform with its roles, staff, offices and choice lists; what is there already stays as it is. */
-export async function seedPlatforms(owner: pg.Client, database: Database): Promise<string[]> {
+export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDeps): Promise<string[]> {
   const lines: string[] = [];
   for (const platform of PLATFORMS) {
     const { id } = await buildPlatform(owner, { ...platform, createdAt: MADE_AT });
     const db = database.forPlatform(id);
     const isKnown = (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
     const roles = await addRoles(db);
-    await addStaff(db, platform.key, roles, platform.adminPhones);
+    await addStaff(db, keys, platform, roles);
     if (!isKnown) await addLists(db);
     lines.push(`${platform.key.padEnd(10)} ${platform.name}  密码 ${FIXTURE_PASSWORD}`, ...accountsOf(platform.key));
   }
+  lines.push('动态验证码 npm run sign-in -- <手机号>');
   return lines;
 }
 
@@ -66,12 +74,20 @@ async function addRoles(db: Db): Promise<Map<string, string>> {
   return roles;
 }
 
-async function addStaff(db: Db, key: string, roles: ReadonlyMap<string, string>, adminPhones: readonly string[]) {
+async function addStaff(db: Db, keys: Deps['keys'], platform: SeedPlatform, roles: ReadonlyMap<string, string>) {
+  const adminPhones: readonly string[] = platform.adminPhones;
   const known = new Set((await db.selectFrom('member').select('phone').execute()).map(({ phone }) => phone));
-  for (const staff of STAFF.filter((one) => one.platform === key && !known.has(one.phone))) {
+  for (const staff of STAFF.filter((one) => one.platform === platform.key && !known.has(one.phone))) {
     const { id } = await addMember(db, staff, roles);
     if (adminPhones.includes(staff.phone)) await buildInternalAdmin(db, id, MADE_AT);
+    if (await isFactorRequired(db, id)) await giveAuthenticator(db, keys, { id, phone: staff.phone });
   }
+}
+
+/** Whoever decides something cannot sign in without a second factor. */
+async function giveAuthenticator(db: Db, keys: Deps['keys'], { id, phone }: { id: string; phone: string }) {
+  const sealed = sealSecret(keys, demonstrationSecret(phone));
+  await db.updateTable('member').set({ second_factor_secret: sealed }).where('id', '=', id).execute();
 }
 
 async function addLists(db: Db) {

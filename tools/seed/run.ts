@@ -29,7 +29,7 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
   try {
-    const lines = await seedPlatforms(owner, deps.database);
+    const lines = await seedPlatforms(owner, deps);
     if (scale === 0) return { lines, summary: undefined };
     const { rows } = await owner.query<{ id: string; key: string }>('select id, key from platform order by id');
     const { rows: known } = await owner.query('select 1 from personal_user limit 1');

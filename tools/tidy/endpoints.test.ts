@@ -16,7 +16,9 @@ const OPEN = [
   'POST /api/open/court',
   'POST /api/platform-config/platform-info/detail',
   'POST /api/session/activation/activate',
+  'POST /api/session/sign-in/enrol',
   'POST /api/session/sign-in/renew-password',
+  'POST /api/session/sign-in/start-enrolment',
 ];
 
 /** Addresses that the specification fixes; every other one follows from its folder and stem. */

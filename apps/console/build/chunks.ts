@@ -10,12 +10,14 @@ const BASE_KIT = [
   'access',
   'api',
   'brand-mark',
+  'copy-text',
   'feedback',
   'intent',
   'intl',
   'issue-text',
   'kit\\.messages',
   'language',
+  'lazy-piece',
   'media',
   'menu',
   'page-settings',
@@ -31,6 +33,7 @@ const BASE_KIT = [
   'status-text',
   'stored',
   'theme-colours',
+  'time',
 ];
 
 const BASE = [
@@ -82,7 +85,8 @@ const ofModule = (piece: string) =>
   );
 const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
 const MODULE_FORMS = ofModule(FORMS);
-const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages)[^\\/]+`);
+/** Words that come with a piece of sign-in are fetched with it, and not by everybody who signs in. */
+const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages|own-password-words)[^\\/]+`);
 const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
 
 const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/]parts[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;

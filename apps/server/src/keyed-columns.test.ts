@@ -6,7 +6,7 @@ import { buildAttestations } from './modules/attestations/attestations.fixtures.
 import { restrictedColumns } from './modules/attestations/owner-block.ts';
 import { buildApiCustomer, buildApiKey, buildWebhookEndpoint } from './modules/auth/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
-import { newSecret, openSecret, sealSecret } from './modules/session/second-factor.ts';
+import { newSecret, openSecret, sealSecret } from './modules/session/authenticator.ts';
 import { macsOfCertNo, sealNumber } from './modules/user-manager/identity-secrets.ts';
 import { listPersonalUsers } from './modules/user-manager/personal-user.repo.ts';
 import {
@@ -37,8 +37,8 @@ const WITHOUT_KEY = `
   court_access_code.code_hash credential_reset.code_hash download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
-  log_tile.bytes log_tile.sha256 revocation_list.bytes revocation_list.sha256
-  session.previous_token_hash session.token_hash sign_in_attempt.account_hash stamp_failure.response
+  log_tile.bytes log_tile.sha256 passkey.public_key recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
 `
   .trim()

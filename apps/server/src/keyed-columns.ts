@@ -13,4 +13,5 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...ownerKeyedColumns,
   passingDigest('idempotency_key', 'request_hash'),
   passingDigest('api_nonce', 'content_hash'),
+  passingDigest('sign_in_attempt', 'account_hash'),
 ];

@@ -4,11 +4,13 @@ import { listMessages } from '../kit/list/list.messages.ts';
 import { approvalMessages } from '../kit/record/approval.messages.ts';
 import { malwareMessages } from '../kit/record/malware.messages.ts';
 import { recordMessages } from '../kit/record/record.messages.ts';
+import { factorMessages } from '../kit/second-factor/factor.messages.ts';
 import { toolsMessages } from '../kit/tools/tools.messages.ts';
 import { accountMessages } from '../modules/account/account.messages.ts';
 import { attestationsMessages } from '../modules/attestations/attestations.messages.ts';
 import { authMessages } from '../modules/auth/auth.messages.ts';
 import { exceptionsMessages } from '../modules/exceptions/exceptions.messages.ts';
+import { ownPasswordMessages } from '../modules/session/parts/own-password.messages.ts';
 import { sessionMessages } from '../modules/session/session.messages.ts';
 import { userManagerMessages } from '../modules/user-manager/user-manager.messages.ts';
 import { appMessages } from './app.messages.ts';
@@ -23,6 +25,8 @@ export const zhCN = {
   record: recordMessages,
   approval: approvalMessages,
   malware: malwareMessages,
+  factor: factorMessages,
+  ownPassword: ownPasswordMessages,
   tools: toolsMessages,
   app: appMessages,
   account: accountMessages,

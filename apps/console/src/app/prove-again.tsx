@@ -7,7 +7,21 @@ const ProofDialog = lazy(loadProofDialog);
 /** Waits for a call that asks again who it is; the dialog comes when it is first wanted. */
 export function ProveAgain() {
   const [answer, setAnswer] = useState<(isProven: boolean) => void>();
-  useEffect(() => onReauthentication(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => {
+    let giveUp: ((isProven: boolean) => void) | undefined;
+    const forget = onReauthentication(
+      () =>
+        new Promise<boolean>((resolve) => {
+          giveUp = resolve;
+          setAnswer(() => resolve);
+        }),
+    );
+    // Signed out in another tab: nobody will answer any more, and the next person must be asked anew.
+    return () => {
+      forget();
+      giveUp?.(false);
+    };
+  }, []);
   if (!answer) return null;
   const end = (isProven: boolean) => {
     setAnswer(undefined);

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly encoding?: 'json' | 'form' | undefined;
   /** For acts that may be tried again; without one, every call is an intent of its own. */
   readonly intent?: Intent | undefined;
+  /** Gets the token that came with the answer, which is not kept then: nobody is signed in by it yet. */
+  readonly holdsToken?: ((token: string) => void) | undefined;
 }
 
 /** Calls an endpoint and answers its data. Rejects with a `Problem`, of which the person has already been told. */
@@ -132,7 +134,7 @@ async function send(endpoint: AnyEndpoint, input: object, options: CallOptions) 
     idempotencyKey: intent?.keyFor([endpoint.path, input]),
   });
   const response = await fetchInTime(url, init, options);
-  keepToken(response, token);
+  keepToken(response, token, options.holdsToken);
   if (response.status < 500) intent?.settle();
   if (response.status !== 200) throw await statusProblem(response, url, options);
   return { response, token, url };
@@ -153,9 +155,11 @@ async function fetchInTime(url: string, init: RequestInit, options: CallOptions)
 }
 
 /** A token that was replaced or signed out while the call was under way must not come back. */
-function keepToken(response: Response, sent: string | null) {
+function keepToken(response: Response, sent: string | null, hold: CallOptions['holdsToken']) {
   const next = response.headers.get('authorization');
-  if (next && readText(STORED.token) === sent) writeText(STORED.token, next);
+  if (!next) return;
+  if (hold) hold(next);
+  else if (readText(STORED.token) === sent) writeText(STORED.token, next);
 }
 
 async function readEnvelope(response: Response, url: string, options: CallOptions): Promise<Envelope<unknown>> {

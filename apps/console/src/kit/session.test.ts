@@ -64,7 +64,7 @@ describe('the state of a session', () => {
     localStorage.setItem('umi_locale', 'en-US');
     localStorage.setItem('pageSettings', '{"pageStyle":"dark"}');
     endSession();
-    expect(Object.keys(localStorage).sort()).toEqual(['pageSettings', 'umi_locale']);
+    expect(Object.keys(localStorage).sort()).toEqual(['knownDevice', 'pageSettings', 'umi_locale']);
     expect(sessionState()).toBe('signed-out');
   });
 });

@@ -43,9 +43,13 @@ export function sessionState(): SessionState {
   return readText(STORED.token) === null ? 'expired' : 'signed-in';
 }
 
-/** Keeps what sign-in answered. The token came in a header and is kept by the request layer. */
-export function storeSession(answer: SignedIn): void {
+/**
+ * Keeps what sign-in answered. The token came in a header and is kept by the request layer, except for who was held
+ * back with it: then both are kept here, at once.
+ */
+export function storeSession(answer: SignedIn, heldToken?: string): void {
   writeEntries({
+    ...(heldToken === undefined ? {} : { [STORED.token]: heldToken }),
     [STORED.userInfo]: JSON.stringify(answer.userInfo),
     [STORED.rolePermissionList]: JSON.stringify(answer.rolePermissionList),
     [STORED.actionList]: JSON.stringify(answer.actionList),
@@ -54,6 +58,7 @@ export function storeSession(answer: SignedIn): void {
     [STORED.platformKey]: answer.platformKey,
     [STORED.adminPhoneNumber]: JSON.stringify(answer.adminPhoneNumber),
     [STORED.lastSignIn]: JSON.stringify(answer.lastSignIn),
+    [STORED.knownDevice]: answer.device,
   });
 }
 

@@ -17,6 +17,7 @@ export const STORED = {
   recentPages: 'recentPages',
   watchedTasks: 'watchedTasks',
   listSettings: 'listSettings',
+  knownDevice: 'knownDevice',
 } as const;
 export type StoredName = (typeof STORED)[keyof typeof STORED];
 
@@ -26,6 +27,7 @@ const DEVICE_ENTRIES: readonly StoredName[] = [
   STORED.pageSettings,
   STORED.platformAsked,
   STORED.listSettings,
+  STORED.knownDevice,
 ];
 
 const listeners = new Set<() => void>();

@@ -4,6 +4,8 @@ import type { Messages } from 'use-intl';
 import { frameWords } from '../app/frame-words.ts';
 import { APPROVAL_WORDS } from '../kit/record/approval-words.ts';
 import { MALWARE_WORDS } from '../kit/record/malware-words.ts';
+import { FACTOR_WORDS } from '../kit/second-factor/factor-words.tsx';
+import { OWN_PASSWORD_WORDS } from '../modules/session/parts/own-password-words.tsx';
 import { loadLanguagePack, loadModuleWords } from '../app/language-pack.ts';
 
 /** Every word of a language, gathered from where browsers get them. */
@@ -14,7 +16,12 @@ export async function allWords(language: Language): Promise<Messages> {
     {},
     messages,
     frameWords(language),
-    { approval: APPROVAL_WORDS[language], malware: MALWARE_WORDS[language] },
+    {
+      approval: APPROVAL_WORDS[language],
+      malware: MALWARE_WORDS[language],
+      factor: FACTOR_WORDS[language],
+      ownPassword: OWN_PASSWORD_WORDS[language],
+    },
     ...ofModules,
   ) as Messages;
 }

@@ -13,6 +13,7 @@ export function signedIn(given: Partial<SignedIn> = {}): SignedIn {
     platformKey: 'hangzhou',
     adminPhoneNumber: [],
     lastSignIn: { at: '2026-01-04T01:30:00.000Z', ip: '10.0.0.8' },
+    device: 'sealed-device-1',
     ...given,
   };
 }

@@ -1,6 +1,7 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
@@ -27,10 +28,10 @@ describe('the log', () => {
       { hasReauthenticated: true },
       { name: NAME, passwordChangedAt: addDays(world.clock.now(), -90) },
     );
-    const { data } = await world.call(accountApi.startSecondFactor, { as: member });
+    const { data } = await world.call(secondFactorApi.start, { as: member });
     const codeNow = () => codeAt(Secret.fromBase32(data.secret), world.clock.now());
     const enrolment = { enrolment: data.enrolment, otp: codeNow() };
-    expect((await world.call(accountApi.confirmSecondFactor, { as: member, body: enrolment })).outcome).toBe('OK');
+    expect((await world.call(secondFactorApi.add, { as: member, body: enrolment })).outcome).toBe('OK');
     world.clock.pass(30);
     const { captcha, captchaKey } = await askCaptcha(world, member.phone);
     await world.call(signInApi.signIn, {
@@ -49,10 +50,9 @@ describe('the log', () => {
     const third = await signIn(world, member.phone, { password: 'Fresh-quay-2026' });
     const done = await signInByCode(world, third.challenge, codeNow());
     expect(done.outcome).toBe('OK');
-    await world.call(accountApi.changePassword, {
-      as: done,
-      body: { password: 'Mistaken-2026!', newPassword: 'Another-2026!' },
-    });
+    const mistaken = { password: 'Mistaken-2026!' };
+    expect((await world.call(accountApi.reauthenticate, { as: done, body: mistaken })).outcome).toBe('PASSWORD_WRONG');
+    await world.call(accountApi.changePassword, { as: done, body: { newPassword: 'Another-2026!' } });
     await world.call(signInApi.signOut, { as: done });
     for (let tries = 0; tries < 6; tries += 1) await signIn(world, member.phone, { password: 'Wrong-2026!' });
 

@@ -21,5 +21,5 @@ export function readSpokenCode(typed: string): string {
   return signs.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** Codes have eighty random bits or more, so a plain digest cannot be searched; the owner's id keeps equal ones apart. */
+/** For codes of 120 random bits, which nobody finds by trying; the owner's id keeps equal ones apart. */
 export const spokenCodeHash = (ownerId: string, code: string) => hash('sha256', `${ownerId}:${code}`, 'buffer');

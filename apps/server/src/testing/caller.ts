@@ -44,6 +44,9 @@ export function callerOf(app: FastifyInstance): Caller {
         throw new Error(`${endpoint.path} answered ${answer.outcome}, which its contract does not declare`);
       }
       recordOutcome(endpoint, answer.outcome);
+      // As a browser does: a token that was replaced is used from now on.
+      const { authorization } = answer.headers;
+      if (args.as && typeof authorization === 'string') args.as.token = authorization;
       return answer as never;
     },
   };

@@ -11,13 +11,22 @@ interface SignInGiven {
   platform?: string | null;
   from?: string;
   userAgent?: string;
+  /** What the browser kept of an earlier sign-in. */
+  device?: string | undefined;
 }
 
 /** Both steps a browser takes, with the captcha read the way only a test can: by opening its sealed key. */
 export async function signIn(world: World, username: string, given: SignInGiven = {}) {
   const { captcha, captchaKey } = await askCaptcha(world, username);
   const platform = given.platform === undefined ? world.platform.key : given.platform;
-  const body = { username, password: given.password ?? FIXTURE_PASSWORD, captcha, captchaKey, platform };
+  const body = {
+    username,
+    password: given.password ?? FIXTURE_PASSWORD,
+    captcha,
+    captchaKey,
+    platform,
+    device: given.device,
+  };
   const headers = given.userAgent === undefined ? {} : { 'user-agent': given.userAgent };
   const answer = await world.call(signInApi.signIn, { body, headers, from: given.from ?? nextAddress() });
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
@@ -36,9 +45,46 @@ export async function signInByCode(world: World, challenge: string, otp: string)
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
 }
 
+/** Secrets of those who were led to set up an authenticator. */
+const secrets = new Map<string, Secret>();
+
+/** Signs in by whatever steps it takes: who owes a second factor sets one up, and brings its code from then on. */
+export async function enter(world: World, phone: string, given: SignInGiven = {}) {
+  const first = await signIn(world, phone, given);
+  const { challenge } = first;
+  if (first.outcome === 'SECOND_FACTOR_REQUIRED') {
+    world.clock.pass(30);
+    const known = secrets.get(phone);
+    return { ...(await signInByCode(world, challenge, codeAt(known ?? '', world.clock.now()))), secret: known };
+  }
+  if (first.outcome !== 'ENROLMENT_REQUIRED') return first;
+  const from = nextAddress();
+  const { data } = await world.call(signInApi.startEnrolment, { body: { challenge }, from });
+  const secret = Secret.fromBase32(data.secret);
+  secrets.set(phone, secret);
+  const factor = { enrolment: data.enrolment, otp: codeAt(secret, world.clock.now()) };
+  const answer = await world.call(signInApi.enrol, { body: { challenge, factor }, from });
+  const token = String(answer.headers.authorization);
+  return { ...answer, data: answer.data.signedIn, token, challenge, secret };
+}
+
+interface Proof {
+  password?: string;
+  /** Of somebody with an authenticator. */
+  secret?: Secret;
+}
+
 /** Proves again who they are, as the dialog over a page does; answers the same session. */
-export async function proveAgain<T extends { token: string }>(world: World, as: T): Promise<T> {
-  await world.call(accountApi.reauthenticate, { as, body: { password: FIXTURE_PASSWORD } });
+export async function proveAgain<T extends { token: string; secret?: Secret | undefined }>(
+  world: World,
+  as: T,
+  { password = FIXTURE_PASSWORD, secret = as.secret }: Proof = {},
+): Promise<T> {
+  const first = await world.call(accountApi.reauthenticate, { as, body: { password } });
+  if (!secret) return as;
+  world.clock.pass(30);
+  const body = { password, challenge: challengeOf(first.data), otp: codeAt(secret, world.clock.now()) };
+  await world.call(accountApi.reauthenticate, { as, body });
   return as;
 }
 

@@ -22,6 +22,7 @@ export const errorMessagesEnUS: Record<ErrorName, string> = {
   PASSWORD_WRONG: 'The current password is wrong',
   REAUTHENTICATION_REQUIRED: 'This needs you to prove again who you are',
   ACTIVATION_FAILED: 'The phone number or activation code is not right, or the code has run out',
+  ENROLMENT_REQUIRED: 'Set up a second factor first',
   PERMISSION_DENIED: 'You are not allowed to do this',
   TICKET_INVALID: 'The download ticket is invalid or used',
   SELF_CHANGE_REFUSED: 'You cannot do this to your own account',
@@ -47,6 +48,8 @@ export const errorMessagesEnUS: Record<ErrorName, string> = {
   OWNER_RESTRICTED:
     'The owner’s account has ended. Their personal data is only stored, as the law demands, and not shown',
   FILE_INFECTED: 'Malware was found in this file and it is quarantined; say so expressly if it must be opened',
+  LAST_SECOND_FACTOR: 'This is your last second factor, and your duties need one',
+  PASSKEYS_FULL: 'You have ten passkeys already; remove one first',
   KEYS_FULL: 'Two keys are live already; revoke one first',
   ACCOUNT_LOCKED: 'The account is locked; try again in 15 minutes',
   ACCOUNT_DISABLED: 'The account is disabled or has expired',

@@ -22,6 +22,7 @@ export const errorMessagesPtBR: Record<ErrorName, string> = {
   PASSWORD_WRONG: 'A senha atual está incorreta',
   REAUTHENTICATION_REQUIRED: 'Isto exige que você confirme de novo sua identidade',
   ACTIVATION_FAILED: 'O telefone ou o código de ativação não está certo, ou o código expirou',
+  ENROLMENT_REQUIRED: 'Configure primeiro um segundo fator',
   PERMISSION_DENIED: 'Você não tem permissão',
   TICKET_INVALID: 'O bilhete de download é inválido ou já foi usado',
   SELF_CHANGE_REFUSED: 'Não é possível fazer isto na própria conta',
@@ -48,6 +49,8 @@ export const errorMessagesPtBR: Record<ErrorName, string> = {
     'A conta do titular foi encerrada. Os dados pessoais são apenas guardados, como manda a lei, e não exibidos',
   FILE_INFECTED:
     'Foi encontrado malware neste arquivo e ele está em quarentena; confirme expressamente se for preciso abri-lo',
+  LAST_SECOND_FACTOR: 'Este é seu último segundo fator, e suas funções exigem um',
+  PASSKEYS_FULL: 'Você já tem dez chaves de acesso; remova uma primeiro',
   KEYS_FULL: 'Já há duas chaves ativas; revogue uma primeiro',
   ACCOUNT_LOCKED: 'A conta está bloqueada; tente em 15 minutos',
   ACCOUNT_DISABLED: 'A conta está desativada ou venceu',

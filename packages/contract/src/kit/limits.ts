@@ -33,6 +33,11 @@ export const LIMIT = {
   resetCoolOffHours: 24,
   /** How long a person counts as having proved again who they are. */
   reauthenticationSeconds: 300,
+  recoveryCodes: 10,
+  passkeysPerMemberMax: 10,
+  /** How long a browser is known after a sign-in, and how many people it is known for. */
+  knownDeviceDays: 180,
+  knownDeviceMembersMax: 8,
   rolesPerMemberMax: 5,
   /** So long two accounts are not two people, after the owner of one made, reset or handed over the other. */
   dependenceDays: 30,

@@ -9,6 +9,9 @@ export const NOTICE_KINDS = [
   'password',
   'second-factor',
   'recovery-code',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-renewed',
 ] as const;
 
 /** Something that others did to my account, or that was done with it, and that I should know. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, moment, newPassword, none, password } from '../kit/fields.ts';
+import { id, moment, newPassword, none, password, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { LoginLogRow } from './login-log.contract.ts';
-
-const otp = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/);
+import { otp, sealed, SignedByPasskey } from './factors.ts';
 
 /** What everyone may do to their own account. */
 export const accountApi = {
@@ -57,9 +53,10 @@ export const accountApi = {
     permission: PERMISSION.everyone,
     params: none,
     query: none,
-    body: z.object({ password, newPassword }),
+    body: z.object({ newPassword }),
     data: none,
-    refusals: ['PASSWORD_WRONG', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
+    asksAgain: true,
+    refusals: ['PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     limit: { calls: 10, seconds: 300 },
   }),
   /** Proves again who is at this session; what asks for it works for some minutes then. */
@@ -71,51 +68,16 @@ export const accountApi = {
     permission: PERMISSION.everyone,
     params: none,
     query: none,
-    body: z.object({ password, otp: otp.optional() }),
+    body: z.object({
+      password,
+      /** What the refusal of the password alone gave, for whoever has a second factor, and one of these with it. */
+      challenge: sealed.optional(),
+      otp: otp.optional(),
+      passkey: SignedByPasskey.optional(),
+      recoveryCode: text(64).optional(),
+    }),
     data: none,
     refusals: ['PASSWORD_WRONG', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'],
-    limit: { calls: 10, seconds: 300 },
-  }),
-  /** A secret to put into an authenticator; nothing is switched on before a code from it comes back. */
-  startSecondFactor: endpoint({
-    kind: 'query',
-    method: 'POST',
-    path: '/api/session/account/start-second-factor',
-    summary: '生成动态验证码密钥',
-    permission: PERMISSION.everyone,
-    params: none,
-    query: none,
-    body: none,
-    data: z.object({ enrolment: z.string(), secret: z.string(), uri: z.string() }),
-    asksAgain: true,
-    refusals: [],
-    limit: { calls: 10, seconds: 300 },
-  }),
-  confirmSecondFactor: endpoint({
-    kind: 'act',
-    method: 'POST',
-    path: '/api/session/account/confirm-second-factor',
-    summary: '启用动态验证码',
-    permission: PERMISSION.everyone,
-    params: none,
-    query: none,
-    body: z.object({ enrolment: z.string().max(1_024), otp }),
-    data: none,
-    asksAgain: true,
-    refusals: ['SECOND_FACTOR_WRONG', 'STATE_CHANGED'],
-    limit: { calls: 10, seconds: 300 },
-  }),
-  removeSecondFactor: endpoint({
-    kind: 'act',
-    method: 'POST',
-    path: '/api/session/account/remove-second-factor',
-    summary: '停用动态验证码',
-    permission: PERMISSION.everyone,
-    params: none,
-    query: none,
-    body: z.object({ password, otp }),
-    data: none,
-    refusals: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'],
     limit: { calls: 10, seconds: 300 },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { newPassword, none, password, text } from '../kit/fields.ts';
-import { LIMIT } from '../kit/limits.ts';
+import { factorProof, FactorStart, newFactor, sealed } from './factors.ts';
 
 /** Answer header that carries the key of a captcha image; the sign-in call hands it back. */
 export const CAPTCHA_KEY_HEADER = 'x-captcha-key';
@@ -13,16 +13,17 @@ const passwordStep = z.object({
   captcha: text(8),
   captchaKey: text(512),
   platform: text(100, 0).nullish(),
+  /** What the last sign-in from this browser gave it: strangers who guess cannot lock it out. */
+  device: sealed.nullish(),
 });
 
-/** Second step, for those who have a second factor: what the first step answered, and the current code. */
-const secondFactorStep = z.object({
-  challenge: text(512),
-  otp: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/),
-});
+/** Second step, for those who have a second factor: what the first step answered, and one of the three proofs. */
+const challenge = { challenge: sealed };
+const secondSteps = [
+  factorProof.otp.extend(challenge),
+  factorProof.passkey.extend(challenge),
+  factorProof.recoveryCode.extend(challenge),
+] as const;
 
 export const SignedIn = z.object({
   userInfo: z.object({ name: z.string(), phoneNumber: z.string() }),
@@ -35,6 +36,8 @@ export const SignedIn = z.object({
   /** Only an internal admin's browser learns the list. */
   adminPhoneNumber: z.array(z.string()),
   lastSignIn: z.object({ at: z.string(), ip: z.string() }).nullable(),
+  /** For the browser to keep, also when it signs out, and to bring along next time. */
+  device: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -61,7 +64,7 @@ export const signInApi = {
     permission: 'open',
     params: none,
     query: none,
-    body: z.union([passwordStep, secondFactorStep]),
+    body: z.union([passwordStep, ...secondSteps]),
     data: SignedIn,
     refusals: [
       'CAPTCHA_WRONG',
@@ -70,6 +73,7 @@ export const signInApi = {
       'ACCOUNT_DISABLED',
       'PASSWORD_EXPIRED',
       'SECOND_FACTOR_REQUIRED',
+      'ENROLMENT_REQUIRED',
       'SECOND_FACTOR_WRONG',
     ],
     limit: { calls: 60, seconds: 60 },
@@ -94,9 +98,43 @@ export const signInApi = {
     permission: 'open',
     params: none,
     query: none,
-    body: z.object({ challenge: text(LIMIT.idempotencyKeyMaxChars * 8), newPassword }),
+    body: z.object({ challenge: sealed, newPassword }),
     data: none,
     refusals: ['SIGN_IN_FAILED', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
+    limit: { calls: 20, seconds: 60 },
+  }),
+  /** For who decides something and has no second factor yet: what is needed to set one up, against the pass that the refused sign-in gave. */
+  startEnrolment: endpoint({
+    kind: 'open',
+    method: 'POST',
+    path: '/api/session/sign-in/start-enrolment',
+    summary: '登录时设置二次验证',
+    permission: 'open',
+    params: none,
+    query: none,
+    body: z.object(challenge),
+    data: FactorStart,
+    refusals: ['SIGN_IN_FAILED', 'ACCOUNT_LOCKED'],
+    limit: { calls: 20, seconds: 60 },
+  }),
+  enrol: endpoint({
+    kind: 'open',
+    method: 'POST',
+    path: '/api/session/sign-in/enrol',
+    summary: '登录时启用二次验证',
+    permission: 'open',
+    params: none,
+    query: none,
+    body: z.object({ ...challenge, factor: newFactor }),
+    data: z.object({ signedIn: SignedIn, recoveryCodes: z.array(z.string()) }),
+    refusals: [
+      'SIGN_IN_FAILED',
+      'SECOND_FACTOR_WRONG',
+      'ACCOUNT_DISABLED',
+      'ACCOUNT_LOCKED',
+      'PASSWORD_EXPIRED',
+      'STATE_CHANGED',
+    ],
     limit: { calls: 20, seconds: 60 },
   }),
 };

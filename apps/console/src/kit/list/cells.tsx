@@ -3,6 +3,7 @@ import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
 import { formatNumber } from '@nota/contract/kit/number-format.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useFormatter, useText } from '../intl.ts';
 import { formatMoment, now } from '../time.ts';
 import './cells.css';
@@ -57,22 +58,8 @@ export function CopyButton({ text }: { text: string }) {
       aria-label={t(isDone ? 'copied' : 'copy')}
       title={t(isDone ? 'copied' : 'copy')}
       icon={isDone ? <CheckOutlined /> : <CopyOutlined />}
-      onClick={() => void copy(text).then(() => setDone(true))}
+      onClick={() => void copyText(text).then(() => setDone(true))}
       onBlur={() => setDone(false)}
     />
   );
-}
-
-/** The clipboard interface exists only on secure origins; intranets are often plain http. */
-async function copy(text: string): Promise<void> {
-  if (window.isSecureContext) {
-    await navigator.clipboard.writeText(text);
-    return;
-  }
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
 }

@@ -9,7 +9,7 @@ import { useCall } from '../use-call.ts';
 import { APPROVAL_WORDS } from './approval-words.ts';
 import { Fact, Facts } from './facts.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
-import { PieceWords } from './piece-words.tsx';
+import { PieceWords } from '../words/piece-words.tsx';
 
 interface OfRecord {
   /** Stem and id of the record; without them it is what waits for this person anywhere. */

@@ -10,7 +10,7 @@ export const approvalMessages = {
   failed: '待确认的申请未能读取',
   retry: '重试',
   kind: {
-    member: { 'reset-password': '重置密码', 'reset-second-factor': '重置动态验证' },
+    member: { 'reset-password': '重置密码', 'reset-second-factor': '解除二次验证' },
     'dead-job': {
       discard: '放弃失败任务',
     },

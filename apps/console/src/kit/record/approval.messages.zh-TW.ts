@@ -12,7 +12,7 @@ export const approvalMessagesZhTW: Translated<typeof approvalMessages> = {
   failed: '待確認的申請未能讀取',
   retry: '重試',
   kind: {
-    member: { 'reset-password': '重設密碼', 'reset-second-factor': '重設動態驗證' },
+    member: { 'reset-password': '重設密碼', 'reset-second-factor': '解除二次驗證' },
     'dead-job': {
       discard: '放棄失敗任務',
     },

@@ -2,7 +2,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
 import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { now } from '../../kit/time.ts';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
@@ -67,6 +67,23 @@ describe('/account/center', () => {
     const history = screen.getByRole('region', { name: '登录记录' });
     expect(await within(history).findByText('账号或密码错误')).toBeTruthy();
     expect(within(history).getByText('203.0.113.9')).toBeTruthy();
+  });
+
+  it('says what was done with the second factors', async () => {
+    const { server } = await atCenter();
+    const kinds = ['factor-added', 'factor-removed', 'recovery-codes-renewed', 'recovery-code'] as const;
+    const unsaid = { askedBy: null, approvedBy: null, handedBy: null, seenAt: null, at: '2026-01-04T01:30:00.000Z' };
+    server.on(accountNoticeApi.list, ok(kinds.map((kind, at) => ({ ...unsaid, id: String(at), kind }))));
+    cleanup();
+    await renderConsole('/account/center');
+    const notices = await screen.findByRole('region', { name: '安全提醒' });
+    const lines = await within(notices).findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '2026-01-04 09:30:00 新增了一种二次验证方式',
+      '2026-01-04 09:30:00 移除了一种二次验证方式',
+      '2026-01-04 09:30:00 重新生成了恢复码',
+      '2026-01-04 09:30:00 使用了一个恢复码登录',
+    ]);
   });
 
   it('signs another device out after asking, and never this one', async () => {

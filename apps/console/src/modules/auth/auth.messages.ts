@@ -15,7 +15,7 @@ export const authMessages = {
       roles: '角色',
       dataScope: '数据范围',
       state: '状态',
-      hasSecondFactor: '动态验证码',
+      hasSecondFactor: '二次验证',
       allowsManySessions: '允许多处登录',
       expiresAt: '有效期至',
       lastSignInAt: '最近登录',
@@ -69,13 +69,13 @@ export const authMessages = {
     resetPasswordTitle: '重置密码：{name}',
     resetPasswordHint:
       '由另一人领取激活码并转交本人，本人设置新密码后原密码与会话失效；有审批或管理权限的成员须先经安全管理员批准',
-    resetSecondFactor: '解除第二验证',
-    resetSecondFactorTitle: '解除第二验证：{name}',
+    resetSecondFactor: '解除二次验证',
+    resetSecondFactorTitle: '解除二次验证：{name}',
     resetSecondFactorHint:
       '动态验证码、通行密钥与恢复码全部解除，会话立即结束；有审批或管理权限的成员须先经安全管理员批准',
     own: '不能修改本人的账号，请由其他管理员办理',
     hasPending: '已有待复核的角色变更，复核后才能再改',
-    noSecondFactor: '该成员没有第二验证',
+    noSecondFactor: '该成员没有二次验证',
     empty: '还没有成员',
   },
   'credential-reset': {
@@ -85,7 +85,7 @@ export const authMessages = {
     kind: {
       activation: '账号激活',
       password: '密码重置',
-      'second-factor': '解除第二验证',
+      'second-factor': '解除二次验证',
     },
     state: {
       waiting: '待领取',
@@ -202,7 +202,7 @@ export const authMessages = {
       '7:create': '新增成员',
       '7:edit': '编辑成员资料',
       '7:disable': '停用与启用成员',
-      '7:reset': '重置密码与动态验证码、解锁',
+      '7:reset': '重置密码与二次验证、解锁',
       '7:export': '导出成员',
       '8:propose': '提交授权变更',
       '8:approve': '复核授权变更',

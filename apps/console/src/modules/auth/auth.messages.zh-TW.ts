@@ -15,7 +15,7 @@ export const authMessagesZhTW = {
       roles: '角色',
       dataScope: '資料範圍',
       state: '狀態',
-      hasSecondFactor: '動態驗證碼',
+      hasSecondFactor: '二次驗證',
       allowsManySessions: '允許多處登入',
       expiresAt: '有效期至',
       lastSignInAt: '最近登入',
@@ -69,13 +69,13 @@ export const authMessagesZhTW = {
     resetPasswordTitle: '重設密碼：{name}',
     resetPasswordHint:
       '由另一人領取啟用碼並轉交本人，本人設定新密碼後原密碼與工作階段失效；有審批或管理權限的成員須先經安全管理員批准',
-    resetSecondFactor: '解除第二驗證',
-    resetSecondFactorTitle: '解除第二驗證：{name}',
+    resetSecondFactor: '解除二次驗證',
+    resetSecondFactorTitle: '解除二次驗證：{name}',
     resetSecondFactorHint:
       '動態驗證碼、通行密鑰與復原碼全部解除，工作階段立即結束；有審批或管理權限的成員須先經安全管理員批准',
     own: '不能修改本人的帳號，請由其他管理員辦理',
     hasPending: '已有待複核的角色變更，複核後才能再改',
-    noSecondFactor: '該成員沒有第二驗證',
+    noSecondFactor: '該成員沒有二次驗證',
     empty: '還沒有成員',
   },
   'credential-reset': {
@@ -85,7 +85,7 @@ export const authMessagesZhTW = {
     kind: {
       activation: '帳號啟用',
       password: '密碼重設',
-      'second-factor': '解除第二驗證',
+      'second-factor': '解除二次驗證',
     },
     state: {
       waiting: '待領取',
@@ -202,7 +202,7 @@ export const authMessagesZhTW = {
       '7:create': '新增成員',
       '7:edit': '編輯成員資料',
       '7:disable': '停用與啟用成員',
-      '7:reset': '重設密碼與動態驗證碼、解鎖',
+      '7:reset': '重設密碼與二次驗證、解鎖',
       '7:export': '匯出成員',
       '8:propose': '提交授權變更',
       '8:approve': '覆核授權變更',

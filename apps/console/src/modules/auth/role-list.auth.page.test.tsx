@@ -84,7 +84,7 @@ describe('the permission setting', () => {
     const { user } = await opened({ permissionIds: [7], actions: ['7:export', '8:approve'] });
     const markOf = (name: string) => box(name).closest('.permission-action') as HTMLElement;
     const dutyOf = (name: string) => markOf(name).querySelector('.permission-duty')?.textContent;
-    const named = ['重置密码与动态验证码、解锁', '复核授权变更', '查看审计日志', '导出成员', '认证审核', '申请开通'];
+    const named = ['重置密码与二次验证、解锁', '复核授权变更', '查看审计日志', '导出成员', '认证审核', '申请开通'];
     expect(named.map(dutyOf)).toEqual(['管理', '审批', '审计', '查看', '审核', '经办']);
     await user.click(box('新增成员'));
     expect(screen.getByText(/（系统管理）不能同时复核授权（安全管理）$/)).toBeTruthy();

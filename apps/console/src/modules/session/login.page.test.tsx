@@ -2,6 +2,7 @@ import { platformInfoApi } from '@nota/contract/platform-config/platform-info.co
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { endSession } from '../../kit/session.ts';
 import { fakeServer, json, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signedIn, signIn } from '../../testing/session.fixtures.ts';
@@ -95,7 +96,7 @@ describe('signing in', () => {
     expect(address()).toBe('/user/login/welcome');
     expect(localStorage.getItem('token')).toBe('token-9');
     expect(server.seen()).toContain(
-      'POST /api/login {"username":"13900000001","password":"Nota-2026!","captcha":"abcd","captchaKey":"key-1","platform":"hangzhou"}',
+      'POST /api/login {"username":"13900000001","password":"Nota-2026!","captcha":"abcd","captchaKey":"key-1","platform":"hangzhou","device":null}',
     );
     expect(server.seen()).toContain('GET /swallow/login/captcha?username=13900000001');
   });
@@ -135,35 +136,16 @@ describe('signing in', () => {
   });
 });
 
-describe('the second factor', () => {
-  it('is asked for after the password, and sent with the last digit', async () => {
-    const { user, server, address } = await atSignIn();
-    server.on(signInApi.signIn, refusing('SECOND_FACTOR_REQUIRED', { challenge: 'pass-1' }));
-    await fillIn(user);
-    await screen.findByText('请输入身份验证器上的 6 位数字');
-    expect(screen.queryByText('请输入动态验证码')).toBeNull();
-    server.on(signInApi.signIn, ok(signedIn(), { authorization: 'token-9' }));
-    await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
-    await user.keyboard('123456');
-    await screen.findByRole('heading', { name: /陈思远/ });
-    expect(server.seen().filter((line) => line.includes('"otp"'))).toEqual([
-      'POST /api/login {"challenge":"pass-1","otp":"123456"}',
-    ]);
-    expect(address()).toBe('/');
-  });
-
-  it.each([
-    ['a wrong code may be corrected', 'SECOND_FACTOR_WRONG', '请输入身份验证器上的 6 位数字'],
-    ['a spent pass leads back to the password', 'SIGN_IN_FAILED', '填写账号后显示'],
-  ] as const)('%s', async (_, refused, shown) => {
+describe('a known browser', () => {
+  it('brings along what the last sign-in gave it, whoever signed in and out since', async () => {
+    signIn({ device: 'sealed-device-7' });
+    endSession();
     const { user, server } = await atSignIn();
-    server.on(signInApi.signIn, refusing('SECOND_FACTOR_REQUIRED', { challenge: 'pass-1' }));
+    server.on(signInApi.signIn, ok(signedIn({ device: 'sealed-device-8' }), { authorization: 'token-9' }));
     await fillIn(user);
-    await screen.findByText('请输入身份验证器上的 6 位数字');
-    server.on(signInApi.signIn, refusing(refused));
-    await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
-    await user.keyboard('654321');
-    expect(await screen.findByText(shown)).toBeTruthy();
+    await screen.findByRole('heading', { name: /陈思远/ });
+    expect(server.seen().find((line) => line.includes('/api/login'))).toContain('"device":"sealed-device-7"');
+    expect(localStorage.getItem('knownDevice')).toBe('sealed-device-8');
   });
 });
 

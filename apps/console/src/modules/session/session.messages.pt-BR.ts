@@ -15,6 +15,7 @@ export const sessionMessagesPtBR = {
     captchaRefresh: 'Mostrar outra imagem',
     captchaFailed: 'Não carregou, tente de novo',
     submit: 'Entrar',
+    activate: 'Primeiro acesso ou esqueceu a senha? Use um código de ativação',
     slogan: 'Dados eletrônicos que resistem ao exame',
     points: {
       capture: 'Cada passo da coleta registrado',
@@ -25,50 +26,9 @@ export const sessionMessagesPtBR = {
     serviceTime: 'Horário {time}',
     language: 'Idioma',
   },
-  secondFactor: {
-    title: 'Código do autenticador',
-    hint: 'Informe os 6 dígitos do seu autenticador',
-    code: 'Código do autenticador',
-    submit: 'Verificar e entrar',
-    back: 'Voltar ao acesso',
-  },
-  renewal: {
-    title: 'Senha vencida',
-    hint: 'Sua senha atingiu a idade permitida pela plataforma. Escolha uma nova e entre de novo',
-    newPassword: 'Nova senha',
-    newPasswordHint:
-      '{min, number}–{max, number} caracteres; uma frase de várias palavras é o ideal, espaços são permitidos',
-    again: 'Repita a senha',
-    againHint: 'Informe a nova senha outra vez',
-    different: 'As duas senhas são diferentes',
-    submit: 'Alterar senha',
-    back: 'Voltar ao acesso',
-  },
-  activation: {
-    open: 'Primeiro acesso ou esqueceu a senha? Use um código de ativação',
-    title: 'Definir a senha com um código de ativação',
-    hint: 'Um colega entrega o código pessoalmente ou por telefone; ele vale uma vez',
-    phone: 'Telefone',
-    code: 'Código de ativação',
-    submit: 'Definir senha',
-    back: 'Voltar ao acesso',
-    done: 'Sua senha foi definida',
-    by: {
-      activation: '{asked} criou a conta, {handed} entregou o código',
-      password: '{asked} iniciou a redefinição, {handed} entregou o código',
-    },
-    approved: 'Confirmado por {name}',
-    doubt: 'Se isto não confere, avise já o administrador de segurança',
-    toSignIn: 'Ir ao acesso',
-  },
   notice: {
     title: 'Houve uma mudança na sua conta',
     look: 'Ver',
-  },
-  proof: {
-    title: 'Confirme sua identidade',
-    hint: 'Isto envolve contas, direitos ou chaves. Depois, não se pergunta por cinco minutos',
-    submit: 'Confirmar',
   },
   welcome: {
     morning: 'Bom dia, {name}',

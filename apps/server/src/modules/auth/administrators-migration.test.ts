@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/db/migrate.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { enter } from '../../testing/sign-in.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildMember, buildRole, type BuiltMember } from './auth.fixtures.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 const rightsOf = async (name: Name) => {
-  const { data } = await signIn(world, phoneOf(name), { platform: platform.key });
+  const { data } = await enter(world, phoneOf(name), { platform: platform.key });
   return [data.rolePermissionList, data.actionList];
 };
 const rolesOf = async (memberId: string) => {

@@ -2,7 +2,7 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { ADMINISTRATIONS, type Administration } from '@nota/contract/auth/administrations.ts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password.ts';
-import { proveAgain, signIn } from '../../testing/sign-in.ts';
+import { enter, proveAgain, signIn } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { appoint } from './appointment.service.ts';
@@ -30,8 +30,8 @@ describe('the first administrators of a new platform', () => {
 
     expect((await signIn(world, phones.system, { platform: platform.key })).outcome).toBe('PASSWORD_EXPIRED');
     await choosePasswords(platform);
-    const system = await proveAgain(world, await signIn(world, phones.system, { platform: platform.key }));
-    const security = await proveAgain(world, await signIn(world, phones.security, { platform: platform.key }));
+    const system = await proveAgain(world, await enter(world, phones.system, { platform: platform.key }));
+    const security = await proveAgain(world, await enter(world, phones.security, { platform: platform.key }));
     const role = { name: '客服', description: '', permissionIds: [10], actions: [] };
     const body = { kind: 'create' as const, code: 'service', role };
     const { data } = await world.call(grantChangeApi.propose, { as: system, body });
@@ -65,7 +65,7 @@ describe('the first administrators of a new platform', () => {
     const known = await buildMember(db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
     await buildInternalAdmin(db, known.id);
     expect(await appointAt(platform, 'security', known.phone)).toBe('known-account');
-    const { data } = await signIn(world, known.phone, { platform: platform.key });
+    const { data } = await enter(world, known.phone, { platform: platform.key });
     expect([data.rolePermissionList, data.actionList]).toEqual([[7, 8, 79], ['8:approve']]);
   });
 

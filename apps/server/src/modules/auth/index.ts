@@ -25,7 +25,7 @@ export { heldBy } from './held-grants.ts';
 export { internalAdminPhones, isInternalAdmin } from './internal-admin.repo.ts';
 export { memberPasswordReset, memberSecondFactorReset } from './member.approvals.ts';
 export { memberExport } from './member.exports.ts';
-export { findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
+export { findMember, findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
 export { actOnMember, storePassword } from './member.service.ts';
 export { grantsOf, rolesOf } from './role.repo.ts';
 export { heldTogether } from './separation.ts';

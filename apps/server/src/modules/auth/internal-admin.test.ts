@@ -3,7 +3,7 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextAddress, signIn } from '../../testing/sign-in.ts';
+import { enter, nextAddress } from '../../testing/sign-in.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildAdministratorRole, buildInternalAdmin, buildMember, buildRole } from './auth.fixtures.ts';
 
@@ -25,12 +25,12 @@ const toggle = (memberId: string, isInternalAdmin = true): GrantProposal => ({
 });
 const approve = (id: string, as = approver) =>
   world.call(grantChangeApi.act, { as, params: { id, action: 'approve' }, body: {} });
-const enter = async (phone: string) => (await signIn(world, phone)).data;
+const rightsOf = async (phone: string) => (await enter(world, phone)).data;
 
 describe('an internal administrator', () => {
   it('is made by one person and another, and from then on has the configuration and the list', async () => {
     const one = await member();
-    const before = await signIn(world, one.phone);
+    const before = await enter(world, one.phone);
     const { data } = await propose(toggle(one.id));
     expect(data).toMatchObject({
       kind: 'internal-admin',
@@ -38,12 +38,12 @@ describe('an internal administrator', () => {
       before: { isInternalAdmin: false },
       after: { isInternalAdmin: true },
     });
-    expect((await enter(one.phone)).rolePermissionList).toEqual([]);
+    expect((await rightsOf(one.phone)).rolePermissionList).toEqual([]);
 
     expect((await approve(data.id)).outcome).toBe('OK');
 
     expect((await world.call(memberApi.list, { as: before })).outcome).toBe('SESSION_INVALID');
-    const signedIn = await signIn(world, one.phone);
+    const signedIn = await enter(world, one.phone);
     expect(signedIn.data.rolePermissionList).toEqual([998, 999]);
     expect(signedIn.data.adminPhoneNumber).toContain(one.phone);
     const info = await world.call(platformInfoApi.detail, {
@@ -62,25 +62,25 @@ describe('an internal administrator', () => {
   it('is one no more when two people take it away, and their sessions end', async () => {
     const one = await member();
     await buildInternalAdmin(world.db, one.id);
-    const before = await signIn(world, one.phone);
+    const before = await enter(world, one.phone);
     expect(before.data.rolePermissionList).toEqual([998, 999]);
 
     const { data } = await propose(toggle(one.id, false));
     expect((await approve(data.id)).outcome).toBe('OK');
 
     expect((await world.call(memberApi.list, { as: before })).outcome).toBe('SESSION_INVALID');
-    const after = await enter(one.phone);
+    const after = await rightsOf(one.phone);
     expect([after.rolePermissionList, after.adminPhoneNumber]).toEqual([[], []]);
   });
 
   it('is known by the account and not by the phone number in the platform’s list', async () => {
     const listed = await member();
     await world.owner.query('update platform set admin_phones = $1 where id = $2', [[listed.phone], world.platform.id]);
-    const signedIn = await enter(listed.phone);
+    const signedIn = await rightsOf(listed.phone);
     expect([signedIn.rolePermissionList, signedIn.adminPhoneNumber]).toEqual([[], []]);
     const granted = await member();
     await buildInternalAdmin(world.db, granted.id);
-    expect((await enter(granted.phone)).adminPhoneNumber).not.toContain(listed.phone);
+    expect((await rightsOf(granted.phone)).adminPhoneNumber).not.toContain(listed.phone);
   });
 
   it('is made neither by oneself nor by whoever proposed it', async () => {

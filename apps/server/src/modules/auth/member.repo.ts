@@ -35,7 +35,12 @@ function members(db: Db | Trx) {
     .select(COLUMNS)
     .select(['a.origin as admin_origin', 'a.grant_change_id', 'a.granted_at'])
     .select((eb) => [
-      eb('m.second_factor_secret', 'is not', null).as('has_second_factor'),
+      eb
+        .or([
+          eb('m.second_factor_secret', 'is not', null),
+          eb.exists(eb.selectFrom('passkey as p').select('p.id').whereRef('p.member_id', '=', 'm.id')),
+        ])
+        .as('has_second_factor'),
       jsonArrayFrom(
         eb
           .selectFrom('member_role as mr')
@@ -148,6 +153,10 @@ export async function saveMember(trx: Trx, id: string, changes: Partial<Omit<Sto
 }
 
 export const saveMemberState = (trx: Trx, id: string, state: MemberState) => saveMember(trx, id, { state });
+
+/** Everything that is kept of one member, secrets included: for who proves to be them. */
+export const findMember = (db: Db | Trx, id: string): Promise<StoredMember | undefined> =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function findMemberByPhone(db: Db | Trx, phone: string): Promise<StoredMember | undefined> {
   return db.selectFrom('member').selectAll().where('phone', '=', phone).executeTakeFirst();

@@ -51,7 +51,13 @@ export function memberRoutes({ implement, deps }: Router) {
   });
 
   implement(memberApi.act, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
-    const { before, member, endedSessions } = await actOnMember(trx, { ...params, actor, reason: body.reason, at });
+    const { before, member, endedSessions } = await actOnMember(trx, {
+      ...params,
+      keys: deps.keys,
+      actor,
+      reason: body.reason,
+      at,
+    });
     audit({ before: { state: before }, after: { state: member.state } });
     afterCommit(() => deps.sessions.forget(endedSessions));
     return member;

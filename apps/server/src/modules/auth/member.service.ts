@@ -9,6 +9,7 @@ import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
 import { clearFailures } from '../../platform/session/attempt.repo.ts';
 import { insertReset } from '../../platform/session/credential-reset.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
@@ -62,15 +63,22 @@ export async function editMember(
 /** Lock, decide, save: a disabled member's sessions end in the same moment. */
 export async function actOnMember(
   trx: Trx,
-  given: { id: string; action: MemberAction; actor: Actor | 'system'; reason?: string | undefined; at: Date },
+  given: {
+    keys: Keys;
+    id: string;
+    action: MemberAction;
+    actor: Actor | 'system';
+    reason?: string | undefined;
+    at: Date;
+  },
 ) {
-  const { id, action, actor, reason, at } = given;
+  const { keys, id, action, actor, reason, at } = given;
   const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: memberLifecycle, record: member, action, actor, reason, at });
   if (actor !== 'system' && actor.id === id) refuse('SELF_CHANGE_REFUSED', { action });
   if (action === 'disable') await refuseLastAdmin(trx, { memberId: id, loses: await rolesOf(trx, id), at });
   await saveMemberState(trx, id, state);
-  if (action === 'unlock') await clearFailures(trx, member.phone);
+  if (action === 'unlock') await clearFailures(trx, keys, member.phone);
   const endedSessions = state === 'disabled' ? await endSessionsOf(trx, [id], 'revoked', at) : [];
   return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
 }

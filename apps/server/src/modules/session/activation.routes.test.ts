@@ -3,6 +3,7 @@ import { accountNoticeApi } from '@nota/contract/session/account-notice.contract
 import { activationApi } from '@nota/contract/session/activation.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { spokenCodeHash } from '../../platform/spoken-code.ts';
 import { askReset, fetchCode, useCode } from '../../testing/activation.ts';
 import { nextAddress, signIn } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
@@ -25,6 +26,17 @@ async function forgetful() {
 }
 
 describe('POST /api/session/activation/activate', () => {
+  it('keeps the code by a slow hash alone, and still takes one of the release before', async () => {
+    const { resetId, code, use } = await forgetful();
+    const query = 'select convert_from(code_hash, $2) as kept from credential_reset where id = $1';
+    const { rows } = await world.owner.query<{ kept: string }>(query, [resetId, 'UTF8']);
+    expect(rows[0]?.kept).toMatch(/^\$argon2id\$/);
+    const digest = spokenCodeHash(resetId, code);
+    await world.owner.query('update credential_reset set code_hash = $2 where id = $1', [resetId, digest]);
+    expect((await use({ code: `${code.slice(0, 4)}-0000-0000-0000-0000` })).outcome).toBe('ACTIVATION_FAILED');
+    expect((await use()).outcome).toBe('OK');
+  });
+
   it('stores the owner’s own choice, ends older sessions, says who took part and tells it again later', async () => {
     const { owner, code, use } = await forgetful();
     const typed = code.toLowerCase().replaceAll('-', ' ');

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { tellOwner } from '../../platform/session/account-notice.repo.ts';
 import { activate, findMemberByPhone, type StoredMember } from '../auth/index.ts';
 import { findPlatform } from '../platform-config/index.ts';
-import type { SignInContext } from './sign-in.service.ts';
+import type { SignInContext } from './sign-in-attempt.ts';
 
 interface Given {
   platform?: string | null | undefined;

@@ -5,13 +5,14 @@ import { accountRoutes } from './account.routes.ts';
 import { activationRoutes } from './activation.routes.ts';
 import { deviceRoutes } from './device.routes.ts';
 import { loginLogRoutes } from './login-log.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { signInPolicyRoutes } from './sign-in-policy.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { todoRoutes } from './todo.routes.ts';
 
 export { loginLogExport } from './login-log.exports.ts';
 export { forgetSignInTraces } from './sign-in-trace.worker.ts';
-export { secondFactorKeyedColumns } from './second-factor.ts';
+export { secondFactorKeyedColumns } from './authenticator.ts';
 export {
   ATTEMPTS_MAX,
   listAttempts,
@@ -26,6 +27,7 @@ export function sessionRoutes(router: Router, approvals: readonly ApprovalDefini
   activationRoutes(router);
   accountNoticeRoutes(router);
   accountRoutes(router);
+  secondFactorRoutes(router);
   loginLogRoutes(router);
   deviceRoutes(router);
   todoRoutes(router, approvals);

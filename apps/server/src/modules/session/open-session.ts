@@ -16,6 +16,7 @@ import {
   type StoredMember,
 } from '../auth/index.ts';
 import type { StoredPlatform } from '../platform-config/index.ts';
+import { sealDevice, type KnownDevice } from './known-device.ts';
 import { lastSuccess } from './login-log.repo.ts';
 import { recordAttempt } from './login-log.service.ts';
 
@@ -26,18 +27,19 @@ export interface OpenedSession {
 }
 
 interface Given {
-  deps: Pick<Deps, 'regionOf'>;
+  deps: Pick<Deps, 'regionOf' | 'keys'>;
   platform: StoredPlatform;
   member: StoredMember;
   method: 'password' | 'second-factor';
   at: Date;
   origin: Origin;
+  device: KnownDevice | undefined;
 }
 
 /** The session row, its log line and what the browser stores, from the roles as they are in this transaction. */
 export async function openSession(
   trx: Trx,
-  { deps, platform, member, method, at, origin }: Given,
+  { deps, platform, member, method, at, origin, device }: Given,
 ): Promise<OpenedSession> {
   const isOperator = platform.kind === 'operator';
   const { permissionIds, actions } = await rightsOf(trx, member.id, isOperator);
@@ -78,6 +80,7 @@ export async function openSession(
       platformKey: platform.key,
       adminPhoneNumber: isAdmin ? await internalAdminPhones(trx) : [],
       lastSignIn: before ? { at: before.at.toISOString(), ip: before.ip } : null,
+      device: sealDevice(deps, device, member.id, at),
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { hash } from 'node:crypto';
 import { addSeconds } from '../../platform/clock.ts';
+import type { KnownDevice } from './known-device.ts';
+import type { Question } from './passkeys.ts';
 import { openPass, sealPass } from '../../platform/keys/pass.ts';
 import { useOnce } from '../../platform/single-use.ts';
 
@@ -11,13 +13,15 @@ interface CaptchaPass {
   readonly username: string;
 }
 
-/** Somebody whose password was right and who still owes one step. */
-export interface ChallengePass {
+/** Somebody whose password was right and who still owes one step; with a question, should a passkey answer it. */
+export interface ChallengePass extends Question {
   readonly platformId: string;
   readonly memberId: string;
-  readonly owes: 'second-factor' | 'new-password';
+  readonly owes: 'second-factor' | 'enrolment' | 'new-password';
   /** Of the password that was right: a pass ends with the password it was given for. */
   readonly passwordMark: string;
+  /** The browser of the first step, where it is known. */
+  readonly device?: KnownDevice | undefined;
 }
 
 export const passwordMarkOf = (passwordHash: string) => hash('sha256', passwordHash, 'base64url').slice(0, 22);

@@ -175,7 +175,8 @@ describe('failures of sign-ins', () => {
   it('are forgotten a day after the last one; a lock that holds is not lifted', async () => {
     const now = world.clock.now();
     const failed = async (account: string, at: Date, times: number) => {
-      for (let n = 0; n < times; n += 1) await world.db.transaction().execute((trx) => countFailure(trx, account, at));
+      for (let n = 0; n < times; n += 1)
+        await world.db.transaction().execute((trx) => countFailure(trx, world.deps.keys, account, at));
     };
     await failed('13700000001', addHours(now, -LIMIT.signInAttemptKeepHours - 1), LIMIT.signInFailuresMax);
     await failed('13700000002', addHours(now, -LIMIT.signInAttemptKeepHours + 1), 1);
@@ -184,8 +185,8 @@ describe('failures of sign-ins', () => {
     await forget();
 
     expect((await world.owner.query('select from sign_in_attempt')).rowCount).toBe(2);
-    expect(await isLocked(world.db, '13700000003', now)).toBe(true);
+    expect(await isLocked(world.db, world.deps.keys, '13700000003', now)).toBe(true);
     await sql`select forget_sign_in_attempts(${addDays(now, 36_500)}, 1000)`.execute(world.jobs.db);
-    expect(await isLocked(world.db, '13700000003', now)).toBe(true);
+    expect(await isLocked(world.db, world.deps.keys, '13700000003', now)).toBe(true);
   });
 });

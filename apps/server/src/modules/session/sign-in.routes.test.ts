@@ -2,10 +2,11 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock.ts';
-import { askCaptcha, nextAddress, signIn, wantPasswordLife } from '../../testing/sign-in.ts';
+import { askCaptcha, codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildInternalAdmin, buildMember, buildRole, FIXTURE_PASSWORD } from '../auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
+import { newSecret, sealSecret } from './authenticator.ts';
 
 const world = useWorld();
 beforeAll(() => wantPasswordLife(world, 90));
@@ -46,7 +47,7 @@ describe('GET /swallow/login/captcha', () => {
 
 describe('POST /api/login', () => {
   it('opens a session and says who this is, what they may do and where they were last [spec 7.8]', async () => {
-    const role = await buildRole(world.db, { permissionIds: [7, 10], actions: ['7:edit'] });
+    const role = await buildRole(world.db, { permissionIds: [7, 10], actions: ['7:export'] });
     const member = await person({ name: '李晓华', roleIds: [role.id] });
 
     const first = await signIn(world, member.phone, { from: '203.0.113.7' });
@@ -55,12 +56,13 @@ describe('POST /api/login', () => {
     expect(first.data).toEqual({
       userInfo: { name: '李晓华', phoneNumber: member.phone },
       rolePermissionList: [7, 10],
-      actionList: ['7:edit'],
+      actionList: ['7:export'],
       platformId: world.platform.id,
       platformName: world.platform.name,
       platformKey: world.platform.key,
       adminPhoneNumber: [],
       lastSignIn: null,
+      device: expect.any(String) as string,
     });
     expect(await isSignedIn(first.token)).toBe(true);
     const again = await signIn(world, member.phone);
@@ -455,13 +457,16 @@ describe('an internal admin', () => {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
     const passwordChangedAt = world.clock.now();
-    const granted = await buildMember(db, { phone: adminPhone, passwordChangedAt });
+    const secret = newSecret();
+    const secondFactorSecret = sealSecret(world.deps.keys, secret);
+    const granted = await buildMember(db, { phone: adminPhone, passwordChangedAt, secondFactorSecret });
     await buildInternalAdmin(db, granted.id);
     await buildMember(db, { phone: otherPhone, passwordChangedAt });
     // The same number elsewhere is somebody else.
     await buildMember(world.db, { phone: adminPhone, passwordChangedAt });
 
-    const admin = await signIn(world, adminPhone, { platform: platform.key });
+    const { challenge } = await signIn(world, adminPhone, { platform: platform.key });
+    const admin = await signInByCode(world, challenge, codeAt(secret, world.clock.now()));
     expect(admin.data.rolePermissionList).toEqual([998, 999]);
     expect(admin.data.adminPhoneNumber).toEqual([adminPhone]);
     for (const other of [

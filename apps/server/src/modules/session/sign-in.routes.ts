@@ -3,6 +3,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import { endSession } from '../../platform/session/session.repo.ts';
 import { drawCaptcha, newCaptchaText } from './captcha.ts';
 import { sealCaptcha } from './passes.ts';
+import { enrol, startEnrolment } from './enrolment.service.ts';
 import { renewPassword, signInByPassword, signInBySecondFactor } from './sign-in.service.ts';
 
 export function signInRoutes({ implement, implementFile, deps }: Router) {
@@ -30,5 +31,13 @@ export function signInRoutes({ implement, implementFile, deps }: Router) {
   implement(signInApi.renewPassword, async ({ body, at, origin }) => {
     await renewPassword({ deps, at, origin }, body);
     return {};
+  });
+
+  implement(signInApi.startEnrolment, ({ body, at, origin }) => startEnrolment({ deps, at, origin }, body));
+
+  implement(signInApi.enrol, async ({ body, at, origin, setToken }) => {
+    const { opened, recoveryCodes } = await enrol({ deps, at, origin }, body);
+    setToken(opened.token);
+    return { signedIn: opened.answer, recoveryCodes };
   });
 }

@@ -1,64 +1,53 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
+import type { FactorProof } from '@nota/contract/session/factors.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
-import type { Origin } from '../../platform/actor.ts';
 import { auditNameOf, insertAuditEntry } from '../../platform/audit/audit.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { verifyNobody, verifyPassword } from '../../platform/password.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { clearFailures, countFailure, isLocked } from '../../platform/session/attempt.repo.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { clearFailures, isLocked } from '../../platform/session/attempt.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import {
   actOnMember,
+  findMember,
   findMemberByPhone,
   lockMember,
-  saveSignIn,
   storePassword,
   type StoredMember,
 } from '../auth/index.ts';
-import { findPlatform, type StoredPlatform } from '../platform-config/index.ts';
-import { recordAttempt } from './login-log.service.ts';
-import { passwordMarkOf, readChallenge, sealChallenge, solveCaptcha, type ChallengePass } from './passes.ts';
-import { acceptCode, openSecret } from './second-factor.ts';
+import { findPlatform } from '../platform-config/index.ts';
+import { readDevice } from './known-device.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
+import { passwordMarkOf, readChallenge, solveCaptcha, type ChallengePass } from './passes.ts';
+import { acceptProof, hasFactor, isFactorRequired, readFactors, waysOf } from './second-factor.service.ts';
+import { countedAs, fail, failAndCount, owe, type Attempt, type SignInContext } from './sign-in-attempt.ts';
 import { passwordEnd, readPolicy } from './sign-in-policy.repo.ts';
-import { unknownAccount } from './unknown-account.ts';
 
-export interface SignInContext {
-  readonly deps: Deps;
-  readonly at: Date;
-  readonly origin: Origin;
-}
-
-interface Attempt extends SignInContext {
-  readonly platform: StoredPlatform;
-  readonly db: Db;
-  readonly account: string;
-  readonly method: 'password' | 'second-factor';
+interface PasswordStep {
+  username: string;
+  password: string;
+  captcha: string;
+  captchaKey: string;
+  platform?: string | null | undefined;
+  device?: string | null | undefined;
 }
 
 /** First step: the captcha, then the password. Unknown, wrong and locked take the same way and the same time. */
-export async function signInByPassword(
-  context: SignInContext,
-  given: {
-    username: string;
-    password: string;
-    captcha: string;
-    captchaKey: string;
-    platform?: string | null | undefined;
-  },
-): Promise<OpenedSession> {
+export async function signInByPassword(context: SignInContext, given: PasswordStep): Promise<OpenedSession> {
   const { deps, at } = context;
   const guess = { text: given.captcha, username: given.username };
   if (!(await solveCaptcha(deps, given.captchaKey, guess, at))) refuse('CAPTCHA_WRONG');
   const platform =
     (await findPlatform(deps.database, given.platform)) ?? refuse('SIGN_IN_FAILED', { platform: 'unknown' });
   const db = deps.database.forPlatform(platform.id);
-  const attempt: Attempt = { ...context, platform, db, account: given.username, method: 'password' };
+  const device = readDevice(deps, given.device, at);
+  const attempt: Attempt = { ...context, platform, db, account: given.username, method: 'password', device };
 
   // Before the lock is looked at: what is tried with a locked account belongs to that account in the log.
   const member = await findMemberByPhone(db, given.username);
-  if (await isLocked(db, given.username, at)) return fail(attempt, member, 'ACCOUNT_LOCKED');
+  if (await isLocked(db, deps.keys, await countedAs(attempt, member), at)) {
+    return fail(attempt, member, 'ACCOUNT_LOCKED');
+  }
   const isRight = member
     ? await verifyPassword(member.password_hash, given.password)
     : await verifyNobody(given.password);
@@ -66,17 +55,25 @@ export async function signInByPassword(
   return admit(attempt, member);
 }
 
-/** Second step, for those who owe a code. */
-export async function signInBySecondFactor(context: SignInContext, given: { challenge: string; otp: string }) {
-  const { pass, db, platform } = await openChallenge(context, given.challenge, 'second-factor');
-  const member = (await findById(db, pass.memberId)) ?? refuse('SIGN_IN_FAILED');
-  const attempt: Attempt = { ...context, platform, db, account: member.phone, method: 'second-factor' };
-  if (await isLocked(db, member.phone, context.at)) return fail(attempt, member, 'ACCOUNT_LOCKED');
+/** Second step, for those who owe a factor. */
+export async function signInBySecondFactor(context: SignInContext, given: FactorProof & { challenge: string }) {
+  const { attempt, member, pass } = await resume(context, given.challenge, 'second-factor');
+  return finish(attempt, member, (trx, locked) =>
+    acceptProof(context.deps, trx, { member: locked, proof: given, question: pass, at: context.at }),
+  );
+}
+
+/** Whoever comes back with the pass for an owed step, unless something was changed or locked meanwhile. */
+export async function resume(context: SignInContext, challenge: string, owes: ChallengePass['owes']) {
+  const { pass, db, platform } = await openChallenge(context, challenge, owes);
+  const member = (await findMember(db, pass.memberId)) ?? refuse('SIGN_IN_FAILED');
+  const { phone: account } = member;
+  const attempt: Attempt = { ...context, platform, db, account, method: 'second-factor', device: pass.device };
+  if (await isLocked(db, context.deps.keys, await countedAs(attempt, member), context.at)) {
+    return fail(attempt, member, 'ACCOUNT_LOCKED');
+  }
   if (passwordMarkOf(member.password_hash) !== pass.passwordMark) return fail(attempt, member, 'SIGN_IN_FAILED');
-  const secret = openSecret(context.deps.keys, member.second_factor_secret ?? refuse('SIGN_IN_FAILED'));
-  const step = acceptCode(secret, given.otp, Number(member.second_factor_step), context.at);
-  if (step === undefined) return failAndCount(attempt, member, 'SECOND_FACTOR_WRONG');
-  return finish(attempt, member, step);
+  return { attempt, member, pass };
 }
 
 /** Where the password is too old to be let in: a new one, against the pass that the refused sign-in gave. */
@@ -98,90 +95,77 @@ export async function renewPassword(context: SignInContext, given: { challenge: 
 /** Nobody is signed in yet, so the row that every act has is written here. */
 const RENEWAL = auditNameOf(signInApi.renewPassword.path, undefined);
 
-/** The code is asked for before an old password may be replaced: a stolen password alone must not change it. */
+/** The factor is asked for before an old password may be replaced: a stolen password alone must not change it. */
 async function admit(attempt: Attempt, member: StoredMember): Promise<OpenedSession> {
-  if (isShut(member, attempt.at)) return fail(attempt, member, 'ACCOUNT_DISABLED');
-  if (member.second_factor_secret) return owe(attempt, member, 'second-factor');
-  return finish(attempt, member, undefined);
+  const { deps, db, at } = attempt;
+  if (isShut(member, at)) return fail(attempt, member, 'ACCOUNT_DISABLED');
+  const factors = await readFactors(db, member);
+  if (hasFactor(factors)) {
+    return owe(attempt, member, 'second-factor', (question) => waysOf(deps, factors, question));
+  }
+  if (await isPasswordOver(attempt, member)) return owe(attempt, member, 'new-password');
+  if (await isFactorRequired(db, member.id)) return owe(attempt, member, 'enrolment');
+  return finish(attempt, member);
 }
 
-async function finish(attempt: Attempt, member: StoredMember, step: number | undefined): Promise<OpenedSession> {
-  const { deps, db, at } = attempt;
+/**
+ * The session, unless something became wrong while the password was being verified. A second step is taken under the
+ * member's lock; what it answers is whether it was right.
+ */
+export async function finish(
+  attempt: Attempt,
+  member: StoredMember,
+  secondStep?: (trx: Trx, locked: StoredMember) => Promise<boolean>,
+): Promise<OpenedSession> {
+  const { deps, db } = attempt;
   const result = await db.transaction().execute(async (trx) => {
     const locked = (await lockMember(trx, member.id)) ?? refuse('SIGN_IN_FAILED');
-    const problem = await problemUnderLock(trx, attempt, { member, locked, step });
+    const problem = await problemUnderLock(trx, attempt, { member, locked });
     if (problem) return problem;
-    if (step !== undefined) await saveSignIn(trx, member.id, { second_factor_step: String(step) });
-    const end = passwordEnd(await readPolicy(trx), locked.password_changed_at);
-    if (end && end <= at) return 'PASSWORD_EXPIRED';
-    if (locked.state === 'locked') await actOnMember(trx, { id: member.id, action: 'release', actor: 'system', at });
-    await clearFailures(trx, member.phone);
+    if (secondStep && !(await secondStep(trx, locked))) return 'SECOND_FACTOR_WRONG';
+    // Other windows are open: what was owed a moment ago may be different now.
+    if (!secondStep && hasFactor(await readFactors(trx, locked))) return 'SIGN_IN_FAILED';
+    if (await isPasswordOver(attempt, locked, trx)) return 'PASSWORD_EXPIRED';
+    await forgive(trx, attempt, locked);
     return openSession(trx, { ...attempt, member: locked });
   });
+  if (result === 'SECOND_FACTOR_WRONG') return failAndCount(attempt, member, result);
   if (result === 'PASSWORD_EXPIRED') return owe(attempt, member, 'new-password');
   if (typeof result === 'string') return fail(attempt, member, result);
   deps.sessions.forget(result.endedSessions);
   return result;
 }
 
+/** Failures are forgotten where they were counted: a known browser that gets in says nothing about who guesses elsewhere. */
+async function forgive(trx: Trx, attempt: Attempt, member: StoredMember) {
+  const { keys } = attempt.deps;
+  const name = await countedAs(attempt, member);
+  await clearFailures(trx, keys, name);
+  if (member.state !== 'locked') return;
+  if (name !== attempt.account && (await isLocked(trx, keys, attempt.account, attempt.at))) return;
+  await actOnMember(trx, { keys, id: member.id, action: 'release', actor: 'system', at: attempt.at });
+}
+
+async function isPasswordOver({ db, at }: Attempt, member: StoredMember, trx?: Trx): Promise<boolean> {
+  const end = passwordEnd(await readPolicy(trx ?? db), member.password_changed_at);
+  return end !== null && end <= at;
+}
+
 /** What became wrong while the password was being verified: time passes, and other windows are open. */
 async function problemUnderLock(
   trx: Trx,
-  { at, account }: Attempt,
-  { member, locked, step }: { member: StoredMember; locked: StoredMember; step: number | undefined },
+  attempt: Attempt,
+  { member, locked }: { member: StoredMember; locked: StoredMember },
 ): Promise<ErrorName | undefined> {
+  const { at, deps } = attempt;
   if (isShut(locked, at)) return 'ACCOUNT_DISABLED';
-  if (await isLocked(trx, account, at)) return 'ACCOUNT_LOCKED';
+  if (await isLocked(trx, deps.keys, await countedAs(attempt, member), at)) return 'ACCOUNT_LOCKED';
   if (locked.password_hash !== member.password_hash) return 'SIGN_IN_FAILED';
-  // Two windows with the same code: the row lock lets one of them through.
-  if (step !== undefined && Number(locked.second_factor_step) >= step) return 'SECOND_FACTOR_WRONG';
   return undefined;
 }
 
 const isShut = (member: StoredMember, at: Date) =>
   member.state === 'disabled' || (member.expires_at !== null && member.expires_at <= at);
-
-/** The password was right but something is still owed: a pass for the next step travels with the refusal. */
-async function owe(attempt: Attempt, member: StoredMember, owes: ChallengePass['owes']): Promise<never> {
-  const { deps, platform, at } = attempt;
-  const reason: ErrorName = owes === 'second-factor' ? 'SECOND_FACTOR_REQUIRED' : 'PASSWORD_EXPIRED';
-  const passwordMark = passwordMarkOf(member.password_hash);
-  const challenge = sealChallenge(deps, { platformId: platform.id, memberId: member.id, owes, passwordMark }, at);
-  await logAttempt(attempt, member, reason);
-  throw new Refusal(reason, { memberId: member.id }, { challenge });
-}
-
-async function failAndCount(attempt: Attempt, member: StoredMember | undefined, reason: ErrorName = 'SIGN_IN_FAILED') {
-  const { db, account, at } = attempt;
-  await db.transaction().execute(async (trx) => {
-    // First the member, then the count, as a success does: the other way round the two could wait for each other.
-    const current = member && (await lockMember(trx, member.id));
-    const isNowLocked = await countFailure(trx, account, at);
-    if (isNowLocked && current?.state === 'enabled') {
-      await actOnMember(trx, { id: current.id, action: 'lock', actor: 'system', at });
-    }
-  });
-  return fail(attempt, member, reason);
-}
-
-async function fail(attempt: Attempt, member: StoredMember | undefined, reason: ErrorName): Promise<never> {
-  await logAttempt(attempt, member, reason);
-  refuse(reason, { memberId: member?.id });
-}
-
-async function logAttempt(attempt: Attempt, member: StoredMember | undefined, reason: ErrorName) {
-  const { deps, db, at, account, method, origin } = attempt;
-  await recordAttempt(db, deps.regionOf, {
-    at,
-    user_type: 'staff',
-    account: member ? account : unknownAccount(deps.keys, account),
-    account_id: member?.id ?? null,
-    method,
-    result: 'refused',
-    fail_reason: reason,
-    origin,
-  });
-}
 
 async function openChallenge({ deps, at }: SignInContext, sealed: string, owes: ChallengePass['owes']) {
   const opened = readChallenge(deps, sealed, at);
@@ -190,6 +174,3 @@ async function openChallenge({ deps, at }: SignInContext, sealed: string, owes: 
   const platform = (await db.selectFrom('platform').selectAll().executeTakeFirst()) ?? refuse('SIGN_IN_FAILED');
   return { pass: opened.value, db, platform };
 }
-
-const findById = (db: Db, id: string): Promise<StoredMember | undefined> =>
-  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();

@@ -29,9 +29,9 @@ export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly ask: Permission;
   readonly confirm: Permission;
-  readonly payload: P;
-  /** Whoever confirms it must have proved again, minutes ago, who they are, as where accounts change at once. */
+  /** Whoever confirms it proves again who they are: it opens somebody's account. */
   readonly asksAgain?: true;
+  readonly payload: P;
   /**
    * A condition on the request `r`, where holding the permission does not say which records somebody may see: nobody
    * decides about a record that is hidden from them.

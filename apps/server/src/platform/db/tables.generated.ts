@@ -14,7 +14,7 @@ export interface Tables {
     id: Int8Generated;
     platform_id: Int8Generated;
     member_id: Int8;
-    kind: 'activation' | 'password-reset-asked' | 'password' | 'second-factor' | 'recovery-code';
+    kind: 'activation' | 'password-reset-asked' | 'password' | 'second-factor' | 'recovery-code' | 'factor-added' | 'factor-removed' | 'recovery-codes-renewed';
     at: Date;
     asked_by: string | null;
     approved_by: string | null;
@@ -658,6 +658,20 @@ export interface Tables {
     state: Generated<'preparing' | 'enabled' | 'suspended' | 'closed'>;
     created_at: Date;
   };
+  passkey: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    member_id: Int8;
+    name: string;
+    credential_id: string;
+    public_key: Buffer;
+    signatures: Int8;
+    transports: string[];
+    is_synced: boolean;
+    created_at: Date;
+    answered_at: Date | null;
+    last_used_at: Date | null;
+  };
   personal_user: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -700,6 +714,14 @@ export interface Tables {
     cloud: JsonGenerated;
     wechat: JsonGenerated;
     created_at: Date;
+  };
+  recovery_code: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    member_id: Int8;
+    code_hash: Buffer;
+    created_at: Date;
+    used_at: Date | null;
   };
   reseal_pass: {
     platform_id: Int8Generated;

@@ -122,6 +122,17 @@ async function fillCredentials(
   { member, person, mark, at }: { member: string; person: object; mark: string; at: Date },
 ) {
   await insert('sign_in_policy', { set_by: member, set_at: at });
+  await insert('passkey', {
+    member_id: member,
+    name: mark,
+    credential_id: mark,
+    public_key: Buffer.from(mark),
+    signatures: '0',
+    transports: [],
+    is_synced: false,
+    created_at: at,
+  });
+  await insert('recovery_code', { member_id: member, code_hash: Buffer.from(mark), created_at: at });
   const asker = await insert('member', { ...person, phone: '13800000009' });
   await insert('credential_reset', {
     member_id: member,

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { serveConsole } from './console-files.ts';
-import { hangUp, leaveSilentConnections, limitConnections, patienceOf } from './connections.ts';
+import { leaveSilentConnections, limitConnections, patienceOf } from './connections.ts';
 import { answerProblems, answerUnknown } from './problems.ts';
 
 declare module 'fastify' {
@@ -27,7 +27,6 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     // A call that is on its way when the server closes is answered like any other.
     return503OnClosing: false,
     ...patienceOf(deps.config),
-    clientErrorHandler: hangUp,
     // An address that does not even decode never reaches the hooks below.
     frameworkErrors: (_error, request, reply) => {
       void answerUnknown(request, (reply as FastifyReply).headers(headersFor(deps.config, request.id)));

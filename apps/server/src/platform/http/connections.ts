@@ -25,23 +25,6 @@ export const patienceOf = ({ HTTP_REQUEST_MS }: Config) => ({
   },
 });
 
-const STATUS_OF: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-/**
- * What is no message is answered once and with nothing to read, and its connection ends. Where something was answered
- * before, it may have been to the beginning of this very message: a second answer would be taken for the next one's.
- */
-export function hangUp({ code = '' }: { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUS_OF[code] ?? '400 Bad Request';
-  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nCache-Control: no-store\r\n\r\n`;
-  if (socket.writable && socket.bytesWritten === 0) socket.write(answer);
-  socket.destroy();
-}
-
 /**
  * Browsers open connections ahead of time. One on which nothing was asked yet is not idle for Node, which would wait for
  * it until the process is ended by force.

@@ -31,7 +31,9 @@ const OPEN = [
   'POST /api/open/court',
   'POST /api/platform-config/platform-info/detail',
   'POST /api/session/activation/activate',
+  'POST /api/session/sign-in/enrol',
   'POST /api/session/sign-in/renew-password',
+  'POST /api/session/sign-in/start-enrolment',
 ];
 
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;

@@ -5,7 +5,13 @@ import type { Ring } from './sealer.ts';
 import { Unopened } from './unopened.ts';
 
 /** What is digested with a key, so that nobody can try out short texts against a copy of a table. */
-export type DigestPurpose = 'user.cert-no' | 'idempotency' | 'api-nonce' | 'identifier-search' | 'unknown-account';
+export type DigestPurpose =
+  | 'user.cert-no'
+  | 'idempotency'
+  | 'api-nonce'
+  | 'identifier-search'
+  | 'unknown-account'
+  | 'sign-in-attempt';
 type Content = readonly (string | Buffer)[];
 
 export interface Digester {

@@ -1,29 +1,34 @@
-import { createHash } from 'node:crypto';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql } from 'kysely';
 import { addMinutes } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
+import type { Keys } from '../keys/keys.ts';
 
-/** Failures are counted per account name, known or not, under its digest. */
-const accountHash = (account: string) => createHash('sha256').update(account).digest();
+/** Failures are counted under a name: what a stranger typed as an account, known or not, or a browser that is known. */
+const PURPOSE = 'sign-in-attempt';
 
-export async function isLocked(db: Db | Trx, account: string, at: Date): Promise<boolean> {
+/** By every key of the ring: a lock outlives the moment in which a key is put first. */
+const hashesOf = ({ digests }: Keys, name: string) => digests.every(PURPOSE, [name]);
+
+export async function isLocked(db: Db | Trx, keys: Keys, name: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_attempt')
-    .select('locked_until')
-    .where('account_hash', '=', accountHash(account))
+    .select('account_hash')
+    .where('account_hash', 'in', hashesOf(keys, name))
+    .where('locked_until', '>', at)
     .executeTakeFirst();
-  return row?.locked_until != null && row.locked_until > at;
+  return row !== undefined;
 }
 
 /**
- * Counts one failure and answers whether the account is locked now. A failure after a lock ran out counts anew; one
+ * Counts one failure and answers whether the name is locked now. A failure after a lock ran out counts anew; one
  * that was under way when the lock fell must not lift it.
  */
-export async function countFailure(trx: Trx, account: string, at: Date): Promise<boolean> {
+export async function countFailure(trx: Trx, keys: Keys, name: string, at: Date): Promise<boolean> {
+  const hash = keys.digests.digest(PURPOSE, [name]);
   const { failures } = await trx
     .insertInto('sign_in_attempt')
-    .values({ account_hash: accountHash(account), failures: 1, last_at: at })
+    .values({ account_hash: hash, failures: 1, last_at: at })
     .onConflict((conflict) =>
       conflict.columns(['platform_id', 'account_hash']).doUpdateSet({
         failures: sql<number>`case when sign_in_attempt.locked_until <= ${at} then 1 else sign_in_attempt.failures + 1 end`,
@@ -37,11 +42,11 @@ export async function countFailure(trx: Trx, account: string, at: Date): Promise
   await trx
     .updateTable('sign_in_attempt')
     .set({ locked_until: addMinutes(at, LIMIT.signInLockMinutes) })
-    .where('account_hash', '=', accountHash(account))
+    .where('account_hash', '=', hash)
     .execute();
   return true;
 }
 
-export async function clearFailures(trx: Trx, account: string) {
-  await trx.deleteFrom('sign_in_attempt').where('account_hash', '=', accountHash(account)).execute();
+export async function clearFailures(trx: Trx, keys: Keys, name: string) {
+  await trx.deleteFrom('sign_in_attempt').where('account_hash', 'in', hashesOf(keys, name)).execute();
 }

@@ -6,7 +6,7 @@ import { useWorld, type Staff } from '../../testing/world.ts';
 
 const world = useWorld();
 const call = (as: { token: string } | undefined, headers?: Record<string, string>) =>
-  world.call(chainModeApi.read, { as, ...(headers ? { headers } : {}) });
+  world.call(chainModeApi.read, { as: as && { ...as }, ...(headers ? { headers } : {}) });
 const newTokenOf = (answer: { headers: { authorization?: unknown } }) =>
   answer.headers.authorization as string | undefined;
 

@@ -82,12 +82,18 @@ export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: 
   return result.numUpdatedRows === 1n;
 }
 
+/** Its token is replaced at the next call, whenever that was to be; the one before it has no grace any more. */
 export async function markReauthenticated(trx: Trx, id: string, at: Date) {
-  await trx.updateTable('session').set({ reauthenticated_at: at }).where('id', '=', id).execute();
+  const due = { rotated_at: new Date(0), previous_token_hash: null };
+  await trx
+    .updateTable('session')
+    .set({ reauthenticated_at: at, ...due })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Asked of the table and not of memory: it is asked seldom, and what it guards is worth a look. */
-export async function isReauthenticated(db: Db, id: string, at: Date): Promise<boolean> {
+export async function isReauthenticated(db: Db | Trx, id: string, at: Date): Promise<boolean> {
   const row = await db.selectFrom('session').select('reauthenticated_at').where('id', '=', id).executeTakeFirst();
   return row?.reauthenticated_at != null && addSeconds(row.reauthenticated_at, LIMIT.reauthenticationSeconds) > at;
 }

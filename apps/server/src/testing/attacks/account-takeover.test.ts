@@ -3,15 +3,16 @@ import { credentialResetApi } from '@nota/contract/auth/credential-reset.contrac
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { todoApi } from '@nota/contract/session/todo.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { sealSecret } from '../../modules/session/second-factor.ts';
+import { sealSecret } from '../../modules/session/authenticator.ts';
 import { askReset, fetchCode, useCode } from '../activation.ts';
-import { codeAt, signIn, signInByCode } from '../sign-in.ts';
+import { codeAt, proveAgain, signIn, signInByCode } from '../sign-in.ts';
 import { useWorld, type Staff } from '../world.ts';
 
 const world = useWorld();
@@ -44,8 +45,7 @@ async function enter(phone: string, secret: Secret, password: string) {
   const first = await signIn(world, phone, { password });
   const entered = await signInByCode(world, first.challenge, codeAt(secret, world.clock.now()));
   world.clock.pass(30);
-  const body = { password, otp: codeAt(secret, world.clock.now()) };
-  await world.call(accountApi.reauthenticate, { as: entered, body });
+  await proveAgain(world, entered, { password, secret });
   return entered;
 }
 
@@ -70,6 +70,17 @@ describe('who resets accounts cannot become somebody who approves', () => {
     }
     expect((await signIn(world, target.phone)).outcome).toBe('SECOND_FACTOR_REQUIRED');
     expect((await approve(clerk, change)).outcome).toBe('PERMISSION_DENIED');
+  });
+
+  it('through the stolen session of whoever confirms: it opens no account without their password', async () => {
+    const target = await victim();
+    const asked = await askReset(world, await world.staff(CLERK), target.id);
+    const stolen = await world.staff({ ...SECURITY, hasReauthenticated: false });
+    const params = { id: asked.data.approvalRequestId ?? '', action: 'approve' as const };
+    const confirm = async () => (await world.call(approvalRequestApi.act, { as: stolen, params, body: {} })).outcome;
+    expect(await confirm()).toBe('REAUTHENTICATION_REQUIRED');
+    await proveAgain(world, stolen);
+    expect(await confirm()).toBe('OK');
   });
 
   it('with an accomplice of the same rights: there is no code that the accomplice could fetch', async () => {
@@ -201,14 +212,14 @@ describe('a stolen session', () => {
   it('enrols no second factor of the thief’s, and the owner is not shut out', async () => {
     const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
     const stolen = await signIn(world, owner.phone);
-    const started = await world.call(accountApi.startSecondFactor, { as: stolen });
+    const started = await world.call(secondFactorApi.start, { as: stolen });
     expect([started.outcome, started.data]).toEqual(['REAUTHENTICATION_REQUIRED', null]);
     // With an enrolment of their own account: it is not this person's, and not asked for either.
     const thief = await world.staff({ hasReauthenticated: true });
-    const { data } = await world.call(accountApi.startSecondFactor, { as: thief });
+    const { data } = await world.call(secondFactorApi.start, { as: thief });
     const otp = codeAt(Secret.fromBase32(data.secret), world.clock.now());
     const body = { enrolment: data.enrolment, otp };
-    const confirmed = await world.call(accountApi.confirmSecondFactor, { as: stolen, body });
+    const confirmed = await world.call(secondFactorApi.add, { as: stolen, body });
     expect(confirmed.outcome).toBe('REAUTHENTICATION_REQUIRED');
     expect((await signIn(world, owner.phone)).outcome).toBe('OK');
   });
@@ -218,7 +229,9 @@ describe('a stolen session', () => {
     const stolen = await signIn(world, owner.phone);
     const body = { password: 'Evil-quay-2026', otp: '000000' };
     expect((await world.call(accountApi.reauthenticate, { as: stolen, body })).outcome).toBe('PASSWORD_WRONG');
-    expect((await world.call(accountApi.removeSecondFactor, { as: stolen, body })).outcome).toBe('PASSWORD_WRONG');
+    expect((await world.call(secondFactorApi.removeAuthenticator, { as: stolen })).outcome).toBe(
+      'REAUTHENTICATION_REQUIRED',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMember, buildRole } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { fetchCode, useCode } from '../activation.ts';
-import { signIn } from '../sign-in.ts';
+import { enter } from '../sign-in.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();
@@ -22,7 +22,7 @@ describe('somebody who makes accounts', () => {
     const password = 'quiet lanterns over harbour';
     await useCode(world, phone, { code, newPassword: password, platform: platform.key });
 
-    const { outcome, data } = await signIn(world, phone, { platform: platform.key, password });
+    const { outcome, data } = await enter(world, phone, { platform: platform.key, password });
 
     expect([outcome, data.rolePermissionList, data.adminPhoneNumber]).toEqual(['OK', [], []]);
   });
@@ -53,7 +53,7 @@ describe('administration, approval of rights and business decisions', () => {
   it('are not used by whoever holds them all the same, because the tables say so', async () => {
     const role = await buildRole(world.db, EVERYTHING);
     const member = await buildMember(world.db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
-    const { outcome, data } = await signIn(world, member.phone);
+    const { outcome, data } = await enter(world, member.phone);
     expect([outcome, data.rolePermissionList, data.actionList]).toEqual(['OK', EVERYTHING.permissionIds, []]);
   });
 });

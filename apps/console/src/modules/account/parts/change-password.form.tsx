@@ -14,12 +14,11 @@ import { useRefusalAtField } from './use-refusal-at-field.ts';
 const toDevices = (words: ReactNode) => <Link to="/account/center">{words}</Link>;
 
 interface Values {
-  password: string;
   newPassword: string;
   again: string;
 }
 
-/** A new password for the old one. What the server refuses stands at the field it is about. */
+/** A new password. The old one is asked for by whoever asks again who it is; what the server refuses stands at its field. */
 export function ChangePassword() {
   const t = useText('account.password');
   const [form] = Form.useForm<Values>();
@@ -27,11 +26,10 @@ export function ChangePassword() {
   const { run, isRunning, problem } = useAct(accountApi.changePassword, {
     says: t('submit'),
     touches: [accountApi.profile],
-    handles: ['PASSWORD_WRONG', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
+    handles: ['PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     onDone: () => form.resetFields(),
   });
   useRefusalAtField(form, problem, {
-    PASSWORD_WRONG: 'password',
     PASSWORD_REUSED: 'newPassword',
     PASSWORD_GUESSABLE: 'newPassword',
   });
@@ -44,11 +42,8 @@ export function ChangePassword() {
         layout="vertical"
         requiredMark={false}
         className="account-form"
-        onFinish={(values) => void run({ body: { password: values.password, newPassword: values.newPassword } })}
+        onFinish={(values) => void run({ body: { newPassword: values.newPassword } })}
       >
-        <Form.Item name="password" label={t('current')} rules={[{ required: true }]}>
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
         <Form.Item
           name="newPassword"
           label={t('new')}

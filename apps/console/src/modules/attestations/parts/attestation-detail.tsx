@@ -4,7 +4,7 @@ import { useText } from '../../../kit/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { MALWARE_WORDS } from '../../../kit/record/malware-words.ts';
-import { PieceWords } from '../../../kit/record/piece-words.tsx';
+import { PieceWords } from '../../../kit/words/piece-words.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { ArtefactTable } from './artefact-table.tsx';
 import type { AttestationRecord } from './attestation-record.ts';

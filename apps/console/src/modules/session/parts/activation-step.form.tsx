@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../../kit/request.ts';
 import { schemaRule } from '../../../kit/schema-rule.ts';
 import { readText, STORED } from '../../../kit/stored.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
+import { OwnPasswordWords } from './own-password-words.tsx';
 
 interface Values {
   phone: string;
@@ -19,8 +20,16 @@ interface Values {
 type Done = AnswerOf<typeof activationApi.activate>;
 
 /** The owner of an account chooses its password, with the code that a colleague handed over. */
-export function ActivationStepForm({ onBack }: { onBack: () => void }) {
-  const t = useText('session.activation');
+export function ActivationStepForm(props: { onBack: () => void }) {
+  return (
+    <OwnPasswordWords>
+      <ActivationForm {...props} />
+    </OwnPasswordWords>
+  );
+}
+
+function ActivationForm({ onBack }: { onBack: () => void }) {
+  const t = useText('ownPassword.activation');
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
 
@@ -67,7 +76,7 @@ export function ActivationStepForm({ onBack }: { onBack: () => void }) {
 
 /** Who took part, so that an owner who asked nobody for it notices. */
 function Activated({ done, onBack }: { done: Done; onBack: () => void }) {
-  const t = useText('session.activation');
+  const t = useText('ownPassword.activation');
   return (
     <>
       <h2 className="sign-in-step">{t('done')}</h2>

@@ -7,7 +7,7 @@ import { schemaRule } from '../../../kit/schema-rule.ts';
 
 /** A password of one's own choice, typed twice. */
 export function NewPasswordFields({ hasFocus = false }: { hasFocus?: boolean }) {
-  const t = useText('session.renewal');
+  const t = useText('ownPassword.renewal');
   return (
     <>
       <Form.Item

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../../kit/password-input.tsx';
 import { Problem } from '../../../kit/problem.ts';
 import { readText, STORED } from '../../../kit/stored.ts';
 import { CaptchaImage } from './captcha-image.tsx';
+import { OWED_REFUSALS, owedStep, type OwedStep } from './owed-step.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface Values {
@@ -22,7 +23,7 @@ interface Props {
   readonly username?: string | undefined;
   readonly onSignedIn: (answer: SignedIn) => void;
   /** The password was right, and something is still owed. */
-  readonly onOwed: (owed: { what: 'second-factor' | 'new-password'; challenge: string }) => void;
+  readonly onOwed: (next: OwedStep) => void;
 }
 
 /** First step: who, with what, and not a machine. */
@@ -38,13 +39,13 @@ export function PasswordStepForm({ username, onSignedIn, onOwed }: Props) {
   async function submit(values: Values) {
     setSending(true);
     try {
-      const body = { ...values, captchaKey: captcha.key, platform: readText(STORED.platformKey) };
-      onSignedIn(await call(signInApi.signIn, { body }, { handles: ['SECOND_FACTOR_REQUIRED', 'PASSWORD_EXPIRED'] }));
+      const kept = { platform: readText(STORED.platformKey), device: readText(STORED.knownDevice) };
+      const body = { ...values, captchaKey: captcha.key, ...kept };
+      onSignedIn(await call(signInApi.signIn, { body }, { handles: OWED_REFUSALS }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const { challenge } = (error.data ?? {}) as { challenge?: string };
-      if (error.reason === 'SECOND_FACTOR_REQUIRED') onOwed({ what: 'second-factor', challenge: challenge ?? '' });
-      else if (error.reason === 'PASSWORD_EXPIRED') onOwed({ what: 'new-password', challenge: challenge ?? '' });
+      const next = owedStep(error);
+      if (next) onOwed(next);
       else tryAgain();
     } finally {
       setSending(false);

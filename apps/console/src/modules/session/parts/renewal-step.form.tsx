@@ -5,6 +5,7 @@ import { call, confirmSuccess } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
 import { Problem } from '../../../kit/problem.ts';
 import { NewPasswordFields } from './new-password.fields.tsx';
+import { OwnPasswordWords } from './own-password-words.tsx';
 
 interface Props {
   readonly challenge: string;
@@ -12,8 +13,16 @@ interface Props {
 }
 
 /** The password is right but too old: a new one, and then sign-in from the start. */
-export function RenewalStepForm({ challenge, onBack }: Props) {
-  const t = useText('session.renewal');
+export function RenewalStepForm(props: Props) {
+  return (
+    <OwnPasswordWords>
+      <RenewalForm {...props} />
+    </OwnPasswordWords>
+  );
+}
+
+function RenewalForm({ challenge, onBack }: Props) {
+  const t = useText('ownPassword.renewal');
   const [isSending, setSending] = useState(false);
 
   async function submit(values: { newPassword: string }) {

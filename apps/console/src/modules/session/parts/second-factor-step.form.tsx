@@ -1,61 +1,56 @@
+import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts';
 import { signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
-import { Button, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
 import { call } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
 import { Problem } from '../../../kit/problem.ts';
+import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
+import { FactorProofForm } from './factor-proof.form.tsx';
+import { OWED_REFUSALS, owedStep, type OwedStep } from './owed-step.ts';
 
 interface Props {
-  readonly challenge: string;
+  readonly owed: FactorOwed;
   readonly onSignedIn: (answer: SignedIn) => void;
+  readonly onOwed: (next: OwedStep) => void;
   readonly onBack: () => void;
 }
 
-/** Second step, for those who have an authenticator. The last digit sends it. */
-export function SecondFactorStepForm({ challenge, onSignedIn, onBack }: Props) {
-  const t = useText('session.secondFactor');
-  const [form] = Form.useForm<{ otp: string }>();
-  const [isSending, setSending] = useState(false);
-  const sent = useRef('');
+/** Second step, for those who have a second factor. */
+export function SecondFactorStepForm(props: Props) {
+  return (
+    <FactorWords>
+      <SecondStep {...props} />
+    </FactorWords>
+  );
+}
 
-  async function submit(otp: string) {
-    // The last digit and the button may both send it; a code works once.
-    if (sent.current === otp) return;
-    sent.current = otp;
-    setSending(true);
+function SecondStep({ owed, onSignedIn, onOwed, onBack }: Props) {
+  const t = useText('factor.proof');
+
+  async function prove(proof: FactorProof) {
+    const handles = ['SECOND_FACTOR_WRONG', ...OWED_REFUSALS] as const;
     try {
-      onSignedIn(await call(signInApi.signIn, { body: { challenge, otp } }));
+      onSignedIn(await call(signInApi.signIn, { body: { ...proof, challenge: owed.challenge } }, { handles }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      form.resetFields();
-      if (error.isOpenEnded) sent.current = '';
-      // Anything but a wrong code means that the pass is spent: the password has to be given again.
-      if (error.kind === 'refused' && error.reason !== 'SECOND_FACTOR_WRONG') onBack();
-    } finally {
-      setSending(false);
+      if (error.reason === 'SECOND_FACTOR_WRONG') return 'wrong';
+      const next = owedStep(error);
+      if (next) onOwed(next);
+      // Any other refusal means that the pass is spent: the password has to be given again.
+      else if (error.kind === 'refused') onBack();
     }
+    return 'over';
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ otp }) => void submit(otp)}>
+    <>
       <h2 className="sign-in-step">{t('title')}</h2>
-      <p className="sign-in-hint">{t('hint')}</p>
-      <Form.Item name="otp" label={t('code')} rules={[{ required: true }, { pattern: /^\d{6}$/, message: t('hint') }]}>
-        <Input.OTP
-          className="sign-in-code"
-          size="large"
-          length={6}
-          autoFocus
-          autoComplete="one-time-code"
-          onChange={(otp) => void submit(otp)}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block loading={isSending} className="sign-in-submit">
-        {t('submit')}
-      </Button>
-      <Button type="link" block onClick={onBack}>
-        {t('back')}
-      </Button>
-    </Form>
+      <FactorProofForm
+        owed={owed}
+        submitText={t('signIn')}
+        onProof={prove}
+        leaveText={t('backToSignIn')}
+        onLeave={onBack}
+      />
+    </>
   );
 }

@@ -3,17 +3,25 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
 import { storeSession } from '../../../kit/session.ts';
+import type { OwedStep } from './owed-step.ts';
 import { PasswordStepForm } from './password-step.form.tsx';
-import { RenewalStepForm } from './renewal-step.form.tsx';
-import { SecondFactorStepForm } from './second-factor-step.form.tsx';
 import './sign-in.form.css';
 
-/** Seldom wanted, so it comes when it is. */
+/** Not everybody owes these, so they come when somebody does. */
 const ActivationStepForm = lazy(async () => ({
   default: (await import('./activation-step.form.tsx')).ActivationStepForm,
 }));
+const RenewalStepForm = lazy(async () => ({
+  default: (await import('./renewal-step.form.tsx')).RenewalStepForm,
+}));
+const SecondFactorStepForm = lazy(async () => ({
+  default: (await import('./second-factor-step.form.tsx')).SecondFactorStepForm,
+}));
+const EnrolmentStepForm = lazy(async () => ({
+  default: (await import('./enrolment-step.form.tsx')).EnrolmentStepForm,
+}));
 
-type Step = { at: 'password' | 'activation' } | { at: 'second-factor' | 'new-password'; challenge: string };
+type Step = { readonly at: 'password' | 'activation' } | OwedStep;
 
 interface Props {
   /** Set when a known person signs in again: only they may. */
@@ -27,34 +35,33 @@ interface Props {
  * over an expired page closes, and so do those of other tabs.
  */
 export function SignInForm({ username, isActivating = false }: Props) {
-  const t = useText('session.activation');
+  const t = useText('session.login');
   const [step, setStep] = useState<Step>({ at: isActivating ? 'activation' : 'password' });
   const back = () => setStep({ at: 'password' });
-  const done = (answer: SignedIn) => storeSession(answer);
+  const done = (answer: SignedIn, heldToken?: string) => storeSession(answer, heldToken);
 
-  if (step.at === 'second-factor') {
-    return <SecondFactorStepForm challenge={step.challenge} onSignedIn={done} onBack={back} />;
-  }
-  if (step.at === 'activation') {
+  if (step.at === 'password') {
     return (
-      <Suspense>
-        <ActivationStepForm onBack={back} />
-      </Suspense>
+      <>
+        <PasswordStepForm username={username} onSignedIn={done} onOwed={setStep} />
+        {username === undefined && (
+          <Button type="link" block onClick={() => setStep({ at: 'activation' })}>
+            {t('activate')}
+          </Button>
+        )}
+      </>
     );
   }
-  if (step.at === 'new-password') return <RenewalStepForm challenge={step.challenge} onBack={back} />;
   return (
-    <>
-      <PasswordStepForm
-        username={username}
-        onSignedIn={done}
-        onOwed={({ what, challenge }) => setStep({ at: what, challenge })}
-      />
-      {username === undefined && (
-        <Button type="link" block onClick={() => setStep({ at: 'activation' })}>
-          {t('open')}
-        </Button>
+    <Suspense>
+      {step.at === 'activation' && <ActivationStepForm onBack={back} />}
+      {step.at === 'new-password' && <RenewalStepForm challenge={step.challenge} onBack={back} />}
+      {step.at === 'second-factor' && (
+        <SecondFactorStepForm owed={step.owed} onSignedIn={done} onOwed={setStep} onBack={back} />
       )}
-    </>
+      {step.at === 'enrolment' && (
+        <EnrolmentStepForm challenge={step.challenge} onSignedIn={done} onOwed={setStep} onBack={back} />
+      )}
+    </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../kit/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/problem.ts';
 import { MALWARE_WORDS } from '../../../kit/record/malware-words.ts';
-import { PieceWords } from '../../../kit/record/piece-words.tsx';
+import { PieceWords } from '../../../kit/words/piece-words.tsx';
 import '../../../kit/tools/file-preview.css';
 
 const PdfView = lazyPiece(async () => (await import('../../../kit/tools/pdf-view.tsx')).PdfView);

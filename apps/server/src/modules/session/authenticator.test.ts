@@ -6,7 +6,7 @@ import { openKeys } from '../../platform/keys/keys.ts';
 import { codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../testing/sign-in.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildMember } from '../auth/auth.fixtures.ts';
-import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './second-factor.ts';
+import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './authenticator.ts';
 
 const world = useWorld();
 
@@ -130,7 +130,7 @@ describe('signing in by two steps', () => {
     ['the account was disabled', `state = 'disabled'`, 'ACCOUNT_DISABLED'],
     ['the account came to its end', `expires_at = '2026-01-01'`, 'ACCOUNT_DISABLED'],
     ['somebody set another password', `password_hash = 'another'`, 'SIGN_IN_FAILED'],
-    ['the second factor was taken off', `second_factor_secret = null`, 'SIGN_IN_FAILED'],
+    ['the second factor was taken off', `second_factor_secret = null`, 'SECOND_FACTOR_WRONG'],
   ])('stays out when %s between the steps', async (_, change, outcome) => {
     const member = await enrolled();
     const { challenge } = await signIn(world, member.phone);

@@ -1,11 +1,11 @@
 import { QRCode } from 'antd';
-import { useText } from '../../../kit/intl.ts';
+import { useText } from '../intl.ts';
 
 /** The secret as a picture, always dark on white: cameras read no others reliably. Comes in its own file. */
 export function EnrolmentCode({ uri }: { uri: string }) {
-  const t = useText('account.secondFactor');
+  const t = useText('factor.authenticator');
   return (
-    <div role="img" aria-label={t('code')}>
+    <div role="img" aria-label={t('picture')}>
       <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} errorLevel="M" />
     </div>
   );

@@ -1,0 +1,73 @@
+import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
+import { Button, Form, Input } from 'antd';
+import type { OTPRef } from 'antd/es/input/OTP';
+import { Suspense, useRef, type ReactNode } from 'react';
+import { useText } from '../intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
+import { CopyTextButton } from './copy-text-button.tsx';
+import { FactorError } from './factor-error.tsx';
+import './second-factor.css';
+
+const EnrolmentCode = lazyPiece(async () => (await import('./enrolment-code.tsx')).EnrolmentCode);
+
+export interface SetUpProps {
+  readonly start: FactorStart;
+  readonly isSending: boolean;
+  /** What the server said to the last try, in words for the person. */
+  readonly error: string | undefined;
+  /** Answers true once it is kept. */
+  readonly onFactor: (factor: NewFactor) => Promise<boolean>;
+  /** Beside the button: the ways out. */
+  readonly children?: ReactNode;
+}
+
+/** Scan, or type the secret; then prove it with a code. */
+export function AuthenticatorForm({ start, isSending, error, onFactor, children }: SetUpProps) {
+  const t = useText('factor.authenticator');
+  const [form] = Form.useForm<{ otp: string }>();
+  const boxes = useRef<OTPRef>(null);
+
+  async function submit(otp: string) {
+    if (await onFactor({ enrolment: start.enrolment, otp })) return;
+    form.resetFields();
+    boxes.current?.focus();
+  }
+
+  return (
+    <div className="factor-set-up">
+      <div className="factor-picture">
+        <Suspense>
+          <EnrolmentCode uri={start.uri} />
+        </Suspense>
+      </div>
+      <ol>
+        <li>{t('app')}</li>
+        <li>
+          {t('scan')}
+          <p className="factor-secret" data-secret={start.secret}>
+            <code>{start.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyTextButton text={start.secret} />
+          </p>
+        </li>
+        <li>
+          <Form form={form} layout="vertical" requiredMark={false} onFinish={({ otp }) => void submit(otp)}>
+            <Form.Item
+              name="otp"
+              label={t('code')}
+              rules={[{ required: true, pattern: /^\d{6}$/, message: t('codeHint') }]}
+            >
+              <Input.OTP ref={boxes} size="large" length={6} autoFocus autoComplete="one-time-code" />
+            </Form.Item>
+            <FactorError text={error} />
+            <div className="factor-buttons">
+              <Button type="primary" htmlType="submit" loading={isSending}>
+                {t('confirm')}
+              </Button>
+              {children}
+            </div>
+          </Form>
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
+import { useText } from '../intl.ts';
+
+/** Says by itself that it is done, until one goes on. */
+export function CopyTextButton({ text, hasFocus = false }: { text: string; hasFocus?: boolean }) {
+  const t = useText('factor.codes');
+  const [isDone, setDone] = useState(false);
+  return (
+    <Button
+      autoFocus={hasFocus}
+      icon={isDone ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      onClick={() => void copyText(text).then(() => setDone(true))}
+      onBlur={() => setDone(false)}
+    >
+      <span aria-live="polite">{t(isDone ? 'copied' : 'copy')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Translated } from '../intl.ts';
+import type { factorMessages } from './factor.messages.ts';
+
+export const factorMessagesEnUS = {
+  proof: {
+    title: 'Two-step verification',
+    use: { passkey: 'Use a passkey', otp: 'Use an authenticator code', recoveryCode: 'Use a recovery code' },
+    hint: {
+      passkey: 'Confirm that it is you by fingerprint, face, device PIN or security key',
+      otp: 'Enter the 6 digits of your authenticator',
+      recoveryCode: 'Enter a recovery code that you have not used yet; each works once',
+    },
+    code: 'Authenticator code',
+    recoveryCode: 'Recovery code',
+    wrong: {
+      passkey: 'The passkey was not accepted; try again or choose another way',
+      otp: 'Wrong code, or used already; enter the next one',
+      recoveryCode: 'Wrong recovery code, or used already',
+    },
+    late: 'That took too long; please confirm once more',
+    other: 'Other ways',
+    unsupported: 'This browser has no passkeys',
+    none: 'This browser has no passkeys. Use one that does, or ask the security administrator to remove your second factors',
+    signIn: 'Verify and sign in',
+    confirm: 'Confirm',
+    backToSignIn: 'Back to sign-in',
+    cancel: 'Cancel',
+  },
+  again: {
+    title: 'Prove again who you are',
+    hint: 'This concerns accounts, rights or keys. After this you are not asked for five minutes',
+  },
+  prompt: {
+    cancelled: 'Cancelled or timed out; try again or choose another way',
+    known: 'This device or security key has been added already',
+    failed: 'The browser could not use a passkey; try again or choose another way',
+  },
+  enrolment: {
+    title: 'Set up two-step verification',
+    why: 'You review, approve, administer or audit, so a password alone does not sign you in. Choose a way; it takes about a minute',
+    whyOne:
+      'You review, approve, administer or audit, so a password alone does not sign you in. Turn on authenticator codes as follows; it takes about two minutes',
+    waiting: 'One moment…',
+    failed: 'The set-up could not begin',
+    retry: 'Try again',
+    passkey: 'Passkey',
+    passkeyFor: 'Confirm by fingerprint, face or device PIN: nothing to type, and of no use to a fake site',
+    authenticator: 'Authenticator code',
+    authenticatorFor: 'An app on your phone shows 6 digits that change every 30 seconds',
+    recommended: 'Recommended',
+    other: 'Another way',
+    back: 'Back to sign-in',
+    enter: 'Continue',
+  },
+  passkey: {
+    hint: 'The browser will ask for your fingerprint, face, device PIN or security key',
+    name: 'Name',
+    nameHint: 'To tell it apart later, such as the device it is on',
+    make: 'Create passkey',
+    wrong: 'The passkey was not accepted; please try again',
+  },
+  authenticator: {
+    picture: 'Set-up QR code',
+    app: 'Open an authenticator on your phone, such as Google Authenticator or Microsoft Authenticator',
+    scan: 'Scan the QR code, or type this key if you cannot scan it',
+    code: 'Enter the 6 digits it shows',
+    codeHint: 'Enter 6 digits',
+    confirm: 'Turn on authenticator codes',
+    wrong: 'Wrong code. Check your phone’s clock and enter the next one',
+  },
+  codes: {
+    title: 'Keep your recovery codes',
+    hint: 'They sign you in when your phone is lost or a passkey does not work, each once. You cannot see them again',
+    list: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied',
+    download: 'Download',
+    print: 'Print',
+    heading: '{platform} recovery codes, made {time}; each works once',
+    keep: 'I have stored them safely',
+    done: 'Done',
+  },
+} as const satisfies Translated<typeof factorMessages>;

@@ -1,0 +1,87 @@
+import type { Translated } from '../intl.ts';
+import type { factorMessages } from './factor.messages.ts';
+
+export const factorMessagesPtBR = {
+  proof: {
+    title: 'Verificação em duas etapas',
+    use: {
+      passkey: 'Usar chave de acesso',
+      otp: 'Usar código do autenticador',
+      recoveryCode: 'Usar código de recuperação',
+    },
+    hint: {
+      passkey: 'Confirme que é você com digital, rosto, PIN do dispositivo ou chave de segurança',
+      otp: 'Informe os 6 dígitos do seu autenticador',
+      recoveryCode: 'Informe um código de recuperação ainda não usado; cada um vale uma vez',
+    },
+    code: 'Código do autenticador',
+    recoveryCode: 'Código de recuperação',
+    wrong: {
+      passkey: 'A chave de acesso não foi aceita; tente novamente ou escolha outra forma',
+      otp: 'Código incorreto ou já usado; informe o próximo',
+      recoveryCode: 'Código de recuperação incorreto ou já usado',
+    },
+    late: 'Demorou demais; confirme mais uma vez',
+    other: 'Outras formas',
+    unsupported: 'Este navegador não tem chaves de acesso',
+    none: 'Este navegador não tem chaves de acesso. Use um que tenha ou peça ao administrador de segurança que remova seus segundos fatores',
+    signIn: 'Verificar e entrar',
+    confirm: 'Confirmar',
+    backToSignIn: 'Voltar ao acesso',
+    cancel: 'Cancelar',
+  },
+  again: {
+    title: 'Confirme sua identidade',
+    hint: 'Isto envolve contas, direitos ou chaves. Depois, não se pergunta por cinco minutos',
+  },
+  prompt: {
+    cancelled: 'Cancelado ou expirado; tente novamente ou escolha outra forma',
+    known: 'Este dispositivo ou chave de segurança já foi adicionado',
+    failed: 'O navegador não conseguiu usar uma chave de acesso; tente novamente ou escolha outra forma',
+  },
+  enrolment: {
+    title: 'Configurar a verificação em duas etapas',
+    why: 'Você revisa, aprova, administra ou audita, por isso só a senha não basta para entrar. Escolha uma forma; leva cerca de um minuto',
+    whyOne:
+      'Você revisa, aprova, administra ou audita, por isso só a senha não basta para entrar. Ative o código do autenticador como segue; leva cerca de dois minutos',
+    waiting: 'Um momento…',
+    failed: 'Não foi possível iniciar a configuração',
+    retry: 'Tentar novamente',
+    passkey: 'Chave de acesso',
+    passkeyFor: 'Confirme com digital, rosto ou PIN do dispositivo: nada a digitar e inútil para um site falso',
+    authenticator: 'Código do autenticador',
+    authenticatorFor: 'Um aplicativo no celular mostra 6 dígitos que mudam a cada 30 segundos',
+    recommended: 'Recomendado',
+    other: 'Outra forma',
+    back: 'Voltar ao acesso',
+    enter: 'Continuar',
+  },
+  passkey: {
+    hint: 'O navegador pedirá sua digital, rosto, PIN do dispositivo ou chave de segurança',
+    name: 'Nome',
+    nameHint: 'Para reconhecê-la depois, por exemplo o dispositivo em que está',
+    make: 'Criar chave de acesso',
+    wrong: 'A chave de acesso não foi aceita; tente novamente',
+  },
+  authenticator: {
+    picture: 'Código QR de configuração',
+    app: 'Abra um autenticador no celular, como Google Authenticator ou Microsoft Authenticator',
+    scan: 'Escaneie o código QR ou digite esta chave se não puder escanear',
+    code: 'Informe os 6 dígitos exibidos',
+    codeHint: 'Informe 6 dígitos',
+    confirm: 'Ativar o código do autenticador',
+    wrong: 'Código incorreto. Confira o relógio do celular e informe o próximo',
+  },
+  codes: {
+    title: 'Guarde seus códigos de recuperação',
+    hint: 'Servem para entrar se o celular se perder ou a chave de acesso falhar, cada um uma vez. Não será possível vê-los de novo',
+    list: 'Códigos de recuperação',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    download: 'Baixar',
+    print: 'Imprimir',
+    heading: 'Códigos de recuperação de {platform}, gerados em {time}; cada um vale uma vez',
+    keep: 'Guardei-os em local seguro',
+    done: 'Concluir',
+  },
+} as const satisfies Translated<typeof factorMessages>;

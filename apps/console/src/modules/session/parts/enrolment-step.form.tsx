@@ -60,7 +60,8 @@ function Enrolment({ challenge, onSignedIn, onOwed, onBack }: Props) {
   return (
     <>
       <h2 className="sign-in-step">{t('enrolment.title')}</h2>
-      <p className="sign-in-hint">{t(start && !hasChoice ? 'enrolment.whyOne' : 'enrolment.why')}</p>
+      {/* Whoever has chosen knows why by now. */}
+      {!chosen && <p className="sign-in-hint">{t(start && !hasChoice ? 'enrolment.whyOne' : 'enrolment.why')}</p>}
       {!start && !hasFailed && <p role="status">{t('enrolment.waiting')}</p>}
       {!start && hasFailed && (
         <p role="alert">

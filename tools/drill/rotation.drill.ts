@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openPackageDesk } from '../../apps/server/src/evidence/package/index.ts';
 import { keyedColumns } from '../../apps/server/src/keyed-columns.ts';
 import { buildAttestations } from '../../apps/server/src/modules/attestations/attestations.fixtures.ts';
-import { verifyAttestation } from '../../apps/server/src/modules/attestations/attestation-verification.service.ts';
+import { verifyAttestation } from '../../apps/server/src/modules/attestations/verification/attestation-verification.service.ts';
 import {
   buildApiCustomer,
   buildApiKey,

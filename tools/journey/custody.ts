@@ -13,7 +13,7 @@ export async function readTimeline(desk: Desk, ano: string): Promise<void> {
   await take(
     {
       holds: 'staff open it and read the custody timeline, which has no gap and names them',
-      lookAt: 'apps/server/src/modules/attestations/attestation-custody.repo.ts',
+      lookAt: 'apps/server/src/modules/attestations/custody/attestation-custody.repo.ts',
     },
     async (saw) => {
       await desk.call(attestationApi.get, { params: { id: ano } });
@@ -36,7 +36,7 @@ export async function exportPackage(desk: Desk, ano: string, file: string): Prom
   await take(
     {
       holds: 'staff export the evidence package by a ticket that works once',
-      lookAt: 'apps/server/src/modules/attestations/attestation-file.routes.ts',
+      lookAt: 'apps/server/src/modules/attestations/record/attestation-file.routes.ts',
     },
     async (saw) => {
       const { ticket } = await desk.call(attestationFileApi.package, { params: { id: ano } });

@@ -12,7 +12,7 @@ export async function seePreserved(live: LiveRecords, ano: string): Promise<Deta
     {
       holds: 'the record moves through its states live, asked for only when the stream spoke of it',
       lookAt:
-        'apps/server/src/modules/attestations/attestation-follow.worker.ts, or attestation-check.worker.ts before',
+        'apps/server/src/modules/attestations/progress/attestation-progress.worker.ts, or attestation-check.worker.ts before',
     },
     async (saw) => {
       const see = stateWatcher();
@@ -28,7 +28,7 @@ export async function seePreserved(live: LiveRecords, ano: string): Promise<Deta
   await take(
     {
       holds: 'its certificate is issued, and the open page hears of it',
-      lookAt: 'apps/server/src/modules/attestations/attestation-certificate.worker.ts',
+      lookAt: 'apps/server/src/modules/attestations/certificate/attestation-certificate.worker.ts',
     },
     async (saw) => {
       const { certificates } = await live.until(ano, (now) => now.certificates.length > 0, CERTIFICATE_MS);

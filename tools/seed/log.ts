@@ -6,7 +6,7 @@ import { openEvmTarget } from '../../apps/server/src/evidence/chain/evm-target.t
 import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log.fixtures.ts';
 import { stampLatest } from '../../apps/server/src/evidence/time/head-stamp.worker.ts';
 import { authoritiesOf } from '../../apps/server/src/evidence/time/stamp-authority.ts';
-import { followAll } from '../../apps/server/src/modules/attestations/attestation-follow.worker.ts';
+import { followAll } from '../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { addMinutes } from '../../apps/server/src/platform/clock.ts';
 import type { Stage } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { certifyAttestation } from '../../apps/server/src/modules/attestations/attestation.jobs.ts';
+import { certifyAttestation } from '../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { closeDeps, depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';

@@ -5,7 +5,7 @@ import { attestationVerificationApi } from '@nota/contract/attestations/attestat
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
-import { certifyHandler } from '../../apps/server/src/modules/attestations/attestation-certificate.worker.ts';
+import { certifyHandler } from '../../apps/server/src/modules/attestations/certificate/attestation-certificate.worker.ts';
 import {
   attestationSchedules,
   appealReview,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keyedColumns } from './keyed-columns.ts';
-import { readAttestation, type StoredAttestation } from './modules/attestations/attestation.repo.ts';
+import { readAttestation, type StoredAttestation } from './modules/attestations/record/attestation.repo.ts';
 import { buildAttestations } from './modules/attestations/attestations.fixtures.ts';
-import { restrictedColumns } from './modules/attestations/owner-block.ts';
+import { restrictedColumns } from './modules/attestations/record/owner-block.ts';
 import { buildApiCustomer, buildApiKey, buildWebhookEndpoint } from './modules/auth/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
 import { newSecret, openSecret, sealSecret } from './modules/session/authenticator.ts';

@@ -1,4 +1,4 @@
-import { organizationAttestationExport } from '../../../apps/server/src/modules/attestations/attestation.exports.ts';
+import { organizationAttestationExport } from '../../../apps/server/src/modules/attestations/list/attestation.exports.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { csvStream } from '../../../apps/server/src/platform/exports/write-export.ts';
 import { median, round, type Measure } from '../measure.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { followAll } from '../../../apps/server/src/modules/attestations/attestation-follow.worker.ts';
+import { followAll } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { round, type Measure } from '../measure.ts';
 import { makeBenchPlace } from '../place.ts';

@@ -2,8 +2,8 @@ import { attestationFileApi } from '@nota/contract/attestations/attestation-file
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
-import { expireAll } from '../../modules/attestations/attestation-retention.worker.ts';
-import { verifyAttestation } from '../../modules/attestations/attestation-verification.service.ts';
+import { expireAll } from '../../modules/attestations/custody/attestation-retention.worker.ts';
+import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { isCustodyOver, renewAttestation } from '../../modules/attestations/index.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { addDays } from '../../platform/clock.ts';

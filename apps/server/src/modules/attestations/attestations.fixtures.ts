@@ -4,9 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
-import { acceptHashes, type AcceptedHashes } from './attestation-accept.service.ts';
-import type { HashItem } from './attestation-insert.repo.ts';
-import type { OwnerBlock, OwnerKeys } from './owner-block.ts';
+import { acceptHashes, type AcceptedHashes } from './intake/attestation-accept.service.ts';
+import type { HashItem } from './intake/attestation-insert.repo.ts';
+import type { OwnerBlock, OwnerKeys } from './record/owner-block.ts';
 
 /** Staff who may do everything with records of both lists. */
 export const EVIDENCE_STAFF = {

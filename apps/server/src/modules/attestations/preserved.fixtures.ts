@@ -4,11 +4,11 @@ import { keepOldObject } from '../../evidence/preservation/keep-old.service.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import type { Staff, World } from '../../testing/world.ts';
-import { followAll } from './attestation-follow.worker.ts';
-import { attestationOpening } from './attestation-opening.ts';
-import { readAttestation, type StoredAttestation } from './attestation.repo.ts';
+import { followAll } from './progress/attestation-progress.worker.ts';
+import { attestationOpening } from './intake/attestation-opening.ts';
+import { readAttestation, type StoredAttestation } from './record/attestation.repo.ts';
 import { buildAttestations } from './attestations.fixtures.ts';
-import { statedMetadata } from './owner-block.ts';
+import { statedMetadata } from './record/owner-block.ts';
 
 /** A log at work, so that records can be preserved. */
 export interface Preserving {

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPackageDesk } from '../../evidence/package/index.ts';
-import { verifyAttestation } from '../../modules/attestations/attestation-verification.service.ts';
+import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { addHours } from '../../platform/clock.ts';

@@ -2,7 +2,7 @@ import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.c
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openPackageDesk } from '../../evidence/package/index.ts';
-import { verifyAttestation } from '../../modules/attestations/attestation-verification.service.ts';
+import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { startPreserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { buildApiCustomer, buildApiKey } from '../../modules/auth/api-customer.fixtures.ts';

@@ -1,0 +1,104 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
+import { bytesSource } from '@nota/evidence/package/byte-source.ts';
+import { openPackage } from '@nota/evidence/package/package-reader.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useWorld, type Staff } from '../../../testing/world.ts';
+import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { buildAttestations, EVIDENCE_STAFF, putAttestation } from '../attestations.fixtures.ts';
+import { startPreserving, type Preserving } from '../preserved.fixtures.ts';
+import { loseEvidence } from '../../../testing/lost-evidence.ts';
+
+const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
+let staff: Staff;
+let preserving: Preserving;
+beforeAll(async () => {
+  preserving = await startPreserving(world);
+});
+beforeEach(async () => {
+  staff = await world.staff(EVIDENCE_STAFF);
+});
+afterAll(() => preserving.stop());
+
+const make = (id: string, as: Staff = staff) =>
+  world.call(courtAccessCodeApi.create, { as, params: { id }, body: { purpose: '（2026）浙01民初1号' } });
+const redeem = (number: string, code: string) => world.call(courtAccessCodeApi.redeem, { body: { number, code } });
+const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
+
+describe('a code for a court', () => {
+  it('is shown once, kept nowhere, and fetches the package once', async () => {
+    const record = await preserving.file(staff);
+    const { data } = await make(record.id);
+    expect(data.state).toBe('valid');
+    expect(data.code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    const { rows } = await world.owner.query<{ row: string }>(
+      'select row_to_json(c)::text as row from court_access_code c',
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(data.code);
+    const given = await redeem(record.id, ` ${data.code.toLowerCase().replaceAll('-', ' ')}`);
+    expect(given.data.fileName).toBe(`evidence-${record.id}.evp`);
+    const { raw } = await world.call(downloadApi.fetch, { query: { ticket: given.data.ticket } });
+    expect('parts' in (await openPackage(bytesSource(raw)))).toBe(true);
+    expect((await redeem(record.id, data.code)).outcome).toBe('COURT_CODE_INVALID');
+    const shown = await detail(record.id);
+    expect(shown.courtCodes).toMatchObject([
+      { state: 'used', usedAt: world.clock.now().toISOString(), createdByName: staff.name },
+    ]);
+    expect(shown.custody.map(({ act, actor }) => [act, actor])).toEqual(
+      expect.arrayContaining([
+        ['court-code-made', staff.id],
+        ['extracted', 'court'],
+      ]),
+    );
+  });
+
+  it('opens its own record and no other, and not after three days', async () => {
+    const [one, two] = [await preserving.hash(), await preserving.hash()];
+    const { data } = await make(one.id);
+    expect((await redeem(two.id, data.code)).outcome).toBe('COURT_CODE_INVALID');
+    expect((await redeem(one.id, '0000-0000-0000-0000')).outcome).toBe('COURT_CODE_INVALID');
+    world.clock.pass(72 * 3_600);
+    expect((await redeem(one.id, data.code)).outcome).toBe('COURT_CODE_INVALID');
+  });
+
+  it('is used once when two ask at the same moment', async () => {
+    const { id } = await preserving.hash();
+    const { data } = await make(id);
+    const outcomes = (await Promise.all([redeem(id, data.code), redeem(id, data.code)])).map(({ outcome }) => outcome);
+    expect(outcomes.sort()).toEqual(['COURT_CODE_INVALID', 'OK']);
+  });
+
+  it('stays good where the package cannot be had', async () => {
+    const record = await preserving.file(staff, Buffer.from('for the court'));
+    const { data } = await make(record.id);
+    await putAttestation(world.db, record.id, 'preserved', { is_download_frozen: true });
+    expect((await redeem(record.id, data.code)).outcome).toBe('DOWNLOAD_FROZEN');
+    await putAttestation(world.db, record.id, 'preserved', { is_download_frozen: false });
+    await loseEvidence(world, record.objectKey);
+    expect((await redeem(record.id, data.code)).outcome).toBe('FILE_NOT_READY');
+    expect((await detail(record.id)).courtCodes).toMatchObject([{ state: 'valid' }]);
+  });
+
+  it('is refused before a record is preserved, for another platform’s, and to whoever may not', async () => {
+    const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
+    expect((await make(id)).outcome).toBe('STATE_CHANGED');
+    expect((await make('1')).outcome).toBe('RECORD_NOT_FOUND');
+    const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
+    expect((await make(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
+    const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
+    expect((await make(id, clerk)).outcome).toBe('PERMISSION_DENIED');
+  });
+
+  it('is never made for a test in a sandbox', async () => {
+    const { id } = await preserving.hash({ isSandbox: true });
+    expect((await make(id)).outcome).toBe('SANDBOX_RECORD');
+    expect((await detail(id)).courtCodes).toEqual([]);
+  });
+
+  it('cannot be found by trying', async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => redeem('1', 'AAAA-AAAA')));
+    expect(tries.map(({ outcome }) => outcome)).toContain('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,85 @@
+import { courtAccessCodeLifecycle } from '@nota/contract/attestations/court-access-code.lifecycle.ts';
+import { CERTIFICATE_RANDOM_BYTES, certificateCode } from '@nota/contract/evidence/certificate-number.rules.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { randomBytes } from 'node:crypto';
+import { recordCustody } from '../../../evidence/index.ts';
+import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../../evidence/package/index.ts';
+import type { Actor, Origin } from '../../../platform/actor.ts';
+import { addHours } from '../../../platform/clock.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { getVisible, readAttestation } from '../record/attestation.repo.ts';
+import {
+  courtCodeHash,
+  findCourtCode,
+  insertCourtCode,
+  lockCourtCode,
+  platformOfCode,
+  saveCourtCode,
+  type StoredCourtCode,
+} from './court-access-code.repo.ts';
+
+/** Two groups of eight signs: eighty bits, and none that is mistaken for another on paper. */
+const newCode = () => [1, 2].map(() => certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code))).join('-');
+
+/** Shown once, in this answer. Only what is preserved has something for a court, and a test never has. */
+export async function makeCourtCode(trx: Trx, given: { id: string; purpose: string; actor: Actor; at: Date }) {
+  const { id, purpose, actor, at } = given;
+  const record = (await getVisible(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (record.is_sandbox) refuse('SANDBOX_RECORD', { id });
+  if (record.state !== 'preserved' && record.state !== 'expired') refuse('STATE_CHANGED', { state: record.state });
+  const code = newCode();
+  const made = await insertCourtCode(trx, {
+    attestation_id: id,
+    code_hash: courtCodeHash(id, code),
+    purpose,
+    created_by: actor.id,
+    created_at: at,
+    expires_at: addHours(at, LIMIT.courtCodeLifeHours),
+  });
+  await startTrail(trx, { lifecycle: courtAccessCodeLifecycle, recordId: made.id, actor, at });
+  await recordCustody(trx, {
+    item: id,
+    act: 'court-code-made',
+    actor: actor.id,
+    at,
+    detail: { code: made.id, purpose },
+  });
+  return { ...made, code };
+}
+
+/**
+ * A court's one use. A wrong number, a wrong code, a used and an overdue one get the same answer. Where the package
+ * cannot be had now, nothing of this happened and the code is still good.
+ */
+export async function redeemCourtCode(
+  desk: PackageDesk,
+  given: { number: string; code: string; origin: Origin; at: Date },
+): Promise<{ ticket: string; fileName: string; malware?: string }> {
+  const { number, origin, at } = given;
+  const codeHash = courtCodeHash(number, given.code);
+  const platformId = (await platformOfCode(desk.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
+  const db = desk.database.forPlatform(platformId);
+  // Nothing is asked of the store for a code that is not good.
+  await usable(db, await findCourtCode(db, codeHash), number, at);
+  await refuseIfFileIsAway(desk, db, number);
+  return db.transaction().execute(async (trx) => {
+    const record = await usable(trx, await lockCourtCode(trx, codeHash), number, at);
+    const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'use', actor: 'system', at } as const;
+    await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
+    const detail = { code: record.id, ip: origin.ip };
+    await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
+    // The ticket is written in the name of whoever made the code: a court is no member of staff.
+    // A court gets evidence whatever is in it, and is told.
+    const asked = { id: number, actor: { id: record.created_by }, at, origin, acceptsMalware: true };
+    return { ...(await ticketForPackage(trx, asked)), fileName: `evidence-${number}.evp` };
+  });
+}
+
+async function usable(db: Db | Trx, record: StoredCourtCode | undefined, number: string, at: Date) {
+  if (record?.state !== 'valid' || record.expires_at <= at) refuse('COURT_CODE_INVALID', { number });
+  const attestation = await readAttestation(db, number);
+  if (attestation?.is_download_frozen) refuse('DOWNLOAD_FROZEN', { number });
+  return record;
+}

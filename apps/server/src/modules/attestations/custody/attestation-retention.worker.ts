@@ -1,0 +1,80 @@
+import { OWNER_TYPES } from '@nota/contract/attestations/attestation.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { addHours, addMinutes } from '../../../platform/clock.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Schedule } from '../../../platform/jobs/job.ts';
+import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
+import { expireAttestation } from './attestation-retention.service.ts';
+import { lockAttestation } from '../record/attestation.repo.ts';
+import { closeAttestation } from '../record/attestation.service.ts';
+
+const BOUND: Bound = { most: 500, batches: 20 };
+/** A record that nobody pays for. */
+const UNPAID_MINUTES = 30;
+
+/** Ends custody whose time is over, unless a hold keeps it; and closes what was begun and left. */
+export const expireAttestations: Schedule = {
+  name: 'attestation.expire',
+  cron: '*/10 * * * *',
+  run: ({ db, at }) => expireAll(db, at),
+};
+
+export async function expireAll(db: Db, at: Date, bound = BOUND): Promise<void> {
+  await whileFull(bound, (most) => expireBatch(db, at, most));
+  for (const left of leftBehind(at)) await whileFull(bound, (most) => closeLeft(db, left, at, most));
+}
+
+/** A transaction each: whoever waits for one of them does not wait for the others. */
+async function expireBatch(db: Db, at: Date, most: number): Promise<number> {
+  const ids = await overdue(db, at, most);
+  for (const id of ids) await db.transaction().execute((trx) => expireIfFree(trx, id, at));
+  return ids.length;
+}
+
+/** Looked at under the lock: a hold or a renewal that came a moment ago counts. */
+async function expireIfFree(trx: Trx, id: string, at: Date) {
+  const record = await lockAttestation(trx, id);
+  const isOver = record?.state === 'preserved' && record.retention_until !== null && record.retention_until <= at;
+  if (isOver && !record.is_held) await expireAttestation(trx, { id, at });
+}
+
+async function overdue(db: Db, at: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attestation')
+    .select('id')
+    .where('state', '=', 'preserved')
+    .where('retention_until', '<=', at)
+    .where('is_held', 'is', false)
+    .orderBy('retention_until')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Left {
+  readonly state: 'uploading' | 'unpaid';
+  readonly before: Date;
+  readonly cause: string;
+}
+const leftBehind = (at: Date): Left[] => [
+  { state: 'uploading', before: addHours(at, -LIMIT.uploadLifeHours), cause: 'UPLOAD_TIMED_OUT' },
+  { state: 'unpaid', before: addMinutes(at, -UNPAID_MINUTES), cause: 'PAYMENT_TIMED_OUT' },
+];
+
+async function closeLeft(db: Db, { state, before, cause }: Left, at: Date, most: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const left = await trx
+      .selectFrom('attestation as a')
+      .selectAll()
+      .where('a.owner_type', 'in', OWNER_TYPES)
+      .where('a.state', '=', state)
+      .where((eb) => eb(eb.fn.coalesce('a.waiting_since', 'a.created_at'), '<', before))
+      .orderBy('a.id')
+      .limit(most)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    for (const record of left) await closeAttestation(trx, record, cause, at);
+    return left.length;
+  });
+}

@@ -1,0 +1,50 @@
+import { recordCustody } from '../../../evidence/index.ts';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { ScannedFile } from '../../../platform/files/stored-file-scan.worker.ts';
+import { announce } from '../../../platform/live/live-event.ts';
+import { readAttestation } from '../record/attestation.repo.ts';
+import { tellCustomer } from '../progress/customer-webhook.ts';
+
+/** What a scanner said of a file goes into the custody of the record that the file is evidence of. */
+export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): Promise<void> {
+  const entries = await trx
+    .selectFrom('kernel_entry')
+    .select('id')
+    .where('record_id', '=', fileId)
+    .where('kind', '=', 'attestation')
+    .orderBy('id')
+    .execute();
+  for (const { id } of entries) {
+    await noteMalware(trx, { id, malware, at });
+    // Whoever asked for a scan waits for its end, also where it says what was known.
+    await announce(trx, { kind: 'record', stem: 'attestation', id });
+  }
+}
+
+/**
+ * An act of custody travels in every package, proven like any other and readable for every verifier there ever was; the
+ * format has no room for a notice of its own. Only what is new is written down: most files are clean from the start.
+ */
+export async function noteMalware(
+  trx: Trx,
+  { id, malware, at }: { id: string; malware: string | null; at: Date },
+): Promise<void> {
+  if ((await notedMalware(trx, id)) === malware) return;
+  const act = malware === null ? 'malware-cleared' : 'malware-found';
+  const detail = malware === null ? {} : { malware };
+  await recordCustody(trx, { item: id, act, actor: 'system', at, detail });
+  const record = await readAttestation(trx, id);
+  await tellCustomer(trx, record?.customer_id ?? null, `attestation.${act}`, { ano: id, ...detail }, at);
+}
+
+/** What the last act that speaks of it says; null as well where none does. */
+async function notedMalware(trx: Trx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ malware: string | null }>`
+    select opening -> 'detail' ->> 'malware' as malware
+      from kernel_entry
+     where record_id = ${id} and kind = 'custody' and opening ->> 'act' in ('malware-found', 'malware-cleared')
+     order by (opening ->> 'number')::integer desc nulls last, id desc
+     limit 1`.execute(trx);
+  return rows[0]?.malware ?? null;
+}

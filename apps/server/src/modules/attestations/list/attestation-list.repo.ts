@@ -1,0 +1,78 @@
+import type {
+  AttestationFilter,
+  AttestationQuery,
+  AttestationRow,
+  OwnerType,
+} from '@nota/contract/attestations/attestation.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { FullLists } from '../../../platform/db/full-lists.ts';
+import { readPage, type PageOrder } from '../../../platform/db/page.ts';
+import { filtered, type Source } from './attestation-filter.repo.ts';
+import { named, sought } from './attestation-name-index.repo.ts';
+import { isSearched, searchAttestations } from './attestation-search.repo.ts';
+import { hasCertificate, toRow } from '../record/attestation.repo.ts';
+
+const NEWEST_FIRST = { time: 'a.created_at', id: 'a.id' } as const;
+/** Counting what has a label costs a look at each record. */
+const MOST_LABELLED = 1_000;
+
+/** What changes in a record's life. A list that asks for none of these never loses a record. */
+const PASSING = ['state', 'chainState', 'held', 'anchoredFrom', 'anchoredTo', 'expiryFrom', 'expiryTo'] as const;
+
+/**
+ * One page of a list. What has an index in the order of the list is read from it; a part of a name and a size have none
+ * and are searched for.
+ */
+export async function listAttestations(
+  db: Db,
+  ownerType: OwnerType,
+  query: AttestationQuery,
+  full: FullLists,
+): Promise<Page<AttestationRow>> {
+  const all = filtered(db, allOf(db, ownerType, query), query);
+  const order = orderOf(query);
+  if (isSearched(query)) return searchAttestations(db, all, order, ownerType, query);
+  const most = query.label === undefined ? LIMIT.totalMaxRows : MOST_LABELLED;
+  const list = listOf(ownerType, query);
+  const isFull = full.isKnown(db, list);
+  const counting = isFull ? { most, total: sql<string>`${most + 1}::integer` } : { most };
+  const page = await readPage(all.select(hasCertificate), order, query, toRow, counting);
+  if (page.totalIsCapped && PASSING.every((field) => query[field] === undefined)) full.note(db, list);
+  return page;
+}
+
+/** Which list this is, whatever page of it. */
+const listOf = (ownerType: OwnerType, query: AttestationQuery) =>
+  JSON.stringify([ownerType, { ...query, page: 0, pageSize: 0, after: '' }]);
+
+/** The same rows for the export, which may be long and need not be quick. */
+export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter: AttestationFilter): Source {
+  const all = filtered(db, allOf(db, ownerType, filter), filter);
+  const rare = isSearched(filter) ? named(db, all, ownerType, filter, LIMIT.exportMaxRows + 1) : undefined;
+  return sought(rare ?? all, filter);
+}
+
+/**
+ * A list is in the order of the time that it is asked for: whoever looks for what ends in May wants that, and the
+ * newest records, which end last, would be walked through in vain.
+ */
+function orderOf(filter: AttestationFilter): PageOrder {
+  if (filter.label !== undefined) return { time: 'l.created_at', id: 'l.id' };
+  if (filter.expiryFrom || filter.expiryTo) return { time: 'a.retention_until', id: 'a.id' };
+  if (filter.anchoredFrom || filter.anchoredTo) return { time: 'a.anchored_at', id: 'a.id' };
+  return NEWEST_FIRST;
+}
+
+function allOf(db: Db | Trx, ownerType: OwnerType, { label }: AttestationFilter): Source {
+  if (label === undefined)
+    return db.selectFrom('attestation as a').selectAll('a').where('a.owner_type', '=', ownerType);
+  return db
+    .selectFrom('attestation_label as l')
+    .innerJoin('attestation as a', 'a.id', 'l.id')
+    .selectAll('a')
+    .where('l.owner_type', '=', ownerType)
+    .where('l.label', '=', label);
+}

@@ -1,0 +1,26 @@
+import type { Json } from '@nota/evidence/bytes/canonical.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { enqueueWebhooks, type WebhookEvent } from '../../auth/index.ts';
+
+/** Tells the program of the customer whose record it is, by a web hook in this transaction; nobody where there is none. */
+export const tellCustomer = (
+  trx: Trx,
+  customerId: string | null,
+  event: string,
+  payload: Record<string, Json>,
+  at: Date,
+): Promise<void> => tellCustomers(trx, [{ customerId, event, payload }], at);
+
+interface CustomerEvent {
+  readonly customerId: string | null;
+  readonly event: string;
+  readonly payload: Record<string, Json>;
+}
+
+/** The same of many records at once, each customer in the given order. */
+export const tellCustomers = (trx: Trx, events: readonly CustomerEvent[], at: Date): Promise<void> =>
+  enqueueWebhooks(
+    trx,
+    events.filter((event): event is CustomerEvent & WebhookEvent => event.customerId !== null),
+    at,
+  );

@@ -1,0 +1,108 @@
+import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
+import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { holds, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+
+export type StoredAttestation = Selectable<Tables['attestation']>;
+
+/** Records with what their row in a list needs beyond their own columns. */
+export function attestations(db: Db | Trx) {
+  return db.selectFrom('attestation as a').selectAll('a').select(hasCertificate);
+}
+
+export const hasCertificate = sql<boolean>`exists (
+  select 1 from certificate c where c.entry_id = a.id and c.state = 'issued')`.as('has_certificate');
+
+export type ListedAttestation = StoredAttestation & { has_certificate: boolean };
+
+/** Whose records somebody may see, by the lists that they hold. */
+export function visibleTypes(grants: Grants): OwnerType[] {
+  return [
+    ...(holds(grants, PERMISSION.organizationAttestation) ? (['organization'] as const) : []),
+    ...(holds(grants, PERMISSION.personAttestation) ? (['person'] as const) : []),
+  ];
+}
+
+/** The same of a request for an act on a record, as a condition on the request `r`. */
+export const isSubjectVisible = (grants: Grants) => sql<boolean>`exists (
+  select from attestation a where a.id = r.subject_id and a.owner_type = any (${visibleTypes(grants)}::text[]))`;
+
+export function readAttestation(db: Db | Trx, id: string): Promise<StoredAttestation | undefined> {
+  return db.selectFrom('attestation').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function getVisible(db: Db | Trx, id: string, grants: Grants): Promise<ListedAttestation | undefined> {
+  const row = await attestations(db).where('a.id', '=', id).executeTakeFirst();
+  return row && visibleTypes(grants).includes(row.owner_type) ? row : undefined;
+}
+
+/** Newest first. Either digest finds a record, whichever of the two it is. */
+export async function findByHash(db: Db | Trx, hash: string, most = 100): Promise<StoredAttestation[]> {
+  const digest = Buffer.from(hash, 'hex');
+  return db
+    .selectFrom('attestation as a')
+    .selectAll()
+    .where('a.id', 'in', idsByHash(db, digest))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Two looks into two indexes; with an `or` the planner may walk a whole list instead. */
+export const idsByHash = (db: Db | Trx, digest: Buffer) =>
+  db
+    .selectFrom('attestation')
+    .select('id')
+    .where('sha256', '=', digest)
+    .unionAll(db.selectFrom('attestation').select('id').where('sm3', '=', digest));
+
+export function lockAttestation(trx: Trx, id: string): Promise<StoredAttestation | undefined> {
+  return trx.selectFrom('attestation').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function saveAttestation(trx: Trx, id: string, changes: Updateable<Tables['attestation']>) {
+  await trx
+    .updateTable('attestation')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A person's name and every number are masked; an organization's name is public. */
+export const shownOwner = (row: Pick<StoredAttestation, 'owner_type' | 'owner_name'>): string =>
+  row.owner_type === 'person' ? maskName(row.owner_name) : row.owner_name;
+
+export function toRow(row: ListedAttestation): AttestationRow {
+  return {
+    id: row.id,
+    type: row.type,
+    channel: row.channel,
+    customerId: row.customer_id,
+    ownerType: row.owner_type,
+    ownerUserId: row.owner_user_id,
+    ownerName: shownOwner(row),
+    ownerPhone: maskPhone(row.owner_phone),
+    name: row.name,
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    mime: row.mime,
+    labels: row.labels,
+    sha256: row.sha256.toString('hex'),
+    sm3: row.sm3?.toString('hex') ?? null,
+    hasFile: row.file_id !== null,
+    state: row.state,
+    chainState: row.chain_state,
+    createdAt: row.created_at.toISOString(),
+    anchoredAt: row.anchored_at?.toISOString() ?? null,
+    retentionUntil: row.retention_until?.toISOString() ?? null,
+    isHeld: row.is_held,
+    isDownloadFrozen: row.is_download_frozen,
+    isSandbox: row.is_sandbox,
+    hasCertificate: row.has_certificate,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    verifyResult: row.verify_result,
+    version: row.version,
+  };
+}

@@ -1,0 +1,55 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import type { PackageDesk } from '../../../evidence/package/index.ts';
+import { createFullLists } from '../../../platform/db/full-lists.ts';
+import { Partial } from '../../../platform/http/call.ts';
+import type { Router } from '../../../platform/http/implement.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { noteView, recordAct } from '../custody/attestation-custody.repo.ts';
+import { readDetail } from './attestation-detail.repo.ts';
+import { listAttestations } from '../list/attestation-list.repo.ts';
+import { getVisible, toRow } from './attestation.repo.ts';
+import { actOnAttestation, reanchorMany } from './attestation.service.ts';
+import { openCertNo } from './owner-block.ts';
+
+export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk) {
+  const full = createFullLists();
+  implement(attestationApi.listOrganization, ({ db, query }) => listAttestations(db, 'organization', query, full));
+  implement(attestationApi.searchOrganization, ({ db, body }) => listAttestations(db, 'organization', body, full));
+  implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query, full));
+  implement(attestationApi.searchPerson, ({ db, body }) => listAttestations(db, 'person', body, full));
+
+  implement(attestationApi.get, async ({ db, actor, at, params }) => {
+    const row = (await getVisible(db, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);
+    await noteView(db, { record: row, actor, at });
+    return { ...toRow(row), ...(await readDetail(desk, db, row, actor)) };
+  });
+
+  implement(attestationApi.reveal, async ({ trx, actor, at, params, body, audit }) => {
+    const row = (await getVisible(trx, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);
+    // 个人信息保护法 47: after the account has ended what is kept is stored and protected, and looked at by nobody.
+    if (row.owner_sealed) refuse('OWNER_RESTRICTED', params);
+    const values = {
+      ownerName: row.owner_name,
+      ownerPhone: row.owner_phone,
+      ownerCertNo: openCertNo(row, deps.keys),
+      agentName: row.agent_name,
+      agentPhone: row.agent_phone,
+    };
+    audit({ after: { field: body.field } });
+    const detail = { field: body.field, reason: body.reason };
+    await recordAct(trx, row, { act: 'revealed', actor: actor.id, at, detail });
+    return { value: values[body.field] };
+  });
+
+  implement(attestationApi.reanchorMany, async ({ trx, actor, at, body, audit }) => {
+    const outcome = await reanchorMany(trx, { ...body, actor, at });
+    audit({ after: { ids: body.ids, done: outcome.done } });
+    return outcome.refused.length === 0 ? outcome : new Partial(outcome, `${outcome.refused.length}`);
+  });
+
+  implement(attestationApi.act, async ({ trx, actor, at, params, body, audit }) => {
+    const { before, after } = await actOnAttestation(trx, { ...params, actor, reason: body.reason, at });
+    audit({ before: { state: before }, after: { state: after } });
+    return toRow((await getVisible(trx, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params));
+  });
+}

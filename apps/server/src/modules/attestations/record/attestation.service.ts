@@ -1,0 +1,128 @@
+import type { BulkOutcome } from '@nota/contract/attestations/attestation.contract.ts';
+import {
+  attestationLifecycle,
+  type AttestationAction,
+  type AttestationState,
+} from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { recordCustody, recordEntry } from '../../../evidence/index.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { addDays } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { moveAlong } from '../../../platform/lifecycle/transition.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { lockAttestation, saveAttestation, visibleTypes, type StoredAttestation } from './attestation.repo.ts';
+import { tellCustomer } from '../progress/customer-webhook.ts';
+
+interface Act {
+  readonly id: string;
+  readonly action: AttestationAction;
+  readonly actor: Actor | 'system';
+  readonly reason?: string | undefined;
+  readonly at: Date;
+}
+
+/** Lock, decide, save, and write the act into the record's custody. */
+export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: string; after: AttestationState }> {
+  const { id, action, actor, reason, at } = given;
+  const record = await lockVisible(trx, id, actor);
+  const state = await moveAlong(trx, { lifecycle: attestationLifecycle, record, action, actor, reason, at });
+  await saveAttestation(trx, id, { state, ...marksOf(action, at) });
+  if (actor !== 'system') {
+    const detail = reason === undefined ? {} : { reason };
+    await recordCustody(trx, { item: id, act: CUSTODY_WORDS[action] ?? action, actor: actor.id, at, detail });
+  }
+  if (action === 'reanchor') await askForAnchor(trx, id, at);
+  const after = state === 'unpaid' && record.is_paid ? await payFor(trx, { ...record, state }, at) : state;
+  await tellOfReview(trx, record, action, at, reason);
+  return { before: record.state, after };
+}
+
+/** What was taken from the quota when it came in has been paid for. */
+async function payFor(trx: Trx, record: StoredAttestation, at: Date): Promise<AttestationState> {
+  const move = { lifecycle: attestationLifecycle, record, action: 'pay', actor: 'system', at } as const;
+  const state = await moveAlong(trx, move);
+  await saveAttestation(trx, record.id, { state, waiting_since: at });
+  return state;
+}
+
+/** Each in turn, in the order of their ids, so that two people with overlapping choices do not wait for each other. */
+export async function reanchorMany(
+  trx: Trx,
+  given: { ids: readonly string[]; actor: Actor; reason: string; at: Date },
+): Promise<BulkOutcome> {
+  const refused: BulkOutcome['refused'] = [];
+  const ids = [...new Set(given.ids)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
+  for (const id of ids) {
+    try {
+      await actOnAttestation(trx, { ...given, id, action: 'reanchor' });
+    } catch (error) {
+      // Refused before anything was written, so that the transaction goes on.
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ id, refusal: error.reason });
+    }
+  }
+  return { done: ids.length - refused.length, refused };
+}
+
+/** Once, and within a week of the refusal; for the customer's side of the house. */
+export async function appealReview(trx: Trx, given: { id: string; at: Date }): Promise<void> {
+  const { id, at } = given;
+  const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  const move = { lifecycle: attestationLifecycle, record, action: 'appeal', actor: 'system', at } as const;
+  const isOver = record.refused_at !== null && addDays(record.refused_at, LIMIT.appealDays) < at;
+  if (record.state === 'review-refused' && (record.is_appealed || isOver)) refuse('APPEAL_USED_UP', { id });
+  await saveAttestation(trx, id, { state: await moveAlong(trx, move), is_appealed: true });
+  await recordCustody(trx, { item: id, act: 'appealed', actor: 'system', at });
+}
+
+/** Ends what cannot become evidence, and says why. Its token is free again: the customer may begin anew with it. */
+export async function closeAttestation(trx: Trx, record: StoredAttestation, cause: string, at: Date) {
+  const move = {
+    lifecycle: attestationLifecycle,
+    record,
+    action: 'close',
+    actor: 'system',
+    reason: cause,
+    at,
+  } as const;
+  await saveAttestation(trx, record.id, { state: await moveAlong(trx, move), close_cause: cause, client_token: null });
+  await tellCustomer(trx, record.customer_id, 'attestation.closed', { ano: record.id, cause }, at);
+}
+
+/** An anchor is of a head, not of a record: an entry that wants one at once brings the next head onto the chain. */
+async function askForAnchor(trx: Trx, id: string, at: Date) {
+  const opening = { attestation: id, at: at.toISOString() };
+  await recordEntry(trx, { kind: 'anchor-request', recordId: id, opening, chainMode: 2 });
+}
+
+async function lockVisible(trx: Trx, id: string, actor: Actor | 'system'): Promise<StoredAttestation> {
+  const record = await lockAttestation(trx, id);
+  const isSeen = record && (actor === 'system' || visibleTypes(actor).includes(record.owner_type));
+  return isSeen ? record : refuse('RECORD_NOT_FOUND', { id });
+}
+
+/** As the custody chain calls what a person did. */
+const CUSTODY_WORDS: Partial<Record<AttestationAction, string>> = {
+  approve: 'review-approved',
+  refuse: 'review-refused',
+  reanchor: 'chain-retried',
+};
+
+function marksOf(action: AttestationAction, at: Date) {
+  if (action === 'refuse') return { refused_at: at };
+  if (action === 'pass' || action === 'approve') return { waiting_since: at };
+  if (action === 'reanchor' || action === 'resume') return { waiting_since: at, chain_state: 1 };
+  return {};
+}
+
+async function tellOfReview(trx: Trx, record: StoredAttestation, action: AttestationAction, at: Date, reason?: string) {
+  if (action !== 'refuse') return;
+  await tellCustomer(
+    trx,
+    record.customer_id,
+    'attestation.review-refused',
+    { ano: record.id, reason: reason ?? '' },
+    at,
+  );
+}

@@ -1,0 +1,155 @@
+import type { VerifyResult } from '@nota/contract/attestations/attestation.contract.ts';
+import type { AttestationVerification } from '@nota/contract/attestations/attestation-verification.contract.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import type { Report } from '@nota/evidence/verify/report.ts';
+import { judgeEntry, type PackageDesk } from '../../../evidence/package/index.ts';
+import { openIncident } from '../../../evidence/reverify/integrity-incident.repo.ts';
+import { authoritiesOf } from '../../../evidence/time/stamp-authority.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { examine } from '../../../platform/files/digest-stream.ts';
+import { readStored } from '../../../platform/files/read-stored.ts';
+import { announce } from '../../../platform/live/live-event.ts';
+import { Unopened } from '../../../platform/keys/unopened.ts';
+import { Fault, Refusal, refuse } from '../../../platform/refusal.ts';
+import { createSlots } from '../../../platform/slots.ts';
+import { recordAct } from '../custody/attestation-custody.repo.ts';
+import { metadataDigest } from '../intake/attestation-opening.ts';
+import { insertVerification } from './attestation-verification.repo.ts';
+import { readAttestation, saveAttestation, type StoredAttestation } from '../record/attestation.repo.ts';
+import { statedMetadata } from '../record/owner-block.ts';
+
+type Reason = AttestationVerification['reasons'][number];
+
+/**
+ * Looks at everything that proves a record: the row against what was entered, the stored bytes against the digests, and
+ * the ladder that a stranger would climb. What was found is kept, and is an act of custody.
+ */
+export async function verifyAttestation(
+  desk: PackageDesk,
+  db: Db,
+  given: { id: string; actorId: string | null; at: Date },
+): Promise<AttestationVerification> {
+  const judged = await judgeAttestation(desk, db, given.id);
+  return db.transaction().execute((trx) => keepResult(trx, judged, given));
+}
+
+/** Files of gigabytes are read whole: so many of them at once, whoever asks, and the process has time for the rest. */
+const SLOTS = createSlots({ atOnce: LIMIT.verificationsAtOnce, waiting: LIMIT.verificationsWaiting });
+
+/** The looking alone. It reads whole files, so no transaction waits for it; what it goes by never changes. */
+export async function judgeAttestation(desk: PackageDesk, db: Db, id: string): Promise<Judged> {
+  const record = (await readAttestation(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  return { record, ...(await SLOTS.run(() => judge(desk, db, record))) };
+}
+
+export interface Judged extends Verdict {
+  readonly record: StoredAttestation;
+}
+
+interface Verdict {
+  readonly result: VerifyResult;
+  readonly reasons: Reason[];
+}
+
+async function judge(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Verdict> {
+  try {
+    const reasons = [
+      ...(await statedReasons(desk, db, record)),
+      ...(await fileReasons(desk, db, record)),
+      ...ladderReasons(await judgeEntry(desk, db, record.id), authoritiesOf(desk.config).length > 0),
+    ];
+    return { result: resultOf(reasons), reasons };
+  } catch (error) {
+    // Not in the log yet: there is nothing to judge. A store that is away says nothing about the record either.
+    if (error instanceof Refusal && error.reason === 'RECORD_NOT_FOUND') return undecided('entry', 'entry-absent');
+    if (error instanceof Refusal && error.reason === 'HASH_WRONG') return wrong('certificate', 'certificate-differs');
+    if (error instanceof Fault) return { result: 'ERROR', reasons: [reason(error.port, 'error', 'outside-failed')] };
+    throw error;
+  }
+}
+
+/** Something that is wrong is wrong whatever else could not be looked at; what could not be looked at is no finding. */
+function resultOf(reasons: readonly Reason[]): VerifyResult {
+  const has = (wanted: string) => reasons.some(({ verdict }) => verdict === wanted);
+  if (has('invalid')) return 'INVALID';
+  return has('error') ? 'ERROR' : reasons.length > 0 ? 'INDETERMINATE' : 'VALID';
+}
+
+const reason = (rung: string, verdict: string, code: string): Reason => ({ rung, verdict, code });
+const undecided = (rung: string, code: string): Verdict => ({
+  result: 'INDETERMINATE',
+  reasons: [reason(rung, 'not-yet', code)],
+});
+const wrong = (rung: string, code: string): Verdict => ({
+  result: 'INVALID',
+  reasons: [reason(rung, 'invalid', code)],
+});
+
+/** What the row says now against what its leaf commits to: nobody edits evidence, also not behind our back. */
+async function statedReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
+  const query = db.selectFrom('kernel_entry').select('opening').where('id', '=', record.id);
+  const entry = (await query.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND', { id: record.id });
+  const opening = entry.opening as { sha256?: string; sm3?: string | null; metadata?: string };
+  const isSame =
+    opening.sha256 === record.sha256.toString('hex') && (opening.sm3 ?? null) === (record.sm3?.toString('hex') ?? null);
+  return [
+    ...(isSame ? [] : [reason('record', 'invalid', 'digest-differs')]),
+    ...metadataReasons(desk, record, opening.metadata),
+  ];
+}
+
+/** A number that does not open says nothing against the record: what was stated can then not be made again. */
+function metadataReasons(desk: PackageDesk, record: StoredAttestation, entered: string | undefined): Reason[] {
+  try {
+    const isStated = entered === metadataDigest(statedMetadata(record, desk.keys));
+    return isStated ? [] : [reason('record', 'invalid', 'metadata-differs')];
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    const { keyId, isKeyMissing } = error;
+    desk.log.error({ id: record.id, keyId }, error.message);
+    return [{ ...reason('record', 'error', isKeyMissing ? 'key-missing' : 'seal-broken'), keyId }];
+  }
+}
+
+/** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */
+async function fileReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
+  if (record.file_id === null) return [];
+  const query = db.selectFrom('stored_file').select(['object_key', 'state']).where('id', '=', record.file_id);
+  const { object_key: objectKey, state } = await query.executeTakeFirstOrThrow();
+  // Our custody has ended and the file is destroyed: as with a bare hash, there are no bytes to judge.
+  if (state === 'destroyed') return [];
+  const object = await readStored(desk.store, db, objectKey);
+  const found = object && (await examine(object.body as AsyncIterable<Buffer>));
+  if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];
+  const detail = { isMissing: found === undefined, sha256: record.sha256.toString('hex') };
+  await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail });
+  return [reason('bytes', 'invalid', found ? 'file-sha256-differs' : 'file-missing')];
+}
+
+/**
+ * What keeps the ladder from being valid throughout. That the package is without the file is no finding here, nor that
+ * the last act of custody waits for its place; and nobody asks for a date where no authority is configured.
+ */
+function ladderReasons({ rungs, custody }: Report, isDated: boolean): Reason[] {
+  const asked = rungs.filter(({ name, isAsked }) => isAsked && (name !== 'dated' || isDated));
+  const climbed = asked.flatMap(({ name, verdict, findings }) => {
+    const bad = findings.filter((one) => one.verdict !== 'valid' && one.code !== 'file-absent');
+    // Of several authorities or anchors one is enough, unless one is caught lying.
+    const isEnough = verdict === 'valid' && bad.every((one) => one.verdict !== 'invalid');
+    return isEnough ? [] : bad.map((one) => reason(name, one.verdict, one.code));
+  });
+  const acts = custody.isAsked ? custody.findings.filter(({ verdict }) => verdict === 'invalid') : [];
+  return [...climbed, ...acts.map((one) => reason('custody', one.verdict, one.code))];
+}
+
+export async function keepResult(
+  trx: Trx,
+  { record, result, reasons }: Judged,
+  { actorId, at }: { actorId: string | null; at: Date },
+) {
+  const { id } = record;
+  await saveAttestation(trx, id, { verified_at: at, verify_result: result });
+  await recordAct(trx, record, { act: 'verified', actor: actorId ?? 'system', at, detail: { result } });
+  await announce(trx, { kind: 'record', stem: 'attestation', id });
+  return insertVerification(trx, { attestationId: id, result, reasons, actorId, at });
+}

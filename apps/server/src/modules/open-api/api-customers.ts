@@ -1,7 +1,7 @@
 import type { ApiCustomerState } from '@nota/contract/auth/api-customer.lifecycle.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { MachineCaller } from '../../platform/http/machine-caller.ts';
-import type { MachineHost } from '../../platform/http/machine-router.ts';
+import type { MachineCaller } from '../../platform/machine/machine-caller.ts';
+import type { MachineHost } from '../../platform/machine/machine-router.ts';
 import { findApiCallers, recordApiCalls, type ApiCaller } from '../auth/index.ts';
 
 /** The customers of the Open API, in the words of the door. */

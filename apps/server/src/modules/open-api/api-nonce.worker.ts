@@ -1,6 +1,6 @@
 import { REQUEST_ID_KEEP_SECONDS } from '@nota/contract/open-api/signature.rules.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
-import { forgetNonces } from '../../platform/http/machine-nonce.repo.ts';
+import { forgetNonces } from '../../platform/machine/nonce.repo.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
 import { forgetDays } from './api-day.repo.ts';
 

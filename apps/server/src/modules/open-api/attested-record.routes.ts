@@ -1,7 +1,7 @@
 import { attestedRecordCalls } from '@nota/contract/open-api/attested-record.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { malwareInPackage, type PackageDesk } from '../../evidence/package/index.ts';
-import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import type { MachineRouter } from '../../platform/machine/machine-router.ts';
 import { listRecords, malwareOf, ownRecord, toDetail } from './attested-record.repo.ts';
 import {
   certificateFile,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/database.ts';
-import type { MachineCaller } from '../../platform/http/machine-caller.ts';
+import type { MachineCaller } from '../../platform/machine/machine-caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { takeFromPackage } from '../auth/index.ts';
 import { giveBackToDay, takeFromDay } from './api-day.repo.ts';

@@ -4,7 +4,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { CHECKS, type MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { CLOCK_WINDOW_SECONDS, SIGNED_HEADER } from '@nota/contract/open-api/signature.rules.ts';
 import { escape, refusal, schemaBlock, STYLE } from '../../platform/openapi/api-page.ts';
-import { refusalsOfMachine } from '../../platform/http/machine-openapi.ts';
+import { refusalsOfMachine } from '../../platform/machine/machine-openapi.ts';
 import { curlOf, EXAMPLE_SECRET, workedExample } from './worked-example.ts';
 
 /** For whoever writes the customer's side: how to sign, one vector, every call with curl and client, every code. */

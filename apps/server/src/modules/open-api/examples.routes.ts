@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { machineOpenApiOf } from '../../platform/http/machine-openapi.ts';
-import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import { machineOpenApiOf } from '../../platform/machine/machine-openapi.ts';
+import type { MachineRouter } from '../../platform/machine/machine-router.ts';
 import { DESCRIPTION_POLICY } from '../../platform/openapi/api-page.ts';
 import { examplesPage } from './examples-page.ts';
 

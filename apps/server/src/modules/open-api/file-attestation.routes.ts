@@ -1,6 +1,6 @@
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
 import { discardParts, openPartsFor } from '../../platform/files/stored-file.service.ts';
-import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import type { MachineRouter } from '../../platform/machine/machine-router.ts';
 import { addressForFilePart, filePartsDone, lookAtFile } from '../attestations/index.ts';
 import { commitFile, ownOf, startFile } from './file-attestation.service.ts';
 

@@ -1,8 +1,8 @@
 import type { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Delivered, OpenedParts } from '../../platform/files/stored-file.service.ts';
-import type { MachineWriting } from '../../platform/http/machine-call.ts';
-import type { MachineCaller } from '../../platform/http/machine-caller.ts';
+import type { MachineWriting } from '../../platform/machine/machine-call.ts';
+import type { MachineCaller } from '../../platform/machine/machine-caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { commitFileAttestation, lockAttestation, openFileAttestation } from '../attestations/index.ts';
 import { charge, lockPackage } from './charge.ts';

@@ -2,7 +2,7 @@ import type { hashAttestationCalls, HashBatchResult } from '@nota/contract/open-
 import type { Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Partial } from '../../platform/http/call.ts';
-import type { MachineCallOf } from '../../platform/http/machine-call.ts';
+import type { MachineCallOf } from '../../platform/machine/machine-call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acceptHashes, knownTokens, type HashItem } from '../attestations/index.ts';
 import { charge, lockPackage } from './charge.ts';

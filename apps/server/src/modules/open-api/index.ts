@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PackageDesk } from '../../evidence/package/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createMachineRouter } from '../../platform/http/machine-router.ts';
+import { createMachineRouter } from '../../platform/machine/machine-router.ts';
 import { apiCustomers } from './api-customers.ts';
 import { attestedRecordRoutes, packageFileRoute } from './attested-record.routes.ts';
 import { exampleRoutes } from './examples.routes.ts';

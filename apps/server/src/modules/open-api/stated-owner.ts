@@ -1,5 +1,5 @@
 import type { OwnerBlock as StatedOwner } from '@nota/contract/open-api/owner-block.ts';
-import type { MachineCaller } from '../../platform/http/machine-caller.ts';
+import type { MachineCaller } from '../../platform/machine/machine-caller.ts';
 import type { OwnerBlock } from '../attestations/index.ts';
 
 /** The owner as the record keeps it: whom the call names, or the customer itself. */

@@ -1,7 +1,7 @@
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { PackageDesk } from '../../evidence/package/index.ts';
-import type { MachineRouter } from '../../platform/http/machine-router.ts';
+import type { MachineRouter } from '../../platform/machine/machine-router.ts';
 import { takePoint } from '../../platform/http/rate-limit.ts';
 import { verifyAttestation } from '../attestations/index.ts';
 import { ownByHash, ownRecord } from './attested-record.repo.ts';

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, refuse } from '../refusal.ts';
-import { createStrangerGuard, type StrangerGuard } from './machine-stranger.ts';
+import { createStrangerGuard, type StrangerGuard } from './bad-signature-throttle.ts';
 
 let guard: StrangerGuard;
 let looks = 0;

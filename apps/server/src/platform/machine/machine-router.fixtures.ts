@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createHttpApp } from './app.ts';
+import { createHttpApp } from '../http/app.ts';
 import type { MachineCaller } from './machine-caller.ts';
-import type { MachineCallLine } from './machine-log.ts';
+import type { MachineCallLine } from './call-log.ts';
 import { createMachineRouter, type MachineRouter } from './machine-router.ts';
 
 export const APP_ID = 'A1b2C3d4E5f6G7h8';

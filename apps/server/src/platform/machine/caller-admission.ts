@@ -3,7 +3,7 @@ import { BlockList, isIPv4 } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { MachineCaller } from './machine-caller.ts';
-import { takePoint } from './rate-limit.ts';
+import { takePoint } from '../http/rate-limit.ts';
 
 interface Wanted extends Pick<MachineEndpoint, 'scope' | 'isWriting' | 'path'> {
   /** Whether this very call was done before, and only its answer is wanted. */

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifySm2 } from './machine-sm2.ts';
+import { verifySm2 } from './sm2.ts';
 
 const TEXT = 'POST\n/open-api/v1/verify\n\nr-1\nA1b2C3d4E5f6G7h8\n1780279200\n中文';
 const IDENTITY = ['-rawin', '-digest', 'sm3', '-pkeyopt', 'distid:1234567812345678'];

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { gather } from '../db/gather.ts';
 import type { Deps } from '../deps.ts';
-import { Partial } from './call.ts';
+import { Partial } from '../http/call.ts';
 import type { MachineCaller } from './machine-caller.ts';
-import type { SignedRequest } from './machine-signature.ts';
+import type { SignedRequest } from './signature.ts';
 
 /** One line of a customer's call log: what was asked and answered, the body by its hash alone. */
 export interface MachineCallLine {

@@ -1,7 +1,7 @@
 import { gather, type Gatherer } from '../db/gather.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusal.ts';
-import { claimNonces, findEarlier, type Earlier, type Nonce } from './machine-nonce.repo.ts';
+import { claimNonces, findEarlier, type Earlier, type Nonce } from './nonce.repo.ts';
 
 export interface ReplayGuard {
   /** For a call that changes nothing: its id is written down, and the same call may come again. */

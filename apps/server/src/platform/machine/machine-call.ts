@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Origin } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Partial } from './call.ts';
+import type { Partial } from '../http/call.ts';
 import type { MachineCaller } from './machine-caller.ts';
 
 interface Input<Q extends z.ZodType, B extends z.ZodType> {

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
 import { Refusal } from '../refusal.ts';
-import { Partial } from './call.ts';
+import { Partial } from '../http/call.ts';
 import type { MachineCaller } from './machine-caller.ts';
-import type { MachineCallLine } from './machine-log.ts';
+import type { MachineCallLine } from './call-log.ts';
 import { APP_ID, buildMachineApp, KEY, sendSigned, TEST_CALLS, type Sending } from './machine-router.fixtures.ts';
 
 const world = useWorld();

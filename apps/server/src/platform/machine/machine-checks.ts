@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { MachineCallOf } from './machine-call.ts';
 import type { FindCallers } from './machine-caller.ts';
-import type { Nonce } from './machine-nonce.repo.ts';
+import type { Nonce } from './nonce.repo.ts';
 import type { ReplayGuard } from './machine-replay.ts';
-import { identifyCaller, readSigned, type SignedRequest } from './machine-signature.ts';
-import { admitCaller } from './machine-standing.ts';
-import type { StrangerGuard } from './machine-stranger.ts';
-import { parseInput } from './parse.ts';
+import { identifyCaller, readSigned, type SignedRequest } from './signature.ts';
+import { admitCaller } from './caller-admission.ts';
+import type { StrangerGuard } from './bad-signature-throttle.ts';
+import { parseInput } from '../http/parse.ts';
 
 export interface CheckedCall {
   readonly call: MachineCallOf<MachineEndpoint>;

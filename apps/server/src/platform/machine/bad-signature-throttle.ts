@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal, refuse } from '../refusal.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '../http/address-key.ts';
 
 /**
  * Somebody who knows an application's id and not its key. Proving a signature wrong costs more than most calls, and

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { hotStatement, runHot } from '../db/hot.ts';
-import { Partial } from './call.ts';
+import { Partial } from '../http/call.ts';
 
 /** A call's id and what it asks for; two with one id and one content are one call. */
 export interface Nonce {

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../refusal.ts';
 import type { FindCallers, MachineCaller } from './machine-caller.ts';
-import { verifySm2 } from './machine-sm2.ts';
+import { verifySm2 } from './sm2.ts';
 
 /** What a program said of itself and of its call, and nothing of it believed yet. */
 export interface SignedRequest extends SignedCall {

@@ -4,16 +4,16 @@ import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { assertAnswer, checksAnswers, stripAnswer } from './assert-answer.ts';
-import { Partial, type FileAnswer } from './call.ts';
+import { assertAnswer, checksAnswers, stripAnswer } from '../http/assert-answer.ts';
+import { Partial, type FileAnswer } from '../http/call.ts';
 import type { DoTogether, MachineAnswerOf, MachineCallOf, MachineReading, MachineWriting } from './machine-call.ts';
 import { rememberCallers, type FindCallers } from './machine-caller.ts';
 import { checkCall, type CheckedCall } from './machine-checks.ts';
-import { followCalls, type RecordCalls } from './machine-log.ts';
+import { followCalls, type RecordCalls } from './call-log.ts';
 import { openReplayGuard } from './machine-replay.ts';
-import { createStrangerGuard } from './machine-stranger.ts';
+import { createStrangerGuard } from './bad-signature-throttle.ts';
 import { openWriters } from './machine-write.ts';
-import { nothingPrepared, runPrepared, type ActHandler, type PreparedAct } from './prepared.ts';
+import { nothingPrepared, runPrepared, type ActHandler, type PreparedAct } from '../http/prepared.ts';
 
 /** Who the customers are and where their calls are written down: a module knows. */
 export interface MachineHost {

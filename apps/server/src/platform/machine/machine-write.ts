@@ -2,8 +2,8 @@ import type { Trx } from '../db/database.ts';
 import { gather, type Gatherer } from '../db/gather.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { Partial } from './call.ts';
-import { claimNonces, keepAnswers, releaseNonces, type Earlier, type Nonce } from './machine-nonce.repo.ts';
+import { Partial } from '../http/call.ts';
+import { claimNonces, keepAnswers, releaseNonces, type Earlier, type Nonce } from './nonce.repo.ts';
 
 interface Writing<Call> {
   readonly call: Call;

@@ -1,6 +1,6 @@
 import { readWebhook, type WebhookMessage } from '@nota/client';
-import { buildWebhookEndpoint } from '../apps/server/src/modules/auth/api-customer.fixtures.ts';
-import { openReceiver } from '../apps/server/src/modules/auth/webhook-receiver.fixtures.ts';
+import { buildWebhookEndpoint } from '../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
+import { openReceiver } from '../apps/server/src/modules/open-api/webhook/webhook-receiver.fixtures.ts';
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';

@@ -3,7 +3,7 @@ import {
   buildCompany,
   buildOwner,
 } from '../apps/server/src/modules/attestations/attestations.fixtures.ts';
-import { buildApiCustomer, buildApiKey } from '../apps/server/src/modules/auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildApiKey } from '../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
 import {
   buildCompanyUser,

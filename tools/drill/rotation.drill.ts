@@ -11,7 +11,7 @@ import {
   buildApiCustomer,
   buildApiKey,
   buildWebhookEndpoint,
-} from '../../apps/server/src/modules/auth/api-customer.fixtures.ts';
+} from '../../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
 import { buildMember } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';

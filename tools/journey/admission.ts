@@ -1,5 +1,5 @@
-import { apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiKeyApi } from '@nota/contract/auth/api-key.contract.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { randomInt } from 'node:crypto';
 import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
@@ -23,7 +23,7 @@ export async function admitCustomer(cast: Cast): Promise<Customer> {
   const actions = [ACTION.apiCustomerApply, ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
   const clerk = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions }));
   const { id, appId } = await take(
-    { holds: 'a clerk applies for a customer', lookAt: 'apps/server/src/modules/auth/api-customer.routes.ts' },
+    { holds: 'a clerk applies for a customer', lookAt: 'apps/server/src/modules/open-api/customer/api-customer.routes.ts' },
     async (saw) => {
       const made = await clerk.call(apiCustomerApi.apply, { body: applicationOf(cast) });
       insist(made.state === 'pending', `it is ${made.state}`);
@@ -33,7 +33,7 @@ export async function admitCustomer(cast: Cast): Promise<Customer> {
   );
   await approveBySecond(cast, clerk, id);
   const secret = await take(
-    { holds: 'its first key is issued, and shown once', lookAt: 'apps/server/src/modules/auth/api-key.service.ts' },
+    { holds: 'its first key is issued, and shown once', lookAt: 'apps/server/src/modules/open-api/key/api-key.service.ts' },
     async () => {
       const issued = await clerk.call(apiKeyApi.issue, { body: { customerId: id } });
       const { list } = await clerk.call(apiKeyApi.list, { query: { customerId: id } });
@@ -60,7 +60,7 @@ async function approveBySecond(cast: Cast, first: Desk, id: string) {
   await take(
     {
       holds: 'a second person approves; the first may not',
-      lookAt: 'packages/contract/src/auth/api-customer.lifecycle.ts, the row `approve`',
+      lookAt: 'packages/contract/src/open-api/api-customer.lifecycle.ts, the row `approve`',
     },
     async (saw) => {
       const given = { params: { id }, body: CONTRACT };

@@ -1,4 +1,4 @@
-import { webhookDeliveryApi } from '@nota/contract/auth/webhook-delivery.contract.ts';
+import { webhookDeliveryApi } from '@nota/contract/open-api/webhook-delivery.contract.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookMessage } from '@nota/client';
 import type { CustomerServer } from '../../e2e/customer-server.ts';
@@ -6,7 +6,7 @@ import type { Customer } from './admission.ts';
 import { insist, take } from './step.ts';
 
 const LOOK_AT =
-  'apps/server/src/modules/auth/webhook-delivery.worker.ts; the console shows deliveries beside the customer';
+  'apps/server/src/modules/open-api/webhook/webhook-delivery.worker.ts; the console shows deliveries beside the customer';
 const EVENT = 'attestation.preserved';
 /** A message that was not taken is sent again after a minute, by a clock that looks once a minute. */
 const RETRY_MS = 240_000;

@@ -1,14 +1,14 @@
 import type { ClientKey } from '@nota/client/sign-call.ts';
-import { API_SCOPES } from '@nota/contract/auth/api-customer.contract.ts';
-import type { ApiCustomerState } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import { API_SCOPES } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import {
   actOnCustomer,
   applyForCustomer,
   approveCustomer,
   judgePackage,
-} from '../../apps/server/src/modules/auth/api-customer.service.ts';
-import { issueKey } from '../../apps/server/src/modules/auth/api-key.service.ts';
+} from '../../apps/server/src/modules/open-api/customer/api-customer.service.ts';
+import { issueKey } from '../../apps/server/src/modules/open-api/key/api-key.service.ts';
 import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { addDays, addHours } from '../../apps/server/src/platform/clock.ts';
 import { chanceOf } from './chance.ts';

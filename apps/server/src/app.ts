@@ -12,10 +12,10 @@ import { registerPreservationMetrics } from './evidence/preservation/preservatio
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
-import { attestationsRoutes, certificateArchives, releaseEntry } from './modules/attestations/index.ts';
+import { attestationProgramRoutes, attestationsRoutes, certificateArchives, releaseEntry } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
-import { customerApiRoutes } from './modules/open-api/index.ts';
+import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
@@ -63,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const packages = openPackageDesk(slowly);
   sessionRoutes(router, approvalDefinitions);
   authRoutes(router);
+  openApiStaffRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
   userManagerRoutes(router);
@@ -83,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   presenceRoutes(router);
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
-  await customerApiRoutes(app, deps, packages);
+  await customerApiRoutes(app, deps, [attestationProgramRoutes(packages)]);
   logRoutes(app, deps);
   witnessRoutes(app, deps);
   return { app, router, drain };

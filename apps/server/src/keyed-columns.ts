@@ -1,5 +1,5 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
-import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/auth/index.ts';
+import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { secondFactorKeyedColumns } from './modules/session/index.ts';
 import { identityKeyedColumns } from './modules/user-manager/index.ts';
 import { passingDigest, type KeyedColumn } from './platform/keys/keyed-column.ts';

@@ -5,10 +5,10 @@ import {
   expireKeys,
   expirePackages,
   forgetApiCalls,
+  forgetCalls,
   retryWebhooks,
   webhookDeliveryHandler,
-} from './modules/auth/index.ts';
-import { forgetCalls } from './modules/open-api/index.ts';
+} from './modules/open-api/index.ts';
 import { forgetSignInTraces } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';

@@ -1,4 +1,4 @@
-import { signedText } from '@nota/contract/auth/webhook-delivery.rules.ts';
+import { signedText } from '@nota/contract/open-api/webhook-delivery.rules.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unixSeconds } from './clock.ts';
 

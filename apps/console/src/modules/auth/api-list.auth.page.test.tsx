@@ -1,8 +1,8 @@
-import { apiCallApi, type ApiUsage } from '@nota/contract/auth/api-call.contract.ts';
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiKeyApi, type ApiKeyRow } from '@nota/contract/auth/api-key.contract.ts';
-import { webhookDeliveryApi } from '@nota/contract/auth/webhook-delivery.contract.ts';
-import { webhookEndpointApi } from '@nota/contract/auth/webhook-endpoint.contract.ts';
+import { apiCallApi, type ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
+import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiKeyApi, type ApiKeyRow } from '@nota/contract/open-api/api-key.contract.ts';
+import { webhookDeliveryApi } from '@nota/contract/open-api/webhook-delivery.contract.ts';
+import { webhookEndpointApi } from '@nota/contract/open-api/webhook-endpoint.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
@@ -79,7 +79,7 @@ const bodyOf = (path: string) => {
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 const show = (one: ApiCustomerRow) => {
   server.on(apiCustomerApi.list, page([one]));
-  server.on('GET /api/auth/api-customer/2', ok({ ...one, trail: [] }));
+  server.on('GET /api/open-api/api-customer/2', ok({ ...one, trail: [] }));
 };
 
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('/auth/apiList/auth', () => {
     await user.type(within(drawer).getByLabelText('套餐总量'), '500');
     await user.click(within(drawer).getByRole('button', { name: '提交审核' }));
     expect(await within(drawer).findByText('该值已被占用')).toBeTruthy();
-    expect(bodyOf('/api/auth/api-customer')).toMatchObject({
+    expect(bodyOf('/api/open-api/api-customer')).toMatchObject({
       contactPhone: '13812345678',
       env: 'sandbox',
       scopes: ['attestation:hash'],
@@ -143,14 +143,14 @@ describe('/auth/apiList/auth', () => {
   it('approves under a contract number', async () => {
     const pending = customer({ state: 'pending', contractNo: null });
     show(pending);
-    server.on('POST /api/auth/api-customer/2/approve', ok(customer()));
+    server.on('POST /api/open-api/api-customer/2/approve', ok(customer()));
     const { user, address } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('西湖数据有限公司')).getByRole('button', { name: '批准' }));
     const drawer = await screen.findByRole('dialog');
     await user.type(within(drawer).getByLabelText('合同编号'), 'HT-2026-088');
     await user.click(within(drawer).getByRole('button', { name: '批准开通' }));
     await waitFor(() => expect(address()).toBe(ADDRESS));
-    expect(bodyOf('/api/auth/api-customer/2/approve')).toEqual({ contractNo: 'HT-2026-088' });
+    expect(bodyOf('/api/open-api/api-customer/2/approve')).toEqual({ contractNo: 'HT-2026-088' });
   });
 
   it('does not let the applicant decide, and says why', async () => {
@@ -163,7 +163,7 @@ describe('/auth/apiList/auth', () => {
   });
 
   it('adjusts the terms and leaves the phone number as it is', async () => {
-    server.on('POST /api/auth/api-customer/2/edit', ok(customer()));
+    server.on('POST /api/open-api/api-customer/2/edit', ok(customer()));
     const { user, address } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('西湖数据有限公司')).getByRole('button', { name: '调整' }));
     const drawer = await screen.findByRole('dialog');
@@ -172,7 +172,7 @@ describe('/auth/apiList/auth', () => {
     await user.type(total, '2000');
     await user.click(within(drawer).getByRole('button', { name: '保存调整' }));
     await waitFor(() => expect(address()).toBe(ADDRESS));
-    const body = bodyOf('/api/auth/api-customer/2/edit');
+    const body = bodyOf('/api/open-api/api-customer/2/edit');
     expect(body).toMatchObject({ packageTotal: 2_000, version: 3, scopes: ['attestation:hash', 'verify'] });
     expect(body).not.toHaveProperty('contactPhone');
   });
@@ -194,7 +194,7 @@ describe('the keys of a customer', () => {
     expect(screen.getByText('c2VjcmV0LW9uY2U')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '已妥善保存' }));
     await waitFor(() => expect(screen.queryByText('c2VjcmV0LW9uY2U')).toBeNull());
-    expect(bodyOf('/api/auth/api-key')).toEqual({ customerId: '2' });
+    expect(bodyOf('/api/open-api/api-key')).toEqual({ customerId: '2' });
   });
 
   it('are rotated in production by proposing, for a reason', async () => {
@@ -205,7 +205,7 @@ describe('the keys of a customer', () => {
     expect(await screen.findByText(/须由他人复核/)).toBeTruthy();
     await user.type(screen.getByLabelText('原因'), '疑似泄露');
     await user.click(screen.getByRole('button', { name: '提交复核' }));
-    await waitFor(() => expect(bodyOf('/api/auth/api-key')).toEqual({ customerId: '2', reason: '疑似泄露' }));
+    await waitFor(() => expect(bodyOf('/api/open-api/api-key')).toEqual({ customerId: '2', reason: '疑似泄露' }));
     expect(screen.queryByText('已妥善保存')).toBeNull();
   });
 
@@ -222,7 +222,7 @@ describe('the keys of a customer', () => {
     const waiting = key({ collectedAt: null, collectUntil: '2999-01-01T00:00:00.000Z' });
     const late = key({ id: '502', state: 'retiring', collectedAt: null, collectUntil: '2026-01-01T00:00:00.000Z' });
     server.on(apiKeyApi.list, page([waiting, late]));
-    server.on('POST /api/auth/api-key/501/collect', ok({ key: key(), secret: 'c2VjcmV0LW9uY2U' }));
+    server.on('POST /api/open-api/api-key/501/collect', ok({ key: key(), secret: 'c2VjcmV0LW9uY2U' }));
     const { user } = await openTab('密钥');
     await user.click(await screen.findByRole('button', { name: '领取密钥' }));
     expect(await screen.findByText('c2VjcmV0LW9uY2U')).toBeTruthy();
@@ -230,7 +230,7 @@ describe('the keys of a customer', () => {
 
   it('are revoked for a reason', async () => {
     server.on(apiKeyApi.list, page([key()]));
-    server.on('POST /api/auth/api-key/501/revoke', ok(key({ state: 'revoked' })));
+    server.on('POST /api/open-api/api-key/501/revoke', ok(key({ state: 'revoked' })));
     const { user } = await openTab('密钥');
     await user.click(await screen.findByRole('button', { name: '吊销' }));
     const dialog = (await screen.findByText('使用该密钥的调用立即被拒绝，且不可恢复')).closest(
@@ -238,13 +238,13 @@ describe('the keys of a customer', () => {
     ) as HTMLElement;
     await user.type(within(dialog).getByLabelText('原因'), '员工离职');
     await user.click(within(dialog).getByRole('button', { name: '吊销' }));
-    await waitFor(() => expect(bodyOf('/api/auth/api-key/501/revoke')).toEqual({ reason: '员工离职' }));
+    await waitFor(() => expect(bodyOf('/api/open-api/api-key/501/revoke')).toEqual({ reason: '员工离职' }));
   });
 });
 
 describe('the usage of a customer', () => {
   it('draws thirty days, foretells the end of the package and names the commonest errors', async () => {
-    server.on('GET /api/auth/api-customer/2/usage', ok(usage));
+    server.on('GET /api/open-api/api-customer/2/usage', ok(usage));
     await openTab('用量');
     expect(await screen.findByText('按近 14 天日均 30 次，预计 2026-07-01 用尽')).toBeTruthy();
     expect(screen.getByRole('img', { name: '共 8 次' }).querySelectorAll('g')).toHaveLength(30);
@@ -254,10 +254,10 @@ describe('the usage of a customer', () => {
   });
 
   it('says so when it cannot be had, and tries again', async () => {
-    server.on('GET /api/auth/api-customer/2/usage', refusing('RECORD_NOT_FOUND'));
+    server.on('GET /api/open-api/api-customer/2/usage', refusing('RECORD_NOT_FOUND'));
     const { user } = await openTab('用量');
     await screen.findByRole('alert', {}, { timeout: 10_000 });
-    server.on('GET /api/auth/api-customer/2/usage', ok({ ...usage, errors: [] }));
+    server.on('GET /api/open-api/api-customer/2/usage', ok({ ...usage, errors: [] }));
     await user.click(screen.getByRole('button', { name: /重\s*试/ }));
     expect(await screen.findByText('近 7 天没有失败的调用')).toBeTruthy();
   });
@@ -287,7 +287,7 @@ describe('the call log of a customer', () => {
     await user.type(screen.getByLabelText('请求编号'), 'r-1{Enter}');
     await user.type(screen.getByLabelText('返回码'), '510001{Enter}');
     await waitFor(() => {
-      const last = server.requests.findLast(({ url }) => url.startsWith('/api/auth/api-call'));
+      const last = server.requests.findLast(({ url }) => url.startsWith('/api/open-api/api-call'));
       const query = Object.fromEntries(new URL(last?.url ?? '', 'http://console.test').searchParams);
       expect(query).toMatchObject({ customerId: '2', requestId: 'r-1', code: '510001', page: '1' });
     });
@@ -327,8 +327,8 @@ describe('the callbacks of a customer', () => {
   });
 
   it('show what was missed; one message or all of them are sent again', async () => {
-    server.on('POST /api/auth/webhook-endpoint/31/replay-dead', ok({ replayed: 4 }));
-    server.on('POST /api/auth/webhook-delivery/71/replay', ok({ ...delivery, state: 'waiting' }));
+    server.on('POST /api/open-api/webhook-endpoint/31/replay-dead', ok({ replayed: 4 }));
+    server.on('POST /api/open-api/webhook-delivery/71/replay', ok({ ...delivery, state: 'waiting' }));
     const { user } = await openTab('回调');
     expect(await screen.findByText('已试 9 次 · HTTP 500')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重发全部死信' }));
@@ -336,15 +336,15 @@ describe('the callbacks of a customer', () => {
     await user.click(screen.getByRole('button', { name: '重发' }));
     const question = await screen.findByText('以原序号再次投递，送达前后续消息等待');
     await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '重发' }));
-    await waitFor(() => expect(server.seen()).toContain('POST /api/auth/webhook-delivery/71/replay {}'));
+    await waitFor(() => expect(server.seen()).toContain('POST /api/open-api/webhook-delivery/71/replay {}'));
   });
 
   it('are disabled at their address', async () => {
-    server.on('POST /api/auth/webhook-endpoint/31/edit', ok({ ...endpoint, isEnabled: false }));
+    server.on('POST /api/open-api/webhook-endpoint/31/edit', ok({ ...endpoint, isEnabled: false }));
     const { user } = await openTab('回调');
     await user.click(await screen.findByRole('button', { name: '停用地址' }));
     await waitFor(() =>
-      expect(bodyOf('/api/auth/webhook-endpoint/31/edit')).toEqual({
+      expect(bodyOf('/api/open-api/webhook-endpoint/31/edit')).toEqual({
         url: 'https://example.com/a',
         isEnabled: false,
         version: 1,

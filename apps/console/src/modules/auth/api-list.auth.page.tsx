@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { API_ENVS, apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import { API_ENVS, apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense } from 'react';

@@ -18,6 +18,11 @@ import { attestationVerificationRoutes } from './verification/attestation-verifi
 import { verifyHandler } from './verification/attestation-verification.worker.ts';
 import { attestationRoutes } from './record/attestation.routes.ts';
 import { restrictOwnerHandler } from './record/owner-restriction.worker.ts';
+import type { ProgramRoutes } from '../open-api/index.ts';
+import { attestedRecordRoutes, packageFileRoute } from './open-api/attested-record.routes.ts';
+import { fileAttestationRoutes } from './open-api/file-attestation.routes.ts';
+import { hashAttestationRoutes } from './open-api/hash-attestation.routes.ts';
+import { verificationRoutes } from './open-api/verification.routes.ts';
 import { courtAccessCodeRoutes } from './court-access-code/court-access-code.routes.ts';
 import { expireCourtCodes } from './court-access-code/court-access-code.worker.ts';
 
@@ -43,6 +48,17 @@ export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './record/owner-block.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
+
+/** The part of customers' programs: they hand in, ask, verify and fetch. */
+export const attestationProgramRoutes =
+  (packages: PackageDesk): ProgramRoutes =>
+  (router, scope) => {
+    hashAttestationRoutes(router);
+    fileAttestationRoutes(router);
+    attestedRecordRoutes(router);
+    verificationRoutes(router, packages);
+    packageFileRoute(scope, router, packages);
+  };
 
 export function attestationsRoutes(router: Router, packages: PackageDesk) {
   attestationRoutes(router, packages);

@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
-import { buildApiKey } from '../auth/api-customer.fixtures.ts';
+import { buildApiKey } from './customer/api-customer.fixtures.ts';
 import { buildProgram, callAs, type Program } from './open-api.fixtures.ts';
 
 const world = useWorld();

@@ -1,8 +1,9 @@
-import type { ApiCustomerState } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MachineCaller } from '../../platform/machine/machine-caller.ts';
 import type { MachineHost } from '../../platform/machine/machine-router.ts';
-import { findApiCallers, recordApiCalls, type ApiCaller } from '../auth/index.ts';
+import { recordApiCalls } from './call/api-call.repo.ts';
+import { findApiCallers, type ApiCaller } from './customer/api-caller.ts';
 
 /** The customers of the Open API, in the words of the door. */
 export function apiCustomers(deps: Deps): MachineHost {

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentWith } from '../../platform/config.ts';
 import { useWorld } from '../../testing/world.ts';
-import { buildApiCustomer, buildApiKey } from '../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildApiKey } from './customer/api-customer.fixtures.ts';
 import { buildProgram, type Program } from './open-api.fixtures.ts';
 
 const CLIENT = new URL('../../../../../packages/client/', import.meta.url);

@@ -1,26 +1,49 @@
 import type { FastifyInstance } from 'fastify';
-import type { PackageDesk } from '../../evidence/package/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createMachineRouter } from '../../platform/machine/machine-router.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { createMachineRouter, type MachineRouter } from '../../platform/machine/machine-router.ts';
 import { apiCustomers } from './api-customers.ts';
-import { attestedRecordRoutes, packageFileRoute } from './attested-record.routes.ts';
+import { apiCallRoutes } from './call/api-call.routes.ts';
+import { apiCustomerRoutes } from './customer/api-customer.routes.ts';
 import { exampleRoutes } from './examples.routes.ts';
-import { fileAttestationRoutes } from './file-attestation.routes.ts';
-import { hashAttestationRoutes } from './hash-attestation.routes.ts';
-import { verificationRoutes } from './verification.routes.ts';
+import { apiKeyRoutes } from './key/api-key.routes.ts';
+import { webhookDeliveryRoutes } from './webhook/webhook-delivery.routes.ts';
+import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.ts';
 
-export { forgetCalls } from './api-nonce.worker.ts';
+export { forgetApiCalls } from './call/api-call.worker.ts';
+export { forgetCalls } from './call/api-nonce.worker.ts';
+export { charge, lockPackage } from './call/debit-quota.ts';
+export { findCustomerName } from './customer/api-customer.repo.ts';
+export { expirePackages } from './customer/api-customer.worker.ts';
+export { apiKeyKeyedColumns } from './key/api-key.service.ts';
+export { expireKeys } from './key/api-key.worker.ts';
+export type { WebhookEvent } from './webhook/webhook-delivery.repo.ts';
+export { enqueueWebhook, enqueueWebhooks } from './webhook/webhook-delivery.service.ts';
+export { retryWebhooks, webhookDeliveryHandler } from './webhook/webhook-delivery.worker.ts';
+export { webhookKeyedColumns } from './webhook/webhook-endpoint.service.ts';
+
+/** What staff do about customers of the Open API: their keys, calls and web hooks. */
+export function openApiStaffRoutes(router: Router) {
+  apiCustomerRoutes(router);
+  apiKeyRoutes(router);
+  apiCallRoutes(router);
+  webhookEndpointRoutes(router);
+  webhookDeliveryRoutes(router);
+}
+
+/** What one module offers to customers' programs. */
+export type ProgramRoutes = (router: MachineRouter, scope: FastifyInstance) => void;
 
 /** The API of customers' programs, in a corner of the server of its own: it reads bodies in its own way. */
-export async function customerApiRoutes(app: FastifyInstance, deps: Deps, packages: PackageDesk): Promise<void> {
+export async function customerApiRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  offers: readonly ProgramRoutes[],
+): Promise<void> {
   await app.register((scope, _, done) => {
     const router = createMachineRouter(scope, deps, apiCustomers(deps));
-    hashAttestationRoutes(router);
-    fileAttestationRoutes(router);
-    attestedRecordRoutes(router);
-    verificationRoutes(router, packages);
+    for (const offer of offers) offer(router, scope);
     exampleRoutes(scope, router);
-    packageFileRoute(scope, router, packages);
     done();
   });
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { recordOutcome } from '../../testing/outcomes.ts';
 import type { World } from '../../testing/world.ts';
-import { buildApiCustomer, buildApiKey, type BuiltApiCustomer } from '../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildApiKey, type BuiltApiCustomer } from './customer/api-customer.fixtures.ts';
 
 /** A customer's program with a working key. */
 export interface Program extends BuiltApiCustomer {

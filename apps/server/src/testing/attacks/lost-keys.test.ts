@@ -5,7 +5,7 @@ import { openPackageDesk } from '../../evidence/package/index.ts';
 import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { startPreserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
-import { buildApiCustomer, buildApiKey } from '../../modules/auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildApiKey } from '../../modules/open-api/customer/api-customer.fixtures.ts';
 import { callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
 import { newSecret, sealSecret } from '../../modules/session/authenticator.ts';
 import { openKeys } from '../../platform/keys/keys.ts';

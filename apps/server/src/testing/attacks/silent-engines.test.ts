@@ -1,4 +1,4 @@
-import { apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { createServer, type AddressInfo, type Socket } from 'node:net';

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
 import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
-import { buildWebhookEndpoint } from '../../modules/auth/api-customer.fixtures.ts';
+import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
 import { buildProgram, callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
 import {
   buildCompanyUser,

@@ -1,4 +1,4 @@
-import { apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';

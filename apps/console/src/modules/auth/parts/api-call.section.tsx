@@ -1,4 +1,4 @@
-import { apiCallApi, type ApiCallRow } from '@nota/contract/auth/api-call.contract.ts';
+import { apiCallApi, type ApiCallRow } from '@nota/contract/open-api/api-call.contract.ts';
 import { SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { rangeMoments } from '@nota/contract/kit/range.ts';
 import { DatePicker, Input } from 'antd';

@@ -1,4 +1,4 @@
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import { call } from '../../../kit/api.ts';
 import { useText } from '../../../kit/intl.ts';
 import { Masked } from '../../../kit/record/masked.tsx';

@@ -1,5 +1,5 @@
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/access.ts';
 import { useText } from '../../../kit/intl.ts';

@@ -1,5 +1,5 @@
-import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/columns.tsx';
 import { HashCell } from '../../../kit/list/cells.tsx';
 import { ApiCustomerActions, type ApiCustomerPanel } from './api-customer.actions.tsx';

@@ -1,5 +1,5 @@
-import { apiCustomerApi } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/intl.ts';

@@ -4,7 +4,7 @@ import {
   API_SCOPES,
   apiCustomerApi,
   type ApiCustomerRow,
-} from '@nota/contract/auth/api-customer.contract.ts';
+} from '@nota/contract/open-api/api-customer.contract.ts';
 import { SIGNING_ALGORITHMS } from '@nota/contract/open-api/signature.rules.ts';
 import { InputNumber, Select } from 'antd';
 import { useText } from '../../../kit/intl.ts';

@@ -1,4 +1,4 @@
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import { useText } from '../../../kit/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form-drawer.tsx';

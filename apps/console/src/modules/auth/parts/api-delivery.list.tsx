@@ -1,6 +1,6 @@
-import { webhookDeliveryApi, type WebhookDeliveryRow } from '@nota/contract/auth/webhook-delivery.contract.ts';
-import { webhookDeliveryLifecycle } from '@nota/contract/auth/webhook-delivery.lifecycle.ts';
-import { webhookEndpointApi } from '@nota/contract/auth/webhook-endpoint.contract.ts';
+import { webhookDeliveryApi, type WebhookDeliveryRow } from '@nota/contract/open-api/webhook-delivery.contract.ts';
+import { webhookDeliveryLifecycle } from '@nota/contract/open-api/webhook-delivery.lifecycle.ts';
+import { webhookEndpointApi } from '@nota/contract/open-api/webhook-endpoint.contract.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { Select } from 'antd';
 import { useText } from '../../../kit/intl.ts';

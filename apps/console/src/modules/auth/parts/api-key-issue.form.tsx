@@ -1,5 +1,5 @@
-import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiKeyApi } from '@nota/contract/auth/api-key.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
 import { reason } from '@nota/contract/kit/fields.ts';
 import { Alert } from 'antd';
 import { useText } from '../../../kit/intl.ts';

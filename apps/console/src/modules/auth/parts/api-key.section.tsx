@@ -1,7 +1,7 @@
-import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiKeyApi, type ApiKeyRow } from '@nota/contract/auth/api-key.contract.ts';
-import { apiKeyLifecycle } from '@nota/contract/auth/api-key.lifecycle.ts';
-import { KEYS_MAX } from '@nota/contract/auth/api-key.rules.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiKeyApi, type ApiKeyRow } from '@nota/contract/open-api/api-key.contract.ts';
+import { apiKeyLifecycle } from '@nota/contract/open-api/api-key.lifecycle.ts';
+import { KEYS_MAX } from '@nota/contract/open-api/api-key.rules.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useState } from 'react';
 import { useMay } from '../../../kit/access.ts';

@@ -1,5 +1,5 @@
-import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
-import { apiCustomerLifecycle } from '@nota/contract/auth/api-customer.lifecycle.ts';
+import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { useText } from '../../../kit/intl.ts';
 import { CopyButton, TimeCell } from '../../../kit/list/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';

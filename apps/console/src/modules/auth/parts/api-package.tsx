@@ -1,4 +1,4 @@
-import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import { useText } from '../../../kit/intl.ts';
 import './api.css';
 

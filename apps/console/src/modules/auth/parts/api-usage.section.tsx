@@ -1,5 +1,5 @@
-import type { ApiUsage } from '@nota/contract/auth/api-call.contract.ts';
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
+import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import { useText } from '../../../kit/intl.ts';
 import { TimeCell } from '../../../kit/list/cells.tsx';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';

@@ -1,11 +1,11 @@
-import type { ApiCustomerRow } from '@nota/contract/auth/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import {
   WEBHOOK_ENDPOINTS_MAX,
   webhookEndpointApi,
   type WebhookEndpointRow,
-} from '@nota/contract/auth/webhook-endpoint.contract.ts';
-import { webhookDeliveryApi } from '@nota/contract/auth/webhook-delivery.contract.ts';
-import { webhookDeliveryLifecycle } from '@nota/contract/auth/webhook-delivery.lifecycle.ts';
+} from '@nota/contract/open-api/webhook-endpoint.contract.ts';
+import { webhookDeliveryApi } from '@nota/contract/open-api/webhook-delivery.contract.ts';
+import { webhookDeliveryLifecycle } from '@nota/contract/open-api/webhook-delivery.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useState } from 'react';
 import { useMay } from '../../../kit/access.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRow } from '../../../testing/hold.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../preserved.fixtures.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, addHours, addMinutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { tellAllExpiring, tellExpiring } from './attestation-expiry.worker.ts';
 import { renewAttestation } from './attestation-retention.service.ts';

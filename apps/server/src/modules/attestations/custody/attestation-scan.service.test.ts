@@ -9,7 +9,7 @@ import { verifyPackage } from '@nota/evidence/verify/verify-package.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanFile } from '../../../platform/files/stored-file-scan.worker.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { noteScan } from './attestation-scan.service.ts';
 import { EVIDENCE_STAFF } from '../attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../preserved.fixtures.ts';

@@ -3,7 +3,7 @@ import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../ev
 import { holdRow } from '../../../testing/hold.ts';
 import { startProcess } from '../../../testing/processes.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { followAll, followAttestations } from './attestation-progress.worker.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
 

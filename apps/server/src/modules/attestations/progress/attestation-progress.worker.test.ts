@@ -3,7 +3,7 @@ import { decideMode } from '../../../evidence/chain/chain.fixtures.ts';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log.fixtures.ts';
 import { holdRow } from '../../../testing/hold.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { holdUnchanged, LANE, readWaiting } from './attestation-progress.repo.ts';
 import { followAll, followAttestations } from './attestation-progress.worker.ts';
 import { readAttestation, saveAttestation } from '../record/attestation.repo.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { enqueueWebhooks, type WebhookEvent } from '../../auth/index.ts';
+import { enqueueWebhooks, type WebhookEvent } from '../../open-api/index.ts';
 
 /** Tells the program of the customer whose record it is, by a web hook in this transaction; nobody where there is none. */
 export const tellCustomer = (

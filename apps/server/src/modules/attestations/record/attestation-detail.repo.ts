@@ -6,7 +6,7 @@ import type { PackageDesk } from '../../../evidence/package/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readTrail } from '../../../platform/lifecycle/trail.ts';
-import { findCustomerName } from '../../auth/index.ts';
+import { findCustomerName } from '../../open-api/index.ts';
 import { readChainCard } from './attestation-chain.repo.ts';
 import { readCustody } from '../custody/attestation-custody.repo.ts';
 import { listVerifications } from '../verification/attestation-verification.repo.ts';

@@ -1,7 +1,7 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApiCustomer } from '../../auth/api-customer.fixtures.ts';
+import { buildApiCustomer } from '../../open-api/customer/api-customer.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import {

@@ -1,7 +1,0 @@
-import { apiCallApi } from '@nota/contract/auth/api-call.contract.ts';
-import type { Router } from '../../platform/http/implement.ts';
-import { listApiCalls } from './api-call.repo.ts';
-
-export function apiCallRoutes({ implement }: Router) {
-  implement(apiCallApi.list, ({ db, query }) => listApiCalls(db, query));
-}

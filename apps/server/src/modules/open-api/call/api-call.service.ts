@@ -1,0 +1,57 @@
+import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
+import { FORECAST_DAYS, packageForecast } from '@nota/contract/open-api/api-customer.rules.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { errorNameOf } from '@nota/contract/kit/errors.ts';
+import type { Language } from '@nota/contract/kit/languages.ts';
+import { addDays, addHours } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { lastCallOf, topErrorsSince, usageSince, type DayOfUse } from './api-call.repo.ts';
+import { packageOf } from '../customer/api-customer.repo.ts';
+
+const SHOWN_DAYS = 30;
+const ERROR_DAYS = 7;
+const ERRORS_MOST = 10;
+const DAY_MS = 86_400_000;
+
+/** A customer's last thirty days, what they say about its package, and what it gets wrong. */
+export async function readUsage(
+  db: Db,
+  customerId: string,
+  at: Date,
+  language: Language,
+): Promise<ApiUsage | undefined> {
+  const customer = await db.selectFrom('api_customer').selectAll().where('id', '=', customerId).executeTakeFirst();
+  if (!customer) return undefined;
+  const shown = lastDays(SHOWN_DAYS, at);
+  const [used, errors, lastCallAt] = await Promise.all([
+    usageSince(db, customerId, shown[0] ?? ''),
+    topErrorsSince(db, customerId, dayInChina(addDays(at, 1 - ERROR_DAYS)), ERRORS_MOST),
+    lastCallOf(db, customerId),
+  ]);
+  const days = shown.map((day) => used.find((one) => one.day === day) ?? { day, calls: 0, errors: 0, taken: 0 });
+  return {
+    days,
+    forecast: packageForecast(packageOf(customer), takenByDay(days, customer.approved_at, at), at),
+    errors: errors.map((error) => ({ ...error, message: wordsFor(error.code, language) })),
+    lastCallAt: lastCallAt?.toISOString() ?? null,
+  };
+}
+
+/** Whole days only, and none from before there was a contract: today is still going on. */
+function takenByDay(days: readonly DayOfUse[], approvedAt: Date | null, at: Date): number[] {
+  const age = approvedAt ? Math.floor((startOfDay(at) - startOfDay(approvedAt)) / DAY_MS) : 0;
+  const whole = Math.min(age, FORECAST_DAYS);
+  return whole === 0 ? [] : days.slice(-1 - whole, -1).map(({ taken }) => taken);
+}
+
+function wordsFor(code: string, language: Language): string {
+  const name = errorNameOf(code);
+  return name ? ERROR_MESSAGES[language][name] : '';
+}
+
+const lastDays = (count: number, at: Date) =>
+  Array.from({ length: count }, (_, index) => dayInChina(addDays(at, index + 1 - count)));
+
+/** China's clock has not moved since 1991. */
+const dayInChina = (at: Date) => addHours(at, 8).toISOString().slice(0, 10);
+const startOfDay = (at: Date) => Date.parse(dayInChina(at));

@@ -1,0 +1,139 @@
+import type { ApiCustomerQuery, ApiCustomerRow, ApiScope } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import { maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+
+export type StoredApiCustomer = Selectable<Tables['api_customer']>;
+
+function customers(db: Db | Trx) {
+  return db
+    .selectFrom('api_customer as c')
+    .innerJoin('member as m', 'm.id', 'c.applied_by')
+    .selectAll('c')
+    .select('m.name as applied_by_name');
+}
+
+type FoundCustomer = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>;
+
+export function listApiCustomers(db: Db, query: ApiCustomerQuery): Promise<Page<ApiCustomerRow>> {
+  let matching = customers(db);
+  if (query.orgName) {
+    matching = matching.where('c.org_name', 'like', `%${query.orgName.replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  if (query.appId) matching = matching.where('c.app_id', '=', query.appId);
+  if (query.state) matching = matching.where('c.state', '=', query.state);
+  if (query.env) matching = matching.where('c.env', '=', query.env);
+  return readPage(matching, { time: 'c.applied_at', id: 'c.id' }, query, toRow);
+}
+
+export async function getApiCustomer(db: Db | Trx, id: string): Promise<ApiCustomerRow | undefined> {
+  const row = await customers(db).where('c.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Null where there is no such customer on this platform. */
+export async function findCustomerName(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('api_customer').select('org_name').where('id', '=', id).executeTakeFirst();
+  return row?.org_name ?? null;
+}
+
+/** The whole number, for the one call that may show it. */
+export async function readContactPhone(db: Trx, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('api_customer').select('contact_phone').where('id', '=', id).executeTakeFirst();
+  return row?.contact_phone;
+}
+
+/** Ids never change, so the weaker lock is enough: keys and addresses that point at the customer are not held up. */
+export function lockApiCustomer(trx: Trx, id: string): Promise<StoredApiCustomer | undefined> {
+  return trx.selectFrom('api_customer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Undefined while the organization has another customer in the same environment. */
+export async function insertApiCustomer(
+  trx: Trx,
+  values: Insertable<Tables['api_customer']>,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('api_customer')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The version is for people who edit the same customer; what calls take from the package is no edit. */
+export async function saveApiCustomer(
+  trx: Trx,
+  id: string,
+  changes: Partial<Omit<StoredApiCustomer, 'id' | 'platform_id'>>,
+) {
+  await trx
+    .updateTable('api_customer')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const saveApiCustomerState = (trx: Trx, id: string, state: ApiCustomerState) =>
+  saveApiCustomer(trx, id, { state });
+
+/** Takes all or nothing, in one statement that waits for nobody who only reads. Answers what is left. */
+export async function takePackage(trx: Trx, id: string, count: number, at: Date): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('api_customer')
+    .set({ package_used: sql`package_used + ${count}::bigint` })
+    .where('id', '=', id)
+    .where('state', '=', 'enabled')
+    .where(sql<boolean>`package_used + ${count}::bigint <= package_total`)
+    .where((eb) => eb.or([eb('package_expires_at', 'is', null), eb('package_expires_at', '>', at)]))
+    .returning(sql<string>`package_total - package_used`.as('left'))
+    .executeTakeFirst();
+  return row && Number(row.left);
+}
+
+/** Customers whose package has come to its end, whether or not they call. */
+export async function listExpiredPackages(db: Db, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('api_customer')
+    .select('id')
+    .where('state', '=', 'enabled')
+    .where('package_expires_at', '<=', at)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const packageOf = (row: StoredApiCustomer) => ({
+  total: Number(row.package_total),
+  used: Number(row.package_used),
+  expiresAt: row.package_expires_at?.toISOString() ?? null,
+});
+
+function toRow(row: FoundCustomer): ApiCustomerRow {
+  return {
+    id: row.id,
+    appId: row.app_id,
+    orgName: row.org_name,
+    uscc: row.uscc,
+    contactName: row.contact_name,
+    contactPhone: maskPhone(row.contact_phone),
+    env: row.env,
+    signAlgorithm: row.sign_algorithm,
+    scopes: row.scopes as ApiScope[],
+    ipRanges: row.ip_ranges,
+    qps: row.qps,
+    dailyQuota: row.daily_quota,
+    package: packageOf(row),
+    contractNo: row.contract_no,
+    state: row.state,
+    appliedById: row.applied_by,
+    appliedByName: row.applied_by_name,
+    appliedAt: row.applied_at.toISOString(),
+    version: row.version,
+  };
+}

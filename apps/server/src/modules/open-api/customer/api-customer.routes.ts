@@ -1,0 +1,52 @@
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import type { Router } from '../../../platform/http/implement.ts';
+import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readUsage } from '../call/api-call.service.ts';
+import { getApiCustomer, listApiCustomers, readContactPhone } from './api-customer.repo.ts';
+import { actOnCustomer, applyForCustomer, approveCustomer, editCustomer } from './api-customer.service.ts';
+
+export function apiCustomerRoutes({ implement }: Router) {
+  implement(apiCustomerApi.list, ({ db, query }) => listApiCustomers(db, query));
+
+  implement(apiCustomerApi.get, async ({ db, params }) => {
+    const customer = (await getApiCustomer(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
+    return { ...customer, trail: await readTrail(db, apiCustomerLifecycle.name, params.id) };
+  });
+
+  implement(apiCustomerApi.usage, async ({ db, params, at, language }) => {
+    return (await readUsage(db, params.id, at, language)) ?? refuse('RECORD_NOT_FOUND', params);
+  });
+
+  implement(apiCustomerApi.apply, async ({ trx, actor, at, body, audit }) => {
+    const customer = await applyForCustomer(trx, actor, at, body);
+    audit({ recordId: customer.id, after: customer });
+    return customer;
+  });
+
+  implement(apiCustomerApi.approve, async ({ trx, actor, at, params, body, audit }) => {
+    const customer = await approveCustomer(trx, { id: params.id, actor, contractNo: body.contractNo, at });
+    audit({ before: { state: 'pending' }, after: { state: customer.state, contractNo: customer.contractNo } });
+    return customer;
+  });
+
+  implement(apiCustomerApi.edit, async ({ trx, at, params, body, audit }) => {
+    audit({ before: await getApiCustomer(trx, params.id) });
+    const after = await editCustomer(trx, { id: params.id, body, at });
+    audit({ after });
+    return after;
+  });
+
+  implement(apiCustomerApi.reveal, async ({ trx, params, body, audit }) => {
+    const value = (await readContactPhone(trx, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
+    audit({ after: { field: body.field } });
+    return { value };
+  });
+
+  implement(apiCustomerApi.act, async ({ trx, actor, at, params, body, audit }) => {
+    const { before, customer } = await actOnCustomer(trx, { ...params, actor, reason: body.reason, at });
+    audit({ before: { state: before }, after: { state: customer.state } });
+    return customer;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Schedule } from '../../../platform/jobs/job.ts';
+import { listExpiredPackages } from './api-customer.repo.ts';
+import { judgePackage } from './api-customer.service.ts';
+
+/** A package ends by its date although nobody calls. Each customer by itself: one that cannot be moved holds up none. */
+export const expirePackages: Schedule = {
+  name: 'api-customer.expire-packages',
+  cron: '*/10 * * * *',
+  async run({ db, at }) {
+    for (const id of await listExpiredPackages(db, at)) {
+      await db.transaction().execute((trx) => judgePackage(trx, id, at));
+    }
+  },
+};

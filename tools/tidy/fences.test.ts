@@ -12,6 +12,7 @@ interface Fence {
   readonly instead: string;
 }
 
+const EVIDENCE = 'apps/server/src/evidence/';
 const MODULE = /^apps\/(server|console)\/src\/modules\/([^/]+)\//;
 const moduleOf = (file: string) => MODULE.exec(file)?.[2];
 const isIn = (folder: string) => (one: Import) => one.isOurs && one.to.startsWith(folder);
@@ -55,6 +56,13 @@ const FENCES: readonly Fence[] = [
     from: /^apps\/server\/src\/evidence\//,
     forbids: ({ from, to }) => isIn('apps/server/src/modules/')({ to } as Import) && !isTestSupport(from),
     instead: 'let the module call evidence/index.ts',
+  },
+  {
+    says: 'a server module reaches the evidence at an index.ts, its own or that of one of its parts',
+    from: /^apps\/server\/src\/modules\//,
+    forbids: ({ from, to }) =>
+      isIn(EVIDENCE)({ to, isOurs: true } as Import) && !to.endsWith('/index.ts') && !isTestSupport(from),
+    instead: 'export there what modules may ask for',
   },
   {
     says: 'the kit imports no module and nothing of the app around it',

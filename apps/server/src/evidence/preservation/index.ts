@@ -5,6 +5,7 @@ import { removeWorkingCopies } from './working-copy.worker.ts';
 import { restoreHandler, sweepHandler, sweepWeekly } from './evidence-restore.worker.ts';
 
 export { isBeingDestroyed } from '../../platform/files/evidence-object.repo.ts';
+export { keepOldObject } from './keep-old.service.ts';
 export { wantLock } from './evidence-lock.worker.ts';
 
 export const preservationHandlers: readonly JobHandler[] = [copyHandler, lockHandler, restoreHandler, sweepHandler];

@@ -1,6 +1,6 @@
 import { openTestLog, signerFolder, untilQuiet } from '../../evidence/log.fixtures.ts';
 import { recordEntry } from '../../evidence/index.ts';
-import { keepOldObject } from '../../evidence/preservation/keep-old.service.ts';
+import { keepOldObject } from '../../evidence/preservation/index.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import type { Staff, World } from '../../testing/world.ts';

@@ -4,7 +4,7 @@ import {
   openCertificateDesk,
   readRungs,
 } from '../../../evidence/certificate/index.ts';
-import { authoritiesOf } from '../../../evidence/time/stamp-authority.ts';
+import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { handle } from '../../../platform/jobs/job.ts';

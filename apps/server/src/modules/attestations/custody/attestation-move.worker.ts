@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepOldObject } from '../../../evidence/preservation/keep-old.service.ts';
+import { keepOldObject } from '../../../evidence/preservation/index.ts';
 import { addHours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { authoritiesOf } from '../../../evidence/time/stamp-authority.ts';
+import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';

@@ -3,8 +3,8 @@ import type { AttestationVerification } from '@nota/contract/attestations/attest
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Report } from '@nota/evidence/verify/report.ts';
 import { judgeEntry, type PackageDesk } from '../../../evidence/package/index.ts';
-import { openIncident } from '../../../evidence/reverify/integrity-incident.repo.ts';
-import { authoritiesOf } from '../../../evidence/time/stamp-authority.ts';
+import { openIncident } from '../../../evidence/reverify/index.ts';
+import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { examine } from '../../../platform/files/digest-stream.ts';
 import { readStored } from '../../../platform/files/read-stored.ts';

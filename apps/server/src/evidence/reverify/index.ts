@@ -1,0 +1,2 @@
+/** What modules may ask about incidents of the log. */
+export { openIncident } from './integrity-incident.repo.ts';

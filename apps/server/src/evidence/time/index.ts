@@ -1,0 +1,2 @@
+/** What modules may ask about time-stamp authorities. */
+export { authoritiesOf } from './stamp-authority.ts';

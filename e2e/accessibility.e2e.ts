@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
-import { callByApi, signInByApi } from './clerk.ts';
+import { Secret, TOTP } from 'otpauth';
+import { callByApi, signInByApi, trySignIn, typeCode } from './clerk.ts';
 import { buildRecords } from './records.ts';
 import { expect, test } from './story.ts';
 
@@ -61,6 +62,34 @@ test('everybody can read the sign-in page', async ({ newBrowser }) => {
   await expectReadable(page, 'sign-in with fields left out');
 });
 
+test('everybody can read the steps of a second factor', async ({ page, cast }) => {
+  const person = await cast.staff({ permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove], isNew: true });
+  await page.addInitScript((settings) => localStorage.setItem('pageSettings', settings), SETTINGS);
+  await page.goto('/user/login?platform=hangzhou');
+  await trySignIn(page, person);
+  const authenticator = page.getByRole('button', { name: /^动态验证码/ });
+  await expect(authenticator).toBeVisible();
+  await expectReadable(page, 'the choice of a factor');
+  await authenticator.click();
+  await expect(page.getByRole('img', { name: '绑定二维码' })).toBeVisible();
+  await expectReadable(page, 'setting up an authenticator');
+  const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+  await typeCode(page, page.locator('.factor-set-up'), new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: '启用动态验证码' }).click();
+  await expect(page.getByRole('heading', { name: '请保存恢复码' })).toBeVisible();
+  await expectReadable(page, 'recovery codes');
+
+  await page.goto('/user/login?platform=hangzhou');
+  await trySignIn(page, person);
+  await expect(page.getByRole('heading', { name: '二次验证' })).toBeVisible();
+  await expectReadable(page, 'the second step');
+  await page.getByRole('button', { name: '使用恢复码' }).click();
+  await page.getByLabel('恢复码').fill('AAAA-BBBB');
+  await page.getByRole('button', { name: '验证并登录' }).click();
+  await expect(page.getByText('恢复码错误或已使用过')).toBeVisible();
+  await expectReadable(page, 'a wrong recovery code');
+});
+
 const PROPOSER = { permissionIds: [PERMISSION.member, PERMISSION.role], actions: [ACTION.grantPropose] };
 
 const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] = [
@@ -69,7 +98,7 @@ const PLAIN: readonly (readonly [what: string, path: string, shows: string])[] =
   ['new role', '/auth/roleList?open=create', '复制权限自'],
   ['sign-in log', '/userManager/loginLog', '127.0.0.1'],
   ['account centre', '/account/center', '当前设备'],
-  ['account settings', '/account/settings', '启用动态验证码'],
+  ['account settings', '/account/settings', '停用动态验证码'],
   ['not found', '/404', '页面不存在'],
 ];
 

@@ -1,9 +1,10 @@
 import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import type { OTPRef } from 'antd/es/input/OTP';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useText } from '../intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
+import { CodeInput } from './code-input.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';
 import { FactorError } from './factor-error.tsx';
 import './second-factor.css';
@@ -56,7 +57,7 @@ export function AuthenticatorForm({ start, isSending, error, onFactor, children 
               label={t('code')}
               rules={[{ required: true, pattern: /^\d{6}$/, message: t('codeHint') }]}
             >
-              <Input.OTP ref={boxes} size="large" length={6} autoFocus autoComplete="one-time-code" />
+              <CodeInput ref={boxes} label={t('code')} />
             </Form.Item>
             <FactorError text={error} />
             <div className="factor-buttons">

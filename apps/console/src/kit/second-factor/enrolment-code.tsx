@@ -6,7 +6,9 @@ export function EnrolmentCode({ uri }: { uri: string }) {
   const t = useText('factor.authenticator');
   return (
     <div role="img" aria-label={t('picture')}>
-      <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} errorLevel="M" />
+      <div aria-hidden="true">
+        <QRCode value={uri} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} errorLevel="M" />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import type { OTPRef } from 'antd/es/input/OTP';
 import { useRef, useState } from 'react';
 import { useText } from '../../../kit/intl.ts';
+import { CodeInput } from '../../../kit/second-factor/code-input.tsx';
 import { signByPasskey, type PromptFailure } from '../../../kit/second-factor/passkeys.ts';
 
 export interface WayProps {
@@ -73,15 +74,7 @@ export function CodeWay({ submitText, isSending, onProof }: WayProps) {
         label={t('code')}
         rules={[{ required: true }, { pattern: /^\d{6}$/, message: t('hint.otp') }]}
       >
-        <Input.OTP
-          ref={boxes}
-          className="factor-digits"
-          size="large"
-          length={6}
-          autoFocus
-          autoComplete="one-time-code"
-          onChange={(otp) => void submit(otp)}
-        />
+        <CodeInput ref={boxes} label={t('code')} className="factor-digits" onChange={(otp) => void submit(otp)} />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
         {submitText}

@@ -81,7 +81,7 @@ export const accountMessagesEnUS = {
   },
   password: {
     title: 'Password',
-    hint: 'Other devices stay signed in after a change; sign them out under <devices>Signed-in devices</devices>',
+    hint: 'A change signs all other devices out; see <devices>Signed-in devices</devices>',
     new: 'New password',
     again: 'Confirm new password',
     againHint: 'Enter the new password again',

@@ -81,7 +81,7 @@ export const accountMessagesPtBR = {
   },
   password: {
     title: 'Senha',
-    hint: 'Os outros dispositivos continuam conectados após a alteração; desconecte-os em <devices>Dispositivos conectados</devices>',
+    hint: 'A alteração desconecta todos os outros dispositivos; veja <devices>Dispositivos conectados</devices>',
     new: 'Nova senha',
     again: 'Confirmar nova senha',
     againHint: 'Digite a nova senha novamente',

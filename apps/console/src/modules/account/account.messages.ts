@@ -79,7 +79,7 @@ export const accountMessages = {
   },
   password: {
     title: '登录密码',
-    hint: '修改后其他设备仍保持登录，可在<devices>登录设备</devices>中让它们退出',
+    hint: '修改后其他设备上的登录立即失效，见<devices>登录设备</devices>',
     new: '新密码',
     again: '确认新密码',
     againHint: '请再次输入新密码',

@@ -81,7 +81,7 @@ export const accountMessagesZhTW = {
   },
   password: {
     title: '登入密碼',
-    hint: '修改後其他裝置仍保持登入，可在<devices>登入裝置</devices>中將其登出',
+    hint: '修改後其他裝置上的登入立即失效，見<devices>登入裝置</devices>',
     new: '新密碼',
     again: '確認新密碼',
     againHint: '請再次輸入新密碼',

@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { buildApiCustomer, buildApiKey } from '../../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
+import {
+  buildApiCustomer,
+  buildApiKey,
+} from '../../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
 import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';

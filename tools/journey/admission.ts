@@ -23,7 +23,10 @@ export async function admitCustomer(cast: Cast): Promise<Customer> {
   const actions = [ACTION.apiCustomerApply, ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
   const clerk = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions }));
   const { id, appId } = await take(
-    { holds: 'a clerk applies for a customer', lookAt: 'apps/server/src/modules/open-api/customer/api-customer.routes.ts' },
+    {
+      holds: 'a clerk applies for a customer',
+      lookAt: 'apps/server/src/modules/open-api/customer/api-customer.routes.ts',
+    },
     async (saw) => {
       const made = await clerk.call(apiCustomerApi.apply, { body: applicationOf(cast) });
       insist(made.state === 'pending', `it is ${made.state}`);
@@ -33,7 +36,10 @@ export async function admitCustomer(cast: Cast): Promise<Customer> {
   );
   await approveBySecond(cast, clerk, id);
   const secret = await take(
-    { holds: 'its first key is issued, and shown once', lookAt: 'apps/server/src/modules/open-api/key/api-key.service.ts' },
+    {
+      holds: 'its first key is issued, and shown once',
+      lookAt: 'apps/server/src/modules/open-api/key/api-key.service.ts',
+    },
     async () => {
       const issued = await clerk.call(apiKeyApi.issue, { body: { customerId: id } });
       const { list } = await clerk.call(apiKeyApi.list, { query: { customerId: id } });

@@ -5,7 +5,8 @@ import { LARGE_FILE_MB, writeLargeFile } from '../../e2e/large-file.ts';
 import type { Customer } from './admission.ts';
 import { insist, take } from './step.ts';
 
-const LOOK_AT = 'packages/client/src/upload-file.ts and apps/server/src/modules/attestations/open-api/file-attestation.service.ts';
+const LOOK_AT =
+  'packages/client/src/upload-file.ts and apps/server/src/modules/attestations/open-api/file-attestation.service.ts';
 /** In the middle of the file: some parts are there by then, and some are not. */
 const CUT_AT_PART = 6;
 

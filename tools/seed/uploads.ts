@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { openPartsFor } from '../../apps/server/src/platform/files/stored-file.service.ts';
 import { attestationHandlers, openFileAttestation } from '../../apps/server/src/modules/attestations/index.ts';
-import { checkAttestation, reviewAttestation } from '../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
+import {
+  checkAttestation,
+  reviewAttestation,
+} from '../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
 import { addDays, addMinutes, addSeconds } from '../../apps/server/src/platform/clock.ts';
 import { runJobs } from '../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from './chance.ts';

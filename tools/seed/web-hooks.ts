@@ -1,6 +1,12 @@
 import { nextDelivery } from '../../apps/server/src/modules/open-api/webhook/webhook-delivery.repo.ts';
-import { enqueueWebhook, settleAttempt } from '../../apps/server/src/modules/open-api/webhook/webhook-delivery.service.ts';
-import { createEndpoint, editEndpoint } from '../../apps/server/src/modules/open-api/webhook/webhook-endpoint.service.ts';
+import {
+  enqueueWebhook,
+  settleAttempt,
+} from '../../apps/server/src/modules/open-api/webhook/webhook-delivery.service.ts';
+import {
+  createEndpoint,
+  editEndpoint,
+} from '../../apps/server/src/modules/open-api/webhook/webhook-endpoint.service.ts';
 import { addDays, addHours, addMinutes } from '../../apps/server/src/platform/clock.ts';
 import { chanceOf } from './chance.ts';
 import type { SeededCustomer } from './customers.ts';

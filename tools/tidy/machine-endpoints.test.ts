@@ -47,7 +47,7 @@ describe('calls of the Open API', () => {
       calls.flatMap((one) => [
         ...(mentions(/^apps\/server\/src\/modules\/open-api\/.*\.routes\.ts$/, one.name).length === 1
           ? []
-          : [told(one, 'must be implemented once, in a .routes.ts of modules/open-api')]),
+          : [told(one, 'must be implemented once, in a .routes.ts of a module')]),
         ...(mentions(/^apps\/server\/src\/modules\/open-api\/.*\.routes\.test\.ts$/, one.name).length > 0
           ? []
           : [told(one, 'is in no .routes.test.ts: call it there')]),

@@ -12,7 +12,12 @@ import { registerPreservationMetrics } from './evidence/preservation/preservatio
 import { registerReverifyMetrics } from './evidence/reverify/reverify-metrics.ts';
 import { registerWitnessMetrics } from './evidence/witness/witness-metrics.ts';
 import { witnessRoutes } from './evidence/witness/witness.routes.ts';
-import { attestationProgramRoutes, attestationsRoutes, certificateArchives, releaseEntry } from './modules/attestations/index.ts';
+import {
+  attestationProgramRoutes,
+  attestationsRoutes,
+  certificateArchives,
+  releaseEntry,
+} from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';

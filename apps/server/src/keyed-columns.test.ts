@@ -4,7 +4,11 @@ import { keyedColumns } from './keyed-columns.ts';
 import { readAttestation, type StoredAttestation } from './modules/attestations/record/attestation.repo.ts';
 import { buildAttestations } from './modules/attestations/attestations.fixtures.ts';
 import { restrictedColumns } from './modules/attestations/record/owner-block.ts';
-import { buildApiCustomer, buildApiKey, buildWebhookEndpoint } from './modules/open-api/customer/api-customer.fixtures.ts';
+import {
+  buildApiCustomer,
+  buildApiKey,
+  buildWebhookEndpoint,
+} from './modules/open-api/customer/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
 import { newSecret, openSecret, sealSecret } from './modules/session/authenticator.ts';
 import { macsOfCertNo, sealNumber } from './modules/user-manager/identity-secrets.ts';

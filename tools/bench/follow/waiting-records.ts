@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { buildApiCustomer, buildWebhookEndpoint } from '../../../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
+import {
+  buildApiCustomer,
+  buildWebhookEndpoint,
+} from '../../../apps/server/src/modules/open-api/customer/api-customer.fixtures.ts';
 import { buildAttestations } from '../../../apps/server/src/modules/attestations/attestations.fixtures.ts';
 import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';

@@ -9,7 +9,12 @@ import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { attestationOpening } from './attestation-opening.ts';
 import { noteMalware } from '../custody/attestation-scan.service.ts';
 import { checkAttestation, reviewAttestation } from '../record/attestation.jobs.ts';
-import { lockAttestation, readAttestation, saveAttestation, type StoredAttestation } from '../record/attestation.repo.ts';
+import {
+  lockAttestation,
+  readAttestation,
+  saveAttestation,
+  type StoredAttestation,
+} from '../record/attestation.repo.ts';
 import { actOnAttestation, closeAttestation } from '../record/attestation.service.ts';
 import { everythingToPeople, RISKY_FROM, simulatedReview, type ReviewEngine } from './content-review.ts';
 import { statedMetadata } from '../record/owner-block.ts';

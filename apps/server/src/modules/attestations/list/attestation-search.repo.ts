@@ -10,7 +10,15 @@ import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { readPage, type PageOrder } from '../../../platform/db/page.ts';
 import type { Source } from './attestation-filter.repo.ts';
-import { countUpTo, fewSized, isExpectedRare, keysNamed, MOST_NAMED, rareOf, sought } from './attestation-name-index.repo.ts';
+import {
+  countUpTo,
+  fewSized,
+  isExpectedRare,
+  keysNamed,
+  MOST_NAMED,
+  rareOf,
+  sought,
+} from './attestation-name-index.repo.ts';
 import { attestations, toRow } from '../record/attestation.repo.ts';
 
 /** The id and the time of what was found, which is all that a list's order and total need. */

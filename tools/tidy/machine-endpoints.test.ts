@@ -45,10 +45,10 @@ describe('calls of the Open API', () => {
   it('are implemented in one routes file, and called in a routes test', () => {
     expectNone(
       calls.flatMap((one) => [
-        ...(mentions(/^apps\/server\/src\/modules\/open-api\/.*\.routes\.ts$/, one.name).length === 1
+        ...(mentions(/^apps\/server\/src\/modules\/.*\.routes\.ts$/, one.name).length === 1
           ? []
           : [told(one, 'must be implemented once, in a .routes.ts of a module')]),
-        ...(mentions(/^apps\/server\/src\/modules\/open-api\/.*\.routes\.test\.ts$/, one.name).length > 0
+        ...(mentions(/^apps\/server\/src\/modules\/.*\.routes\.test\.ts$/, one.name).length > 0
           ? []
           : [told(one, 'is in no .routes.test.ts: call it there')]),
       ]),

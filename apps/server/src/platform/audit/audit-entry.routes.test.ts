@@ -62,6 +62,7 @@ it('gives every act a name of its own, in a module and of a stem that exist', ()
     'attestations',
     'auth',
     'evidence',
+    'open-api',
     'platform',
     'platform-config',
     'session',

@@ -61,6 +61,9 @@ describe('a log that must lose nothing with its primary', () => {
 /** Connections that wait for a replica inside the server, whoever has given them up outside. */
 const waiting = () => count(`pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`);
 
+/** What is written behind an answer, as the log of calls is, waits on its own for as long as any call. */
+const noneWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+
 describe('while the replica is away', () => {
   it('an act is no success, asked again neither, and is done once when the replica is back', async () => {
     const as = await world.staff();
@@ -77,7 +80,7 @@ describe('while the replica is away', () => {
     // The primary has it by now. It would be gone with the primary, so nobody may be told that it is done.
     expect((await announce()).outcome).toBe('OUTSIDE_FAILED');
     expect(world.logged.filter((line) => line.includes('"bug"'))).toEqual([]);
-    await expect.poll(waiting).toBe(0);
+    await noneWaits();
     await postgres.startReplica('replica');
     expect((await announce()).outcome).toBe('OK');
     expect(await count('stored_file')).toBe(before + 1);
@@ -95,7 +98,7 @@ describe('while the replica is away', () => {
     await postgres.waitForReplica('replica');
     expect((await preserve()).outcome).toBe('OUTSIDE_FAILED');
     expect((await preserve()).outcome).toBe('OUTSIDE_FAILED');
-    await expect.poll(waiting).toBe(0);
+    await noneWaits();
     await postgres.startReplica('replica');
     expect((await preserve()).outcome).toBe('OK');
     expect(await count('attestation')).toBe(before + 1);

@@ -127,6 +127,9 @@ describe('an enrolment', () => {
     const { challenge, factor } = await begun(member.phone);
     await world.owner.query(`update member set ${change} where id = $1`, [member.id]);
     expect((await enrol(challenge, factor)).outcome).toBe(outcome);
+    // Nor is the factor kept, whose recovery codes nobody has seen.
+    const query = 'select second_factor_secret as kept from member where id = $1';
+    expect((await world.owner.query(query, [member.id])).rows).toEqual([{ kept: null }]);
   });
 
   it('takes no key that somebody has already', async () => {

@@ -146,7 +146,7 @@ async function forgive(trx: Trx, attempt: Attempt, member: StoredMember) {
   await actOnMember(trx, { keys, id: member.id, action: 'release', actor: 'system', at: attempt.at });
 }
 
-async function isPasswordOver({ db, at }: Attempt, member: StoredMember, trx?: Trx): Promise<boolean> {
+export async function isPasswordOver({ db, at }: Attempt, member: StoredMember, trx?: Trx): Promise<boolean> {
   const end = passwordEnd(await readPolicy(trx ?? db), member.password_changed_at);
   return end !== null && end <= at;
 }

@@ -61,7 +61,7 @@ describe('a log that must lose nothing with its primary', () => {
 /** Connections that wait for a replica inside the server, whoever has given them up outside. */
 const waiting = () => count(`pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`);
 
-/** What is written behind an answer, as the log of calls is, waits on its own for as long as any call. */
+/** The log of calls is written after the answer was sent, and that write waits for the replica too, as long as it may. */
 const noneWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe(0);
 
 describe('while the replica is away', () => {

@@ -126,7 +126,10 @@ describe('an enrolment', () => {
     const member = await buildApprover(world);
     const { challenge, factor } = await begun(member.phone);
     await world.owner.query(`update member set ${change} where id = $1`, [member.id]);
-    expect((await enrol(challenge, factor)).outcome).toBe(outcome);
+    const late = await enrol(challenge, factor);
+    expect(late.outcome).toBe(outcome);
+    // Whoever owes a new password is given the pass for it.
+    expect(late.data).toEqual(outcome === 'PASSWORD_EXPIRED' ? { challenge: expect.any(String) as string } : null);
     // Nor is the factor kept, whose recovery codes nobody has seen.
     const query = 'select second_factor_secret as kept from member where id = $1';
     expect((await world.owner.query(query, [member.id])).rows).toEqual([{ kept: null }]);

@@ -25,7 +25,7 @@ export async function callFirst(customer: Customer): Promise<void> {
 
 /** A program that dies in the middle of a part, and one that goes on. Answers the number of the record. */
 export async function uploadInParts(customer: Customer, file: string): Promise<string> {
-  const options = { label: ['设计'], clientToken: 'journey', lanes: 1 };
+  const options = { label: ['设计'], clientToken: 'journey', concurrency: 1 };
   await take({ holds: `${LARGE_FILE_MB} MB are made, the same in every run`, lookAt: 'e2e/large-file.ts' }, () =>
     writeLargeFile(file, 'journey'),
   );

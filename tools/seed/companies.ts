@@ -16,7 +16,7 @@ import { later, type Calendar } from './calendar.ts';
 import { chanceOf, fateOf, spread, type Chance } from './chance.ts';
 import { uploadPapers } from './company-papers.ts';
 import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from './names.ts';
-import { inLanes, type Place, type Stage } from './place.ts';
+import { inParallel, type Place, type Stage } from './place.ts';
 
 export interface SeededCompany extends MadeCompany {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface SeededCompany extends MadeCompany {
   readonly since: Date;
 }
 
-const LANES = 3;
+const CONCURRENCY = 3;
 const PROOF = {
   verified: 0,
   unverified: 0.12,
@@ -50,7 +50,7 @@ export async function seedCompanies(stage: Stage, place: Place, count: number): 
   const papers = await uploadPapers(stage, place);
   const made: Registered[] = [];
   const serials = Array.from({ length: count }, (_, serial) => serial);
-  await inLanes(serials, LANES, (serial) =>
+  await inParallel(serials, CONCURRENCY, (serial) =>
     place.db.transaction().execute(async (trx) => {
       made[serial] = await register(stage, place, trx, { serial, part: serial / count, papers });
     }),

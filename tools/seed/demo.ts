@@ -66,7 +66,7 @@ export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
     await log.stamp();
     const isAnchored = await log.anchor();
     await stage.analyse();
-    await log.follow();
+    await log.updateProgress();
     tell(isAnchored ? 'heads, time-stamps and anchors' : 'heads and time-stamps; the anchor waits for its chain');
     for (const place of stage.tenants) {
       const certified = await certify(stage, place, { files: part(70), hashes: Math.max(3, part(30)) });
@@ -96,7 +96,7 @@ async function leaveOpen(
   await log.publish();
   await log.stamp();
   await log.failAnchors();
-  await log.follow();
+  await log.updateProgress();
   await takeIn(stage, place, persons, 'newest', addMinutes(now, -2));
 }
 

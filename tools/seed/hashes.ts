@@ -8,7 +8,7 @@ import type { SeededCompany } from './companies.ts';
 import type { SeededCustomer } from './customers.ts';
 import { idCardNo, personName } from './names.ts';
 import type { SeededPerson } from './persons.ts';
-import { inLanes, type Place, type Stage } from './place.ts';
+import { inParallel, type Place, type Stage } from './place.ts';
 import { programOf } from './program.ts';
 
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
 const ENDS = ['pdf', 'pdf', 'pdf', 'png', 'jpg', 'docx', 'mp4', 'zip'];
 const LABELS = ['合同', '版权', '电商', '金融', '维权', '物业', '发票'];
 const MONTHS = 18;
-const LANES = 3;
+const CONCURRENCY = 3;
 
 /** The hash of something that only its owner has: the same each time, and never the same twice. */
 export function hashItem(name: string, serial: number, chance: Chance): HashItem {
@@ -116,7 +116,7 @@ export async function seedOwnHashes(
     calls.push({ owner: company ? companyOwner(company) : personOwner(person), at, from, size });
     from += size;
   }
-  await inLanes(calls, LANES, async ({ owner, at, from, size }) => {
+  await inParallel(calls, CONCURRENCY, async ({ owner, at, from, size }) => {
     const own = chanceOf(`own ${place.key} ${from}`);
     const items = Array.from({ length: size }, (_, offset) => {
       const { fileName, hash, sm3, size: sizeBytes } = hashItem(`own ${place.key}`, from + offset, own);

@@ -6,7 +6,7 @@ import { openEvmTarget } from '../../apps/server/src/evidence/chain/evm-target.t
 import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log.fixtures.ts';
 import { stampLatest } from '../../apps/server/src/evidence/time/head-stamp.worker.ts';
 import { authoritiesOf } from '../../apps/server/src/evidence/time/stamp-authority.ts';
-import { followAll } from '../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
+import { updateAllProgress } from '../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { addMinutes } from '../../apps/server/src/platform/clock.ts';
 import type { Stage } from './place.ts';
 
@@ -21,13 +21,13 @@ export interface SeedLog {
   /** Three tries to anchor that come to nothing, because the account's number is gone each time. */
   failAnchors(): Promise<void>;
   /** Records come along with the log; answers how many moved. */
-  follow(): Promise<number>;
+  updateProgress(): Promise<number>;
   close(): Promise<void>;
 }
 
 const TURNS_MOST = 100;
 const LOOKS_MOST = 40;
-const FOLLOWED_AT_ONCE = 20_000;
+const RECORDS_AT_ONCE = 20_000;
 
 export async function openSeedLog({ jobs, clock, tenants, calendar }: Stage): Promise<SeedLog> {
   const { database, log: lines } = jobs;
@@ -78,11 +78,11 @@ export async function openSeedLog({ jobs, clock, tenants, calendar }: Stage): Pr
         await anchorOnce({ ...work, target: spoiled }, addMinutes(at, 0.5));
       }
     },
-    async follow() {
+    async updateProgress() {
       let moved = 0;
       // Eighteen months come along at once: in batches of the usual size most of the time would go into looking.
       for (const { id } of tenants) {
-        moved += await followAll(database.forPlatform(id), jobs, clock.now(), FOLLOWED_AT_ONCE);
+        moved += await updateAllProgress(database.forPlatform(id), jobs, clock.now(), RECORDS_AT_ONCE);
       }
       return moved;
     },

@@ -7,7 +7,7 @@ import type { Trx } from '../../apps/server/src/platform/db/database.ts';
 import { later } from './calendar.ts';
 import { chanceOf, fateOf, spread, type Chance } from './chance.ts';
 import { idCardNo, personName, phoneOf } from './names.ts';
-import { inLanes, type Place, type Stage } from './place.ts';
+import { inParallel, type Place, type Stage } from './place.ts';
 
 /** A person who can own evidence. */
 export interface SeededPerson {
@@ -19,7 +19,7 @@ export interface SeededPerson {
 }
 
 const IN_ONE_TRANSACTION = 40;
-const LANES = 3;
+const CONCURRENCY = 3;
 const SOURCES = ['app', 'app', 'app', 'web', 'mini-program', 'mini-program', 'api', 'invite'] as const;
 const LABELS = ['律师', '设计师', '摄影', '自媒体', '企业主', '房东', '重点客户'];
 const PROOF = { verified: 0, unverified: 0.17, failed: 0.07, reset: 0.03 };
@@ -32,7 +32,7 @@ export async function seedPersons(stage: Stage, place: Place, count: number): Pr
     serials.slice(at * IN_ONE_TRANSACTION, (at + 1) * IN_ONE_TRANSACTION),
   );
   const made = new Map<number, SeededPerson>();
-  await inLanes(groups, LANES, (group) =>
+  await inParallel(groups, CONCURRENCY, (group) =>
     place.db.transaction().execute(async (trx) => {
       for (const serial of group) {
         const person = await register(stage, place, trx, serial, serial / count);

@@ -75,10 +75,14 @@ function grantsOf(name: string, isInternalAdmin: boolean) {
 }
 
 /** Does the work in the given order, so many at the same time. */
-export async function inLanes<T>(list: readonly T[], lanes: number, work: (one: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  list: readonly T[],
+  concurrency: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const waiting = list.values();
-  const lane = async () => {
+  const workThrough = async () => {
     for (const one of waiting) await work(one);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, workThrough));
 }

@@ -13,9 +13,9 @@ import {
 } from '../../apps/server/src/modules/attestations/index.ts';
 import { addDays } from '../../apps/server/src/platform/clock.ts';
 import { openDesk } from './desk.ts';
-import { inLanes, type Place, type Stage } from './place.ts';
+import { inParallel, type Place, type Stage } from './place.ts';
 
-const LANES = 4;
+const CONCURRENCY = 4;
 
 /** Of what the engine would not decide, a third each stays, is refused and is approved; one refusal is appealed. */
 export async function reviewUploads(stage: Stage, place: Place): Promise<void> {
@@ -41,7 +41,7 @@ export async function reviewUploads(stage: Stage, place: Place): Promise<void> {
 export async function certify(stage: Stage, place: Place, most: { files: number; hashes: number }): Promise<string[]> {
   const files = await idsIn(place, 'preserved', true, most.files);
   const ids = [...files, ...(await idsIn(place, 'preserved', false, most.hashes))];
-  await inLanes(ids, LANES, (id) => certifyOne(stage, place, id, 0));
+  await inParallel(ids, CONCURRENCY, (id) => certifyOne(stage, place, id, 0));
   return ids;
 }
 

@@ -10,12 +10,12 @@ import { runJobs } from '../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from './chance.ts';
 import type { SeededCustomer } from './customers.ts';
 import { documentOf } from './documents.ts';
-import { inLanes, type Stage } from './place.ts';
+import { inParallel, type Stage } from './place.ts';
 import { programOf } from './program.ts';
 
 /** What the engine does not decide alone. */
 const RISKY = ['刷单聊天记录', '六合彩页面截图', '代开发票广告', '博彩网站取证'];
-const LANES = 6;
+const CONCURRENCY = 6;
 /** Files of one hour: their calls share the seed's clock, which must not run away from a call that is under way. */
 const AT_ONCE = 30;
 const SECONDS_APART = 5;
@@ -27,7 +27,7 @@ export async function seedUploads(stage: Stage, callers: readonly SeededCustomer
   for (let from = 0; from < count; from += AT_ONCE) {
     const moment = calendar.at(0.25 + 0.74 * (from / count), chanceOf(`upload ${from}`));
     const serials = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at);
-    await inLanes(serials, LANES, (serial) => {
+    await inParallel(serials, CONCURRENCY, (serial) => {
       clock.time = addSeconds(moment, (serial - from) * SECONDS_APART);
       return upload(stage, callers, serial);
     });

@@ -15,7 +15,7 @@ export interface UploadOptions {
   /** Goes on with an upload that was begun before, by its id. */
   readonly uploadId?: string;
   /** Parts on their way at the same time; 3 unless told. */
-  readonly lanes?: number;
+  readonly concurrency?: number;
   readonly onProgress?: (done: { parts: number; of: number }) => void;
 }
 
@@ -25,7 +25,7 @@ interface Upload {
   readonly partCount: number;
 }
 
-const LANES = 3;
+const CONCURRENCY = 3;
 /** The upload is no longer open: an earlier try has committed it. */
 const STATE_CHANGED = '409001';
 
@@ -68,14 +68,14 @@ async function sendMissing(calls: FileCalls, source: FileSource, uploadId: strin
   const missing = Array.from({ length: upload.partCount }, (_, at) => at + 1).filter((number) => !have.has(number));
   const tell = () => options.onProgress?.({ parts: have.size, of: upload.partCount });
   tell();
-  const lane = async () => {
+  const sendNext = async () => {
     for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
       await sendPart(calls, source, upload, number);
       have.add(number);
       tell();
     }
   };
-  await Promise.all(Array.from({ length: options.lanes ?? LANES }, lane));
+  await Promise.all(Array.from({ length: options.concurrency ?? CONCURRENCY }, sendNext));
 }
 
 async function partsOf(calls: FileCalls, uploadId: string) {

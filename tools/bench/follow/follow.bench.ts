@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { followAll } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
+import { updateAllProgress } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { round, type Measure } from '../measure.ts';
 import { makeBenchPlace } from '../place.ts';
@@ -30,7 +30,7 @@ export async function followBench(): Promise<Measure[]> {
     const begun = performance.now();
     let [moved, seconds] = [0, 0];
     const busy = await processorSeconds(owner, async () => {
-      moved = await followAll(db, { config }, AT);
+      moved = await updateAllProgress(db, { config }, AT);
       seconds = (performance.now() - begun) / 1_000;
     });
     return { moved, seconds, busy };

@@ -39,13 +39,13 @@ async function accept(db: Db, platformId: string, items: readonly Item[]): Promi
 const deps = openDeps(loadConfig());
 const app = await createHttpApp(deps);
 const { implement } = createRouter(app, deps);
-const lanes = new Map<string, Gatherer<Item, string>>();
+const gatherers = new Map<string, Gatherer<Item, string>>();
 implement(acceptApi.one, async ({ db, actor, body }) => {
-  const lane =
-    lanes.get(actor.platformId) ??
-    gather<Item, string>({ lanes: 2, most: 256, run: (items) => accept(db, actor.platformId, items) });
-  lanes.set(actor.platformId, lane);
-  return { id: await lane.add(body) };
+  const gatherer =
+    gatherers.get(actor.platformId) ??
+    gather<Item, string>({ concurrency: 2, most: 256, run: (items) => accept(db, actor.platformId, items) });
+  gatherers.set(actor.platformId, gatherer);
+  return { id: await gatherer.add(body) };
 });
 implement(acceptApi.many, async ({ db, actor, body }) => ({ ids: await accept(db, actor.platformId, body.list) }));
 await app.listen({ host: deps.config.HOST, port: deps.config.PORT });

@@ -67,11 +67,12 @@ async function serve() {
     const [row] = await runHot<{ id: string }>(db, INSERT_HOT, values);
     return { id: row?.id ?? '' };
   });
-  const lanes = new Map<string, Gatherer<readonly unknown[], { id: string }>>();
+  const gatherers = new Map<string, Gatherer<readonly unknown[], { id: string }>>();
   implement(benchApi.insertGathered, ({ db, actor, body, at }) => {
-    const lane = lanes.get(actor.platformId) ?? gather({ lanes: 2, most: 256, run: (rows) => insertMany(db, rows) });
-    lanes.set(actor.platformId, lane);
-    return lane.add([
+    const gatherer =
+      gatherers.get(actor.platformId) ?? gather({ concurrency: 2, most: 256, run: (rows) => insertMany(db, rows) });
+    gatherers.set(actor.platformId, gatherer);
+    return gatherer.add([
       body.no,
       body.name,
       body.ownerName,

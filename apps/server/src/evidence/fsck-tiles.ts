@@ -6,7 +6,7 @@ import { readFullTile } from './log-tile.repo.ts';
 import type { StoredVersion } from './log-versions.ts';
 import { areSame, digestOf } from './stored-bytes.ts';
 
-const LANES = 8;
+const CONCURRENCY = 8;
 
 export interface TilePorts {
   readonly db: Db;
@@ -47,7 +47,7 @@ export async function tileProblems(
       problems.push(`${path} is not in the store, and head ${newest} needs it`);
   };
   await Promise.all(
-    Array.from({ length: LANES }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const one of queue) await check(one);
     }),
   );

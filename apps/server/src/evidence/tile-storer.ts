@@ -8,7 +8,7 @@ import { markStored, readFullTile, waitingTiles, type WaitingTile } from './log-
 import { areSame, digestOf } from './stored-bytes.ts';
 
 const ROUND_MOST = 256;
-const LANES = 8;
+const CONCURRENCY = 8;
 /** A store may answer wrongly once; what it answers three times is what it holds. */
 const READ_BACK_TIMES = 3;
 
@@ -23,11 +23,11 @@ export interface StorerPorts {
 export async function storeWaiting(ports: StorerPorts): Promise<number> {
   const waiting = await waitingTiles(ports.db, ROUND_MOST);
   const queue = waiting.values();
-  const lanes = Array.from({ length: LANES }, async () => {
+  const uploads = Array.from({ length: CONCURRENCY }, async () => {
     for (const tile of queue) await storeOne(ports, tile);
   });
-  // All lanes come to rest before a problem is told, so that no upload is left running behind the caller's back.
-  const ends = await Promise.allSettled(lanes);
+  // All uploads end before a problem is told, so that no upload is left running behind the caller's back.
+  const ends = await Promise.allSettled(uploads);
   const problems = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
   const worst = problems.find((problem) => problem instanceof LogStopped) ?? problems[0];
   if (worst) throw worst;

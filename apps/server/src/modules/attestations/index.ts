@@ -8,7 +8,7 @@ import { checkHandler, reviewHandler } from './intake/attestation-check.worker.t
 import { attestationCustodyRoutes } from './custody/attestation-custody.routes.ts';
 import { tellExpiring } from './custody/attestation-expiry.worker.ts';
 import { attestationFileRoutes } from './record/attestation-file.routes.ts';
-import { followAttestations } from './progress/attestation-progress.worker.ts';
+import { updateAttestationProgress } from './progress/attestation-progress.worker.ts';
 import { HOLD_LIFTS } from './custody/attestation-hold.approvals.ts';
 import { moveOldEvidence } from './custody/attestation-move.worker.ts';
 import { attestationHoldRoutes } from './custody/attestation-hold.routes.ts';
@@ -79,7 +79,7 @@ export const attestationHandlers: readonly JobHandler[] = [
   restrictOwnerHandler,
 ];
 export const attestationSchedules: readonly Schedule[] = [
-  followAttestations,
+  updateAttestationProgress,
   tellExpiring,
   expireAttestations,
   expireCourtCodes,

@@ -4,7 +4,7 @@ import { keepOldObject } from '../../evidence/preservation/index.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import type { Staff, World } from '../../testing/world.ts';
-import { followAll } from './progress/attestation-progress.worker.ts';
+import { updateAllProgress } from './progress/attestation-progress.worker.ts';
 import { attestationOpening } from './intake/attestation-opening.ts';
 import { readAttestation, type StoredAttestation } from './record/attestation.repo.ts';
 import { buildAttestations } from './attestations.fixtures.ts';
@@ -27,7 +27,7 @@ export async function startPreserving(world: World): Promise<Preserving> {
   const log = await openTestLog({ ...world.config, LOG_SIGNER_FOLDER: folder.path });
   const settle = async () => {
     await untilQuiet(log);
-    await followAll(world.jobs.db, world.jobs.deps, world.clock.now());
+    await updateAllProgress(world.jobs.db, world.jobs.deps, world.clock.now());
     await runJobs(world.deps);
   };
   const take = async (given: Parameters<typeof buildAttestations>[3] = {}) => {

@@ -122,7 +122,7 @@ describe('an upload', () => {
       if (init?.method === 'PUT') puts += 1;
       return puts > 1 ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init);
     };
-    const options = { clientToken: 'resumed', fileName: '大文件.bin', lanes: 1 };
+    const options = { clientToken: 'resumed', fileName: '大文件.bin', concurrency: 1 };
     await expect(clientOf({ fetch: dying }).uploadFile(blob, options)).rejects.toThrow('no answer');
     let sent = 0;
     const counting: typeof fetch = (url, init) => {

@@ -3,10 +3,10 @@ import { gather } from './gather.ts';
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function recorder(options: { lanes?: number; most?: number; bad?: number; code?: string } = {}) {
+function recorder(options: { concurrency?: number; most?: number; bad?: number; code?: string } = {}) {
   const batches: number[][] = [];
   const gatherer = gather<number, string>({
-    lanes: options.lanes ?? 1,
+    concurrency: options.concurrency ?? 1,
     most: options.most ?? 100,
     run: async (inputs) => {
       batches.push([...inputs]);
@@ -30,8 +30,8 @@ describe('gathered calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('are split at the most that one statement takes, and use several lanes', async () => {
-    const { batches, gatherer } = recorder({ most: 2, lanes: 2 });
+  it('are split at the most that one statement takes, and several statements run at a time', async () => {
+    const { batches, gatherer } = recorder({ most: 2, concurrency: 2 });
     await Promise.all([1, 2, 3, 4, 5].map((input) => gatherer.add(input)));
     expect(batches).toEqual([[1, 2], [3, 4], [5]]);
   });

@@ -15,7 +15,7 @@ interface Waiting<Input, Output> {
 
 export function gather<Input, Output>(options: {
   /** Statements on their way at the same time. */
-  readonly lanes: number;
+  readonly concurrency: number;
   /** Calls in one statement at most. */
   readonly most: number;
   /** Answers in the order of the inputs. All or nothing: it fails as a whole. */
@@ -24,7 +24,7 @@ export function gather<Input, Output>(options: {
   const queue: Waiting<Input, Output>[] = [];
   let busy = 0;
   const send = () => {
-    while (busy < options.lanes && queue.length > 0) {
+    while (busy < options.concurrency && queue.length > 0) {
       busy += 1;
       void settle(options.run, queue.splice(0, options.most)).then(() => {
         busy -= 1;

@@ -62,7 +62,7 @@ describe('an entry', () => {
   it('leaves with others that come at the same time, in one statement', async () => {
     let statements = 0;
     const gatherer = gather<Json, PreparedEntry>({
-      lanes: 1,
+      concurrency: 1,
       most: 256,
       run: async (openings) => {
         statements += 1;

@@ -50,7 +50,7 @@ declare module 'fastify' {
 export function followCalls(app: FastifyInstance, deps: Deps, recordCalls: RecordCalls): void {
   const refusals = refusalCounter(deps);
   const writer = gather<MachineCallLine, void>({
-    lanes: 1,
+    concurrency: 1,
     most: 500,
     run: async (lines) => {
       await recordCalls(lines);

@@ -17,7 +17,7 @@ interface Claim {
   readonly at: Date;
 }
 
-const LANES = 2;
+const CONCURRENCY = 2;
 const TOGETHER_MOST = 200;
 
 /** The ids lie in the database and not in Redis: a cache that is away or forgets must not open the door to replays. */
@@ -28,7 +28,7 @@ export function openReplayGuard(deps: Deps): ReplayGuard {
     if (known) return known;
     const db = deps.database.forPlatform(platformId);
     const made = gather<Claim, Earlier | undefined>({
-      lanes: LANES,
+      concurrency: CONCURRENCY,
       most: TOGETHER_MOST,
       run: (claims) =>
         claimNonces(

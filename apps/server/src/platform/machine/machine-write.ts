@@ -13,7 +13,7 @@ interface Writing<Call> {
 type DoAll<Call> = (trx: Trx, calls: readonly Call[]) => Promise<readonly unknown[]>;
 
 /** Calls of one platform on their way at the same time, and in one transaction at most. */
-const LANES = 2;
+const CONCURRENCY = 2;
 const TOGETHER_MOST = 64;
 
 /** Does calls at once where they come one by one, and together where many come: a commit is then paid once for many. */
@@ -23,7 +23,7 @@ export function openWriters<Call extends { at: Date }>(deps: Deps, doAll: DoAll<
     const writer =
       writers.get(platformId) ??
       gather<Writing<Call>, unknown>({
-        lanes: most === 1 ? Infinity : LANES,
+        concurrency: most === 1 ? Infinity : CONCURRENCY,
         most,
         run: (group) => writeTogether(deps, platformId, group, doAll),
       });

@@ -1,5 +1,5 @@
 import { attestedCertificateRevocation } from '../../../evidence/certificate/index.ts';
 import { isSubjectVisible } from '../record/attestation.repo.ts';
 
-/** Certificates know no owners; whoever takes one back must see the record that it is of. */
+/** A certificate has no owner of its own, so whoever revokes it must be allowed to see its record. */
 export const certificateTakenBack = { ...attestedCertificateRevocation, isSeenBy: isSubjectVisible };

@@ -29,7 +29,7 @@ export const certificateArchives = ({ database, store }: Pick<Deps, 'database' |
     for (const row of rows) {
       const stored = await readStored(store, db, row.object_key);
       const pdf = stored ? await buffer(stored.body) : undefined;
-      // What is no longer what was issued must not leave as if it were.
+      // A stored file that differs from the issued certificate must not be handed out as that certificate.
       if (!pdf || !hash('sha256', pdf, 'buffer').equals(row.sha256)) refuse('HASH_WRONG', { object: row.object_key });
       for await (const piece of zip.member(certificateName(row), [pdf])) pieces.push(Buffer.from(piece));
     }

@@ -50,8 +50,8 @@ export async function makeCourtCode(trx: Trx, given: { id: string; purpose: stri
 }
 
 /**
- * A court's one use. A wrong number, a wrong code, a used and an overdue one get the same answer. Where the package
- * cannot be had now, nothing of this happened and the code is still good.
+ * Lets a court use its code, which works once. A wrong number, a wrong code, a used and an overdue code get the same
+ * refusal, so that nobody can probe for codes. If the package cannot be fetched now, the code stays unused.
  */
 export async function redeemCourtCode(
   desk: PackageDesk,
@@ -70,8 +70,8 @@ export async function redeemCourtCode(
     await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
     const detail = { code: record.id, ip: origin.ip };
     await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
-    // The ticket is written in the name of whoever made the code: a court is no member of staff.
-    // A court gets evidence whatever is in it, and is told.
+    // A court is no member of staff, so the ticket names whoever made the code. A court gets the evidence even if
+    // malware was found in it, and the answer says so.
     const asked = { id: number, actor: { id: record.created_by }, at, origin, acceptsMalware: true };
     return { ...(await ticketForPackage(trx, asked)), fileName: `evidence-${number}.evp` };
   });

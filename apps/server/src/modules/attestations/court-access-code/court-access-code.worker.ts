@@ -3,7 +3,7 @@ import type { Schedule } from '../../../platform/jobs/job.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { lockOverdueCodes, saveCourtCode } from './court-access-code.repo.ts';
 
-/** Says of codes that nobody used in time what they are; they had stopped working before. */
+/** Marks unused codes as overdue. They have stopped working before that, because their use compares the time itself. */
 export const expireCourtCodes: Schedule = {
   name: 'court-access-code.expire',
   cron: '*/10 * * * *',

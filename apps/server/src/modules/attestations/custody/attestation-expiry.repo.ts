@@ -6,13 +6,13 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** A place in the order of the ends. The time is PostgreSQL's own text: a date of JavaScript would cut its end off. */
+/** A cursor in the order of retention ends. The time is kept as PostgreSQL's text, because a JavaScript date has no microseconds. */
 export interface Told {
   readonly until: string;
   readonly id: string;
 }
 
-/** Makes the rows that say how far each notice is. One that begins, begins now: what is over is nobody's news. */
+/** Inserts the cursor of each notice unless it exists. A new notice starts at the present, so that past ends are not announced. */
 export async function ensureNotices(db: Db, at: Date): Promise<void> {
   await db
     .insertInto('attestation_expiry_notice')
@@ -21,7 +21,7 @@ export async function ensureNotices(db: Db, at: Date): Promise<void> {
     .execute();
 }
 
-/** How far a notice is; undefined while somebody else is telling, who tells what there is to tell. */
+/** Locks the cursor of a notice; undefined while another worker holds it, which then sends everything that is due. */
 export async function holdNotice(trx: Trx, days: ExpiryNoticeDays): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
     select told_until::text as until, told_id as id from attestation_expiry_notice
@@ -29,14 +29,14 @@ export async function holdNotice(trx: Trx, days: ExpiryNoticeDays): Promise<Told
   return rows[0];
 }
 
-/** Never back: a clock that was set back would have everybody told twice. */
+/** Moves the cursor forward only: after a clock is set back every customer would be told a second time. */
 export async function moveNotice(trx: Trx, days: ExpiryNoticeDays, { until, id }: Told): Promise<void> {
   await sql`
     update attestation_expiry_notice set told_until = ${until}::timestamptz, told_id = ${id}
      where days = ${days} and (told_until, told_id) < (${until}::timestamptz, ${id}::bigint)`.execute(trx);
 }
 
-/** A record whose custody comes to its end, and its place in that order. */
+/** A record whose custody ends soon, with its cursor. */
 export interface EndingRecord {
   readonly id: string;
   readonly customer_id: string;
@@ -45,9 +45,9 @@ export interface EndingRecord {
 }
 
 /**
- * The next behind a place that end within a stretch, in the order in which they end. What is held does not end; a
- * sandbox's records live no longer than the first notice; and of what came in another way than through a customer's
- * program, there is nobody yet who could be told.
+ * The next records after a cursor whose custody ends within a period, earliest end first. Left out are records on hold,
+ * whose custody does not end, sandbox records, which live no longer than the first notice is early, and records without
+ * a customer, for which there is no address to send to.
  */
 export async function readEnding(
   trx: Trx,

@@ -10,9 +10,9 @@ interface Batch {
 }
 
 /**
- * Tells the customers of the next records that a notice is due for, and notes how far it is now, in one transaction: who
- * was told is not told again, and nobody is left out. Answers of how many records it told. A batch that is not full has
- * come to the end of the stretch, also where its last records have nobody to tell.
+ * Enqueues one notice for each of the next records whose custody ends, and moves the notice's cursor in the same
+ * transaction, so that no customer is told twice or left out. Answers how many records it told of. A batch that is not
+ * full has reached the end of the period, so the cursor moves there even if the last records have no customer.
  */
 export async function tellExpiringBatch(trx: Trx, { days, most, at }: Batch): Promise<number> {
   const told = await holdNotice(trx, days);

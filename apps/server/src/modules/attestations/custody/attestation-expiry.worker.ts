@@ -5,10 +5,10 @@ import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
 import { ensureNotices } from './attestation-expiry.repo.ts';
 import { tellExpiringBatch } from './attestation-expiry.service.ts';
 
-/** Short enough a batch that nobody waits for the addresses it holds; so many of each notice. */
+/** For each notice. A batch is short because it locks the web hook addresses of its customers. */
 const BOUND: Bound = { most: 1_000, batches: 100 };
 
-/** Tells customers in time that our custody of a record ends. How far it is stands in a table, so it may die at any line. */
+/** Tells customers in time that custody of a record ends. Its cursor is in a table, so a run that dies is continued by the next. */
 export const tellExpiring: Schedule = {
   name: 'attestation.tell-expiring',
   cron: '*/10 * * * *',

@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<HoldMove, { readonly mark: Mark; readonly to: boole
   thaw: { mark: 'is_download_frozen', to: false, act: 'download-thawed' },
 };
 
-/** Whether the move would change anything; the caller has looked whether the record may be seen. */
+/** Whether the move would change anything. The caller has checked before that the actor may see the record. */
 export async function lockForMove(trx: Trx, id: string, action: HoldMove): Promise<StoredAttestation> {
   const { mark, to } = MOVES[action];
   const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
@@ -31,7 +31,7 @@ interface Move {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Puts a mark on or lifts it, as an act of custody. */
+/** Sets or lifts a hold or freeze, and records it as an act of custody. */
 export async function setMark(trx: Trx, { id, action, actor, at, detail }: Move) {
   const { mark, to, act } = MOVES[action];
   const record = await lockForMove(trx, id, action);

@@ -7,12 +7,13 @@ import type { Schedule } from '../../../platform/jobs/job.ts';
 import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
 
 const BOUND: Bound = { most: 100, batches: 50 };
-/** What a worker of the release before may still be making is left until none of them is left. */
+/** Younger files are left alone: during an update a worker of the previous release may still be writing them. */
 const SETTLED_HOURS = 48;
 
 /**
- * Moves what was preserved among the working files into the locked bucket, oldest first. How far it is stands in a row,
- * so it may die at any line; what cannot be moved is an incident and does not keep the others waiting.
+ * Moves evidence that earlier releases kept among the working files into the locked bucket, oldest first. Its position is
+ * in the table `evidence_move`, so a run that dies is continued by the next. A file that cannot be moved is reported as an
+ * incident and does not stop the others.
  */
 export const moveOldEvidence: Schedule = {
   name: 'attestation.move-evidence',

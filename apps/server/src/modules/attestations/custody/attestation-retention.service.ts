@@ -27,7 +27,7 @@ export async function renewAttestation(trx: Trx, { id, until, at }: { id: string
   await recordCustody(trx, { item: id, act: 'renewed', actor: 'system', at, detail: { until: until.toISOString() } });
 }
 
-/** Asked by whoever destroys what is left, under the record's lock: until the end of the transaction nobody renews or holds it. */
+/** For the purger: locks the record, so that nobody can renew or hold it before the purger's transaction ends. */
 export async function isCustodyOver(trx: Trx, id: string): Promise<boolean> {
   const record = await lockAttestation(trx, id);
   return record?.state === 'expired' && !record.is_held;

@@ -24,14 +24,14 @@ export async function expireAll(db: Db, at: Date, bound = BOUND): Promise<void> 
   for (const left of leftBehind(at)) await whileFull(bound, (most) => closeLeft(db, left, at, most));
 }
 
-/** A transaction each: whoever waits for one of them does not wait for the others. */
+/** Each record has a transaction of its own, so that its lock is released before the next one is taken. */
 async function expireBatch(db: Db, at: Date, most: number): Promise<number> {
   const ids = await overdue(db, at, most);
   for (const id of ids) await db.transaction().execute((trx) => expireIfFree(trx, id, at));
   return ids.length;
 }
 
-/** Looked at under the lock: a hold or a renewal that came a moment ago counts. */
+/** The record is read again under its lock, so that a hold or renewal committed a moment ago is seen. */
 async function expireIfFree(trx: Trx, id: string, at: Date) {
   const record = await lockAttestation(trx, id);
   const isOver = record?.state === 'preserved' && record.retention_until !== null && record.retention_until <= at;

@@ -17,14 +17,14 @@ export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): 
     .execute();
   for (const { id } of entries) {
     await noteMalware(trx, { id, malware, at });
-    // Whoever asked for a scan waits for its end, also where it says what was known.
+    // Whoever asked for a scan waits for its result, even if the result is the known one.
     await announce(trx, { kind: 'record', stem: 'attestation', id });
   }
 }
 
 /**
- * An act of custody travels in every package, proven like any other and readable for every verifier there ever was; the
- * format has no room for a notice of its own. Only what is new is written down: most files are clean from the start.
+ * A finding is recorded as an act of custody, because the package format has no field for findings, and every verifier
+ * can read and prove acts of custody. Only a changed result is recorded: most files are clean from the start.
  */
 export async function noteMalware(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function noteMalware(
   await tellCustomer(trx, record?.customer_id ?? null, `attestation.${act}`, { ano: id, ...detail }, at);
 }
 
-/** What the last act that speaks of it says; null as well where none does. */
+/** The result that the last act about a scan recorded; null where there is no such act. */
 async function notedMalware(trx: Trx, id: string): Promise<string | null> {
   const { rows } = await sql<{ malware: string | null }>`
     select opening -> 'detail' ->> 'malware' as malware

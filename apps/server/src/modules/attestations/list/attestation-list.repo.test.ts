@@ -1,7 +1,7 @@
 import { AttestationQuery } from '@nota/contract/attestations/attestation.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
-import { createFullLists } from '../../../platform/db/full-lists.ts';
+import { createCappedCountCache } from '../../../platform/db/capped-count-cache.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { listAttestations } from './attestation-list.repo.ts';
 import { buildAttestations, putAttestation } from '../attestations.fixtures.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const full = createFullLists();
-const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query), full);
+const cappedCounts = createCappedCountCache();
+const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query), cappedCounts);
 const found = async (query: object) => (await list(query)).list.map(({ id }) => id);
 
 describe('what lies behind the newest', () => {
@@ -117,7 +117,7 @@ describe('what ends soon', () => {
 
 describe('a list longer than anybody counts', () => {
   const organizations = (query: object, db = world.db) =>
-    listAttestations(db, 'organization', AttestationQuery.parse(query), full);
+    listAttestations(db, 'organization', AttestationQuery.parse(query), cappedCounts);
   /** Rows as they are, without evidence behind them; the owner of the tables may take them out again, nobody else. */
   const put = (rows: number) =>
     world.owner.query(

@@ -8,19 +8,27 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { FullLists } from '../../../platform/db/full-lists.ts';
+import type { CappedCountCache } from '../../../platform/db/capped-count-cache.ts';
 import { readPage, type PageOrder } from '../../../platform/db/page.ts';
 import { filtered, type Source } from './attestation-filter.repo.ts';
-import { named, sought } from './attestation-name-index.repo.ts';
+import { viaNameIndex, withNameAndSize } from './attestation-name-index.repo.ts';
 import { isSearched, searchAttestations } from './attestation-search.repo.ts';
 import { hasCertificate, toRow } from '../record/attestation.repo.ts';
 
 const NEWEST_FIRST = { time: 'a.created_at', id: 'a.id' } as const;
-/** Counting what has a label costs a look at each record. */
-const MOST_LABELLED = 1_000;
+/** The total of a label is counted only this far, because each of its rows costs a look at the record. */
+const LABEL_COUNT_LIMIT = 1_000;
 
-/** What changes in a record's life. A list that asks for none of these never loses a record. */
-const PASSING = ['state', 'chainState', 'held', 'anchoredFrom', 'anchoredTo', 'expiryFrom', 'expiryTo'] as const;
+/** Filters on values that change in a record's life. A list without any of them never loses a record. */
+const MUTABLE_FILTERS = [
+  'state',
+  'chainState',
+  'held',
+  'anchoredFrom',
+  'anchoredTo',
+  'expiryFrom',
+  'expiryTo',
+] as const;
 
 /**
  * One page of a list. What has an index in the order of the list is read from it; a part of a name and a size have none
@@ -30,29 +38,29 @@ export async function listAttestations(
   db: Db,
   ownerType: OwnerType,
   query: AttestationQuery,
-  full: FullLists,
+  cappedCounts: CappedCountCache,
 ): Promise<Page<AttestationRow>> {
   const all = filtered(db, allOf(db, ownerType, query), query);
   const order = orderOf(query);
   if (isSearched(query)) return searchAttestations(db, all, order, ownerType, query);
-  const most = query.label === undefined ? LIMIT.totalMaxRows : MOST_LABELLED;
+  const most = query.label === undefined ? LIMIT.totalMaxRows : LABEL_COUNT_LIMIT;
   const list = listOf(ownerType, query);
-  const isFull = full.isKnown(db, list);
-  const counting = isFull ? { most, total: sql<string>`${most + 1}::integer` } : { most };
+  const counting = cappedCounts.isCapped(db, list) ? { most, total: sql<string>`${most + 1}::integer` } : { most };
   const page = await readPage(all.select(hasCertificate), order, query, toRow, counting);
-  if (page.totalIsCapped && PASSING.every((field) => query[field] === undefined)) full.note(db, list);
+  if (page.totalIsCapped && MUTABLE_FILTERS.every((field) => query[field] === undefined))
+    cappedCounts.noteCapped(db, list);
   return page;
 }
 
-/** Which list this is, whatever page of it. */
+/** The key of a list in the cache: all of its filters, and not which page of it is asked for. */
 const listOf = (ownerType: OwnerType, query: AttestationQuery) =>
   JSON.stringify([ownerType, { ...query, page: 0, pageSize: 0, after: '' }]);
 
-/** The same rows for the export, which may be long and need not be quick. */
+/** The rows of a list for its export, which may be many and need not come quickly. */
 export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter: AttestationFilter): Source {
   const all = filtered(db, allOf(db, ownerType, filter), filter);
-  const rare = isSearched(filter) ? named(db, all, ownerType, filter, LIMIT.exportMaxRows + 1) : undefined;
-  return sought(rare ?? all, filter);
+  const rare = isSearched(filter) ? viaNameIndex(db, all, ownerType, filter, LIMIT.exportMaxRows + 1) : undefined;
+  return withNameAndSize(rare ?? all, filter);
 }
 
 /**

@@ -12,12 +12,12 @@ import { readPage, type PageOrder } from '../../../platform/db/page.ts';
 import type { Source } from './attestation-filter.repo.ts';
 import {
   countUpTo,
-  fewSized,
+  findFewOfSize,
   isExpectedRare,
-  keysNamed,
-  MOST_NAMED,
-  rareOf,
-  sought,
+  keysFromNameIndex,
+  NAME_INDEX_LIMIT,
+  findRare,
+  withNameAndSize,
 } from './attestation-name-index.repo.ts';
 import { attestations, toRow } from '../record/attestation.repo.ts';
 
@@ -49,7 +49,7 @@ export async function searchAttestations(
   const near = await hitPage(db, newest, 'a.time', query);
   if (near.next !== null) return { ...near, totalIsCapped: true };
   if ((await countUpTo(db, newest, NEWEST)) < NEWEST) return near;
-  const rare = await rareOf(db, all, ownerType, query);
+  const rare = await findRare(db, all, ownerType, query);
   if (!rare) return { ...near, totalIsCapped: true };
   const found = await hitPage(db, rare.source, order.time, query);
   return rare.isWhole ? found : { ...found, totalIsCapped: true };
@@ -60,10 +60,10 @@ async function pageOfRare(db: Db, all: Source, order: PageOrder, ownerType: Owne
   const { name } = query;
   if (name !== undefined && !(await isExpectedRare(db, ownerType, name))) return undefined;
   if (name !== undefined && isNameAlone(query)) {
-    const page = await keyPage(db, keysNamed(db, ownerType, name), query, MOST_NAMED - 1);
+    const page = await keyPage(db, keysFromNameIndex(db, ownerType, name), query, NAME_INDEX_LIMIT - 1);
     return page.totalIsCapped ? undefined : page;
   }
-  const few = await (name === undefined ? fewSized : rareOf)(db, all, ownerType, query);
+  const few = await (name === undefined ? findFewOfSize : findRare)(db, all, ownerType, query);
   return few?.isWhole ? hitPage(db, few.source, order.time, query) : undefined;
 }
 
@@ -75,7 +75,7 @@ const isNameAlone = (filter: AttestationFilter) => BESIDE_NAME.every((field) => 
  * are fetched whole. In one statement with the keys the planner would fetch all that were found before it sorts them.
  */
 async function hitPage(db: Db, source: Source, time: string, query: AttestationQuery): Promise<Page<AttestationRow>> {
-  const keys = sought(source, query)
+  const keys = withNameAndSize(source, query)
     .clearSelect()
     .select(['a.id', sql.ref<Date>(time).as('time')]);
   return keyPage(db, keys, query);

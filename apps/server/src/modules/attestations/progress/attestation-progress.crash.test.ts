@@ -4,7 +4,7 @@ import { holdRow } from '../../../testing/hold.ts';
 import { startProcess } from '../../../testing/processes.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
-import { followAll, followAttestations } from './attestation-progress.worker.ts';
+import { updateAllProgress, updateAttestationProgress } from './attestation-progress.worker.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none' });
@@ -69,7 +69,7 @@ it('doubles nothing and leaves nothing out when a worker is killed in the second
   const worker = await startProcess('worker', world.config);
   // As the clock starts it: for no platform in particular, which no application may.
   const start = `select graphile_worker.add_job($1, '{}', max_attempts => 1)`;
-  await world.owner.query(start, [followAttestations.name]);
+  await world.owner.query(start, [updateAttestationProgress.name]);
   const moved = () => world.db.selectFrom('transition_trail').select('id').where('action', '=', 'preserve').execute();
   await expect.poll(async () => (await moved()).length, { timeout: 60_000 }).toBe(1_000);
   await held.untilSomebodyWaits();
@@ -80,7 +80,7 @@ it('doubles nothing and leaves nothing out when a worker is killed in the second
     [1_000, 1, 1, 1],
   ]);
 
-  const follow = () => followAll(world.jobs.db, { config: world.config }, world.clock.now());
+  const follow = () => updateAllProgress(world.jobs.db, { config: world.config }, world.clock.now());
   // The database may need a moment to see that the killed one is gone, and to let go of what it held.
   let rest = 0;
   await expect.poll(async () => (rest += await follow()), { timeout: 10_000 }).toBe(300);

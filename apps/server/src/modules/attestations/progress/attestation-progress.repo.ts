@@ -2,12 +2,15 @@ import { attestationLifecycle, type AttestationState } from '@nota/contract/atte
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
-/** What waits: for a published head to be known, for a date alone, for the chain. The index has the same expression. */
-export const LANE = { unpublished: 0, undated: 1, unanchored: 2 } as const;
-export type Lane = (typeof LANE)[keyof typeof LANE];
-const laneOf = sql`(case when a.chain_state = 0 then 0 when a.chain_mode = 0 then 1 else 2 end)`;
+/**
+ * What a waiting record waits for: a published head, a trusted date alone, or the chain. The numbers and the expression
+ * below are those of the index `attestation_waiting_idx`, which keeps the three groups apart.
+ */
+export const WAITING_GROUP = { unpublished: 0, undated: 1, unanchored: 2 } as const;
+export type WaitingGroup = (typeof WAITING_GROUP)[keyof typeof WAITING_GROUP];
+const groupOf = sql`(case when a.chain_state = 0 then 0 when a.chain_mode = 0 then 1 else 2 end)`;
 
-/** A record that waits, and what log, authorities and chain have for it. */
+/** A waiting record with what the log, the time-stamp authorities and the chain know about it. */
 export interface WaitingRecord {
   readonly id: string;
   readonly state: AttestationState;
@@ -23,10 +26,10 @@ export interface WaitingRecord {
   readonly is_under_way: boolean;
 }
 
-/** The next of a lane behind the given one, each with a few looks into indexes; nothing is locked by looking. */
+/** Reads the next records of a group in the order of their ids, without locking them. */
 export async function readWaiting(
   trx: Trx,
-  { lane, after, most }: { lane: Lane; after: string; most: number },
+  { group, after, most }: { group: WaitingGroup; after: string; most: number },
 ): Promise<WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`
     select w.*, coalesce(l.log_index < (select max(size) from log_head), false) as is_published,
@@ -36,7 +39,7 @@ export async function readWaiting(
         select a.id, a.state, a.version, a.chain_state, a.chain_mode, a.customer_id, a.sha256,
                coalesce(a.waiting_since, a.created_at) as since
           from attestation a
-         where a.state in ('anchoring', 'anchor-failed') and ${laneOf} = ${sql.lit(lane)} and a.id > ${after}
+         where a.state in ('anchoring', 'anchor-failed') and ${groupOf} = ${sql.lit(group)} and a.id > ${after}
          order by a.id limit ${most}) w
       left join log_entry l on l.entry_id = w.id
       left join lateral (
@@ -51,7 +54,7 @@ export async function readWaiting(
   return rows;
 }
 
-/** Which of these are still as they were read, held from now on; what somebody else holds is left to the next look. */
+/** Locks those records that are still as they were read. A record that another transaction has locked is left for the next run. */
 export async function holdUnchanged(trx: Trx, records: readonly WaitingRecord[]): Promise<Set<string>> {
   const column = <T>(read: (record: WaitingRecord) => T) => records.map(read);
   const { rows } = await sql<{ id: string }>`
@@ -64,25 +67,25 @@ export async function holdUnchanged(trx: Trx, records: readonly WaitingRecord[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Where a record has come to. */
-export interface Followed {
+/** The state and chain state that a record is moved to. */
+export interface ProgressUpdate {
   readonly record: WaitingRecord;
   readonly state: AttestationState;
   readonly chainState: number;
 }
 
-export interface FollowedTimes {
+export interface ProgressTimes {
   readonly id: string;
   readonly stamped_at: Date | null;
   readonly anchored_at: Date | null;
 }
 
-/** Saves them all; a record that begins to wait anew is judged by what comes from now on. */
-export async function saveFollowed(trx: Trx, followed: readonly Followed[], at: Date): Promise<FollowedTimes[]> {
-  const column = <T>(read: (one: Followed) => T) => followed.map(read);
+/** Saves all of them. For a record that begins to wait again, failed anchors from before this moment no longer count. */
+export async function saveProgress(trx: Trx, updates: readonly ProgressUpdate[], at: Date): Promise<ProgressTimes[]> {
+  const column = <T>(read: (one: ProgressUpdate) => T) => updates.map(read);
   const { to: preserved } = attestationLifecycle.actions.preserve;
   const { to: waiting } = attestationLifecycle.actions.resume;
-  const { rows } = await sql<FollowedTimes>`
+  const { rows } = await sql<ProgressTimes>`
     update attestation a
        set state = w.state, chain_state = w.chain_state, stamped_at = s.gen_time, stamp_serial = s.serial,
            anchored_at = case when w.state = ${preserved} then c.block_time else a.anchored_at end,

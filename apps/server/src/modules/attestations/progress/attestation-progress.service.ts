@@ -1,22 +1,22 @@
-import { nextStep, type FollowAction } from '@nota/contract/attestations/attestation-follow.rules.ts';
+import { nextStep, type ProgressAction } from '@nota/contract/attestations/attestation-progress.rules.ts';
 import { attestationLifecycle, type AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { moveManyAlong } from '../../../platform/lifecycle/transition.ts';
 import {
   holdUnchanged,
   readWaiting,
-  saveFollowed,
-  type Followed,
-  type FollowedTimes,
-  type Lane,
+  saveProgress,
+  type ProgressUpdate,
+  type ProgressTimes,
+  type WaitingGroup,
   type WaitingRecord,
 } from './attestation-progress.repo.ts';
 import { certifyFirst } from '../record/attestation.jobs.ts';
 import { tellCustomers } from './customer-webhook.ts';
 
 interface Batch {
-  readonly lane: Lane;
-  /** Records up to this one have been looked at. */
+  readonly group: WaitingGroup;
+  /** The id of the last record that the batch before has read. */
   readonly after: string;
   readonly most: number;
   readonly isDated: boolean;
@@ -25,15 +25,15 @@ interface Batch {
 
 export interface BatchOutcome {
   readonly moved: number;
-  /** The last record looked at; undefined at the end of the lane. */
+  /** The id of the last record read; undefined at the end of the group. */
   readonly last: string | undefined;
-  /** Nothing is left that could be moved without anything new: nobody held a record, and none begins anew. */
+  /** False where the same markers could still move a record: another transaction held it, or it began to wait again. */
   readonly isSettled: boolean;
 }
 
-/** Looks at the next records of a lane and brings them to where log, authorities and chain stand, in a few statements. */
-export async function followBatch(trx: Trx, { lane, after, most, isDated, at }: Batch): Promise<BatchOutcome> {
-  const waiting = await readWaiting(trx, { lane, after, most });
+/** Moves the next records of a group to the state that log, authorities and chain call for, in a few statements for all. */
+export async function updateProgressBatch(trx: Trx, { group, after, most, isDated, at }: Batch): Promise<BatchOutcome> {
+  const waiting = await readWaiting(trx, { group, after, most });
   const due = waiting.map((record) => ({ record, ...stepOf(record, isDated) })).filter(isChange);
   const held = await holdUnchanged(
     trx,
@@ -41,9 +41,9 @@ export async function followBatch(trx: Trx, { lane, after, most, isDated, at }: 
   );
   const taken = due.filter(({ record }) => held.has(record.id));
   const states = await moveAll(trx, taken, at);
-  const followed = taken.map((step) => ({ ...step, state: states.get(step.action) ?? step.record.state }));
-  const times = followed.length === 0 ? [] : await saveFollowed(trx, followed, at);
-  const moved = followed.filter((step): step is Moved => step.action !== undefined);
+  const updates = taken.map((step) => ({ ...step, state: states.get(step.action) ?? step.record.state }));
+  const times = updates.length === 0 ? [] : await saveProgress(trx, updates, at);
+  const moved = updates.filter((step): step is Moved => step.action !== undefined);
   await certifyFirst(
     trx,
     moved.filter(({ action }) => action === 'preserve').map(({ record }) => record.id),
@@ -58,10 +58,10 @@ export async function followBatch(trx: Trx, { lane, after, most, isDated, at }: 
 
 interface Step {
   readonly record: WaitingRecord;
-  readonly action: FollowAction | undefined;
+  readonly action: ProgressAction | undefined;
   readonly chainState: number;
 }
-type Moved = Followed & { readonly action: FollowAction };
+type Moved = ProgressUpdate & { readonly action: ProgressAction };
 
 const stepOf = (record: WaitingRecord, isDated: boolean) =>
   nextStep({
@@ -77,9 +77,9 @@ const stepOf = (record: WaitingRecord, isDated: boolean) =>
 
 const isChange = ({ record, action, chainState }: Step) => action !== undefined || chainState !== record.chain_state;
 
-/** A move of all those for whom it is due, for each of the moves; answers where each leads. */
+/** Moves all records by the action that each is due for, one statement per action; answers the new state of each action. */
 async function moveAll(trx: Trx, steps: readonly Step[], at: Date) {
-  const states = new Map<FollowAction | undefined, AttestationState>();
+  const states = new Map<ProgressAction | undefined, AttestationState>();
   for (const action of ['preserve', 'fail', 'resume'] as const) {
     const records = steps.filter((step) => step.action === action).map(({ record }) => record);
     if (records.length === 0) continue;
@@ -88,8 +88,8 @@ async function moveAll(trx: Trx, steps: readonly Step[], at: Date) {
   return states;
 }
 
-/** In the order of the records, which is about the order in which they came. */
-function eventsOf(moved: readonly Moved[], times: readonly FollowedTimes[]) {
+/** Events in the order of record ids, so that a customer hears of its records about in the order of their acceptance. */
+function eventsOf(moved: readonly Moved[], times: readonly ProgressTimes[]) {
   const timesOf = new Map(times.map((one) => [one.id, one]));
   return moved.map(({ record, state }) => ({
     customerId: record.customer_id,

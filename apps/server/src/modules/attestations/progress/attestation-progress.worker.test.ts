@@ -4,8 +4,8 @@ import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../ev
 import { holdRow } from '../../../testing/hold.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
-import { holdUnchanged, LANE, readWaiting } from './attestation-progress.repo.ts';
-import { followAll, followAttestations } from './attestation-progress.worker.ts';
+import { holdUnchanged, WAITING_GROUP, readWaiting } from './attestation-progress.repo.ts';
+import { updateAllProgress, updateAttestationProgress } from './attestation-progress.worker.ts';
 import { readAttestation, saveAttestation } from '../record/attestation.repo.ts';
 import { buildAttestations, putAttestation } from '../attestations.fixtures.ts';
 
@@ -33,7 +33,7 @@ const accept = (count = 1, given: Parameters<typeof buildAttestations>[3] = {}) 
     items: Array.from({ length: count }, () => ({})),
     ...given,
   });
-const follow = (config = world.config) => followAll(world.jobs.db, { config }, world.clock.now());
+const follow = (config = world.config) => updateAllProgress(world.jobs.db, { config }, world.clock.now());
 const stateOf = async (id: string) => {
   const record = await readAttestation(world.db, id);
   return [record?.state, record?.chain_state];
@@ -182,7 +182,7 @@ describe('following a record without a chain', () => {
   it('is what the clock starts', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
-    await followAttestations.run({
+    await updateAttestationProgress.run({
       db: world.jobs.db,
       deps: world.jobs.deps,
       at: world.clock.now(),
@@ -232,7 +232,11 @@ describe('what has been looked at', () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await world.db.transaction().execute(async (trx) => {
-      const [seen] = await readWaiting(trx, { lane: LANE.unpublished, after: String(BigInt(id) - 1n), most: 1 });
+      const [seen] = await readWaiting(trx, {
+        group: WAITING_GROUP.unpublished,
+        after: String(BigInt(id) - 1n),
+        most: 1,
+      });
       expect(seen?.id).toBe(id);
       await saveAttestation(trx, id, { remark: '另一个人' });
       expect(await holdUnchanged(trx, seen ? [seen] : [])).toEqual(new Set());

@@ -2,56 +2,70 @@ import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { LANE, type Lane } from './attestation-progress.repo.ts';
-import { followBatch } from './attestation-progress.service.ts';
-import { ensureFollow, holdFollow, keepNews, readNews } from './progress-marker.repo.ts';
+import { WAITING_GROUP, type WaitingGroup } from './attestation-progress.repo.ts';
+import { updateProgressBatch } from './attestation-progress.service.ts';
+import {
+  ensureProgressMarker,
+  lockProgressMarkers,
+  saveProgressMarker,
+  readProgressMarker,
+} from './progress-marker.repo.ts';
 
-/** Records in one transaction: short enough that nobody waits for its locks. */
+/** Records in one transaction: few enough that nobody waits noticeably for its locks. */
 const BATCH = 1_000;
 
-/** Brings records along with the log and the chain. What it goes by is all in tables, so it may die at any line. */
-export const followAttestations: Schedule = {
+/**
+ * Every minute moves records on as the log, the authorities and the chain have progressed. It keeps no state outside its
+ * tables, so a run that dies is made good by the next. The job queue stores the name, which is why it stays.
+ */
+export const updateAttestationProgress: Schedule = {
   name: 'attestation.follow',
   cron: '* * * * *',
-  run: async ({ db, deps, at }) => void (await followAll(db, deps, at)),
+  run: async ({ db, deps, at }) => void (await updateAllProgress(db, deps, at)),
 };
 
-/** The last lane hands its records on to the others, where they would be looked at a second time if it came first. */
-const LANES = [LANE.unanchored, LANE.undated, LANE.unpublished] as const;
+/** `unpublished` comes last: its records move on to the other two groups, which would read them a second time in one run. */
+const GROUPS_IN_ORDER = [WAITING_GROUP.unanchored, WAITING_GROUP.undated, WAITING_GROUP.unpublished] as const;
 
-export async function followAll(db: Db, { config }: Pick<Deps, 'config'>, at: Date, most = BATCH): Promise<number> {
+export async function updateAllProgress(
+  db: Db,
+  { config }: Pick<Deps, 'config'>,
+  at: Date,
+  most = BATCH,
+): Promise<number> {
   const isDated = authoritiesOf(config).length > 0;
-  await ensureFollow(db);
+  await ensureProgressMarker(db);
   let total = 0;
-  for (const lane of LANES) total += await followLane(db, { lane, isDated, most, at });
+  for (const group of GROUPS_IN_ORDER) total += await updateGroup(db, { group, isDated, most, at });
   return total;
 }
 
 interface Walk {
-  readonly lane: Lane;
+  readonly group: WaitingGroup;
   readonly isDated: boolean;
   readonly most: number;
   readonly at: Date;
 }
 
 /**
- * From the first record of a lane to the last, a batch per transaction, and not at all where nothing is new. What was
- * new is read before the first record and kept after the last one: what arrives meanwhile is walked for the next time.
+ * Goes through a group from its first record to its last, one batch per transaction; skips the group while its marker is
+ * the saved one. The marker is read before the first record and saved after the last, so that whatever arrives in
+ * between makes the next run go through the group again.
  */
-async function followLane(db: Db, walk: Walk): Promise<number> {
+async function updateGroup(db: Db, walk: Walk): Promise<number> {
   let [total, after, isSettled] = [0, '0', true];
-  let news: string | undefined;
+  let marker: string | undefined;
   for (;;) {
     const outcome = await db.transaction().execute(async (trx) => {
-      const walked = await holdFollow(trx);
-      if (!walked) return undefined;
-      if (news === undefined) {
-        news = (await readNews(trx, walk.isDated)).get(walk.lane) ?? '';
-        if (walk.lane !== LANE.unpublished && walked.get(walk.lane) === news) return undefined;
+      const saved = await lockProgressMarkers(trx);
+      if (!saved) return undefined;
+      if (marker === undefined) {
+        marker = (await readProgressMarker(trx, walk.isDated)).get(walk.group) ?? '';
+        if (walk.group !== WAITING_GROUP.unpublished && saved.get(walk.group) === marker) return undefined;
       }
-      const batch = await followBatch(trx, { ...walk, after });
+      const batch = await updateProgressBatch(trx, { ...walk, after });
       isSettled &&= batch.isSettled;
-      if (batch.last === undefined && isSettled) await keepNews(trx, walk.lane, news);
+      if (batch.last === undefined && isSettled) await saveProgressMarker(trx, walk.group, marker);
       return batch;
     });
     total += outcome?.moved ?? 0;

@@ -2,7 +2,7 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../open-api/index.ts';
 
-/** Tells the program of the customer whose record it is, by a web hook in this transaction; nobody where there is none. */
+/** Enqueues a web hook to the customer whose record it is; a record without a customer has nobody to be told. */
 export const tellCustomer = (
   trx: Trx,
   customerId: string | null,
@@ -17,7 +17,7 @@ interface CustomerEvent {
   readonly payload: Record<string, Json>;
 }
 
-/** The same of many records at once, each customer in the given order. */
+/** Enqueues web hooks about many records at once; each customer gets its own in the given order. */
 export const tellCustomers = (trx: Trx, events: readonly CustomerEvent[], at: Date): Promise<void> =>
   enqueueWebhooks(
     trx,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { LANE, type Lane } from './attestation-progress.repo.ts';
+import { WAITING_GROUP, type WaitingGroup } from './attestation-progress.repo.ts';
 
 /**
- * What could move the records of the two long lanes, as short texts: while a text is the same as when its lane was last
- * walked to the end, nothing in the lane can have changed. The newest of each is enough: what waits for a date is above
- * every dated head, and what waits for the chain above every final one or above every dated one. Tries that failed
- * count only until a later one is final, and tries under way only beside a failed one.
+ * A progress marker is a short text made of everything outside the records that can move a record of a group: the size
+ * of the newest dated head and, for the chain, of the newest final anchor and the failed anchors after it. If the marker
+ * equals the one saved after the last complete run over the group, no record of the group can move, and the run is
+ * skipped. The newest ones suffice: a record that waits for a date lies beyond every dated head, and one that waits for
+ * the chain lies beyond every final anchor or every dated head. Anchors under way are part of the marker only together
+ * with a failed one, because alone they move no record.
  */
-export async function readNews(trx: Trx, isDated: boolean): Promise<ReadonlyMap<Lane, string>> {
+export async function readProgressMarker(trx: Trx, isDated: boolean): Promise<ReadonlyMap<WaitingGroup, string>> {
   const { rows } = await sql<{ dated: string; anchored: string; tries: string | null }>`
     with newest as (
       select coalesce(case when ${isDated}::boolean then (select max(size) from head_stamp)
@@ -20,14 +22,14 @@ export async function readNews(trx: Trx, isDated: boolean): Promise<ReadonlyMap<
               from anchor where size > newest.final) as tries
       from newest`.execute(trx);
   const { dated = '', anchored = '', tries } = rows[0] ?? {};
-  return new Map<Lane, string>([
-    [LANE.undated, `${isDated} ${dated}`],
-    [LANE.unanchored, `${isDated} ${anchored} ${tries ?? ''}`],
+  return new Map<WaitingGroup, string>([
+    [WAITING_GROUP.undated, `${isDated} ${dated}`],
+    [WAITING_GROUP.unanchored, `${isDated} ${anchored} ${tries ?? ''}`],
   ]);
 }
 
-/** Makes the row that followers hold, where it is not there yet. */
-export async function ensureFollow(db: Db): Promise<void> {
+/** Inserts the platform's row of markers unless it exists. */
+export async function ensureProgressMarker(db: Db): Promise<void> {
   await db
     .insertInto('attestation_follow')
     .defaultValues()
@@ -35,20 +37,23 @@ export async function ensureFollow(db: Db): Promise<void> {
     .execute();
 }
 
-/** What the lanes were last walked with; undefined while another follower is at work, who does what there is to do. */
-export async function holdFollow(trx: Trx): Promise<ReadonlyMap<Lane, string> | undefined> {
+/**
+ * Locks the platform's row and answers the saved markers. The answer is undefined while another worker holds the row:
+ * that worker does all there is to do.
+ */
+export async function lockProgressMarkers(trx: Trx): Promise<ReadonlyMap<WaitingGroup, string> | undefined> {
   const row = await trx.selectFrom('attestation_follow').selectAll().forUpdate().skipLocked().executeTakeFirst();
   return (
     row &&
-    new Map<Lane, string>([
-      [LANE.undated, row.dated],
-      [LANE.unanchored, row.anchored],
+    new Map<WaitingGroup, string>([
+      [WAITING_GROUP.undated, row.dated],
+      [WAITING_GROUP.unanchored, row.anchored],
     ])
   );
 }
 
-export async function keepNews(trx: Trx, lane: Lane, news: string): Promise<void> {
-  if (lane === LANE.unpublished) return;
-  const change = lane === LANE.undated ? { dated: news } : { anchored: news };
+export async function saveProgressMarker(trx: Trx, group: WaitingGroup, marker: string): Promise<void> {
+  if (group === WAITING_GROUP.unpublished) return;
+  const change = group === WAITING_GROUP.undated ? { dated: marker } : { anchored: marker };
   await trx.updateTable('attestation_follow').set(change).execute();
 }

@@ -19,7 +19,7 @@ const NOT_YET = {
   anchor: null,
 };
 
-/** How far a record has come, straight from the kernel: it may be further than the follower has noticed. */
+/** The progress of a record as the evidence kernel knows it now, which may be ahead of the state saved in the record. */
 export async function readChainCard(desk: PackageDesk, db: Db, row: StoredAttestation): Promise<ChainCard> {
   const [place] = await findPlaces(db, [row.id]);
   const known = {

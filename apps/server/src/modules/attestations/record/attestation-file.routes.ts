@@ -8,7 +8,7 @@ import { sizeOfStored } from '../../../platform/files/read-stored.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { getVisible } from './attestation.repo.ts';
-import { refuseKeptIn, releasePackage } from '../custody/release-guard.ts';
+import { assertReleasable, releasePackage } from '../custody/release-guard.ts';
 import { previewKindOf } from './preview-kind.ts';
 
 export function attestationFileRoutes({ implement, deps }: Router, desk: PackageDesk) {
@@ -29,7 +29,7 @@ export function attestationFileRoutes({ implement, deps }: Router, desk: Package
   implement(attestationFileApi.package, {
     async prepare({ db, actor, params }) {
       const record = await visible(db, params.id, actor);
-      refuseKeptIn(record, actor);
+      assertReleasable(record, actor);
       await refuseIfFileIsAway(desk, db, record.id);
     },
     async act({ trx, actor, at, params, body, origin, audit }) {
@@ -44,7 +44,7 @@ export function attestationFileRoutes({ implement, deps }: Router, desk: Package
 async function previewable(db: Db | Trx, given: { id: string; actor: Actor; acceptsMalware: boolean }) {
   const { id, actor, acceptsMalware } = given;
   const record = await visible(db, id, actor);
-  refuseKeptIn(record, actor);
+  assertReleasable(record, actor);
   const kind = previewKindOf(record.mime);
   const file = record.file_id === null ? undefined : await readyFile(db, record.file_id);
   if (!kind || !file) refuse('FILE_NOT_READY', { id });

@@ -1,6 +1,6 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import type { PackageDesk } from '../../../evidence/package/index.ts';
-import { createFullLists } from '../../../platform/db/full-lists.ts';
+import { createCappedCountCache } from '../../../platform/db/capped-count-cache.ts';
 import { Partial } from '../../../platform/http/call.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -12,11 +12,15 @@ import { actOnAttestation, reanchorMany } from './attestation.service.ts';
 import { openCertNo } from './owner-block.ts';
 
 export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk) {
-  const full = createFullLists();
-  implement(attestationApi.listOrganization, ({ db, query }) => listAttestations(db, 'organization', query, full));
-  implement(attestationApi.searchOrganization, ({ db, body }) => listAttestations(db, 'organization', body, full));
-  implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query, full));
-  implement(attestationApi.searchPerson, ({ db, body }) => listAttestations(db, 'person', body, full));
+  const cappedCounts = createCappedCountCache();
+  implement(attestationApi.listOrganization, ({ db, query }) =>
+    listAttestations(db, 'organization', query, cappedCounts),
+  );
+  implement(attestationApi.searchOrganization, ({ db, body }) =>
+    listAttestations(db, 'organization', body, cappedCounts),
+  );
+  implement(attestationApi.listPerson, ({ db, query }) => listAttestations(db, 'person', query, cappedCounts));
+  implement(attestationApi.searchPerson, ({ db, body }) => listAttestations(db, 'person', body, cappedCounts));
 
   implement(attestationApi.get, async ({ db, actor, at, params }) => {
     const row = (await getVisible(db, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);

@@ -65,7 +65,7 @@ export async function reanchorMany(
   return { done: ids.length - refused.length, refused };
 }
 
-/** Once, and within a week of the refusal; for the customer's side of the house. */
+/** A refused record may be appealed once, within a week of the refusal. The appeal is its customer's, so no member of staff is the actor. */
 export async function appealReview(trx: Trx, given: { id: string; at: Date }): Promise<void> {
   const { id, at } = given;
   const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });

@@ -3,7 +3,7 @@ import { openPackageDesk } from '../../../evidence/package/index.ts';
 import { startSystem, type RunningSystem } from '../../../evidence/package/running-system.fixtures.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
-import { followAll } from '../progress/attestation-progress.worker.ts';
+import { updateAllProgress } from '../progress/attestation-progress.worker.ts';
 import { verifyAttestation } from './attestation-verification.service.ts';
 import { readAttestation } from '../record/attestation.repo.ts';
 
@@ -34,7 +34,7 @@ describe('a record that asked for a chain', { timeout: PATIENCE }, () => {
     expect(await verify()).toEqual(['INDETERMINATE', ['anchored']]);
     await world.owner.query(`update anchor set state = 'final'`);
     expect(await verify()).toEqual(['VALID', []]);
-    await followAll(world.jobs.db, world.jobs.deps, world.clock.now());
+    await updateAllProgress(world.jobs.db, world.jobs.deps, world.clock.now());
     const record = await readAttestation(world.db, id);
     expect(record).toMatchObject({ state: 'preserved', chain_state: 3 });
     expect(record?.stamped_at).not.toBeNull();

@@ -33,10 +33,10 @@ export async function verifyAttestation(
   return db.transaction().execute((trx) => keepResult(trx, judged, given));
 }
 
-/** Files of gigabytes are read whole: so many of them at once, whoever asks, and the process has time for the rest. */
+/** Verifying reads whole files of up to gigabytes, so only so many run at a time in a process, whoever asks. */
 const SLOTS = createSlots({ atOnce: LIMIT.verificationsAtOnce, waiting: LIMIT.verificationsWaiting });
 
-/** The looking alone. It reads whole files, so no transaction waits for it; what it goes by never changes. */
+/** Verifies without saving the result. It reads whole files and so runs outside any transaction; what it reads never changes. */
 export async function judgeAttestation(desk: PackageDesk, db: Db, id: string): Promise<Judged> {
   const record = (await readAttestation(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   return { record, ...(await SLOTS.run(() => judge(desk, db, record))) };
@@ -68,7 +68,7 @@ async function judge(desk: PackageDesk, db: Db, record: StoredAttestation): Prom
   }
 }
 
-/** Something that is wrong is wrong whatever else could not be looked at; what could not be looked at is no finding. */
+/** One wrong part makes the whole result wrong, even if other parts could not be checked. A part that could not be checked is no finding. */
 function resultOf(reasons: readonly Reason[]): VerifyResult {
   const has = (wanted: string) => reasons.some(({ verdict }) => verdict === wanted);
   if (has('invalid')) return 'INVALID';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, type Standing } from './attestation-follow.rules.ts';
+import { nextStep, type Standing } from './attestation-progress.rules.ts';
 
 const waiting: Standing = {
   state: 'anchoring',

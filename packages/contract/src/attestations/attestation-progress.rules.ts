@@ -20,15 +20,15 @@ export interface Standing {
   readonly isUnderWay: boolean;
 }
 
-export type FollowAction = 'preserve' | 'fail' | 'resume';
+export type ProgressAction = 'preserve' | 'fail' | 'resume';
 
 /** Which move is due, if any, and how far the chain is with the record then. */
-export function nextStep(standing: Standing): { action: FollowAction | undefined; chainState: number } {
+export function nextStep(standing: Standing): { action: ProgressAction | undefined; chainState: number } {
   const action = dueAction(standing);
   return { action, chainState: chainStateAfter(standing, action) };
 }
 
-function dueAction(standing: Standing): FollowAction | undefined {
+function dueAction(standing: Standing): ProgressAction | undefined {
   const { isChained, isPublished, isDated, isAnchored, failures, isUnderWay } = standing;
   const isWaiting = standing.state === 'anchoring';
   if (isPublished && isDated && (isAnchored || !isChained)) return isWaiting ? 'preserve' : 'resume';
@@ -36,7 +36,7 @@ function dueAction(standing: Standing): FollowAction | undefined {
   return isWaiting && isGivenUp ? 'fail' : undefined;
 }
 
-function chainStateAfter(standing: Standing, action: FollowAction | undefined): number {
+function chainStateAfter(standing: Standing, action: ProgressAction | undefined): number {
   if (action === 'preserve') return standing.isChained ? CHAIN_STATE.anchored : CHAIN_STATE.unchained;
   if (action === 'fail') return CHAIN_STATE.failed;
   if (action === 'resume') return CHAIN_STATE.waiting;

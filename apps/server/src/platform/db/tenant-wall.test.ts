@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { useWorld } from '../../testing/world.ts';
-import { fillEveryTable } from './tenant-wall.fixtures.ts';
+import { fillEveryTable } from '../../testing/wall-rows.ts';
 
 const world = useWorld();
 /** The list of applied files belongs to nobody's platform: the application may not even read it. */
@@ -81,7 +81,7 @@ describe.each(['DATABASE_URL', 'DATABASE_JOBS_URL'] as const)('behind the wall, 
     for (const table of await tables()) {
       for (const { id } of [ours, theirs]) if ((await rowsOf(world.owner, table, id)) === 0) missing.push(table);
     }
-    expect(missing, 'add a row of these tables to tenant-wall.fixtures.ts').toEqual([]);
+    expect(missing, 'write a row of these tables in <stem>.wall-rows.fixtures.ts of their module').toEqual([]);
     expect((await tables()).length).toBeGreaterThan(15);
   });
 

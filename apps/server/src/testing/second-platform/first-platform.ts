@@ -19,7 +19,7 @@ import {
   buildIdentityCheck,
   buildPersonalUser,
 } from '../../modules/user-manager/user-manager.fixtures.ts';
-import { fillEveryTable } from '../../platform/db/tenant-wall.fixtures.ts';
+import { fillEveryTable } from '../wall-rows.ts';
 import { defineJob, enqueue, handle } from '../../platform/jobs/job.ts';
 import { runJobs } from '../jobs.ts';
 import { signIn } from '../sign-in.ts';

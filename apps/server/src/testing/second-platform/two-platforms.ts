@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { ACTION_CODES, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { fillEveryTable } from '../../platform/db/tenant-wall.fixtures.ts';
+import { fillEveryTable } from '../wall-rows.ts';
 import type { Staff, World } from '../world.ts';
 import { idsOf } from './known-values.ts';
 import { fieldsOf, nameOf } from './sample-input.ts';

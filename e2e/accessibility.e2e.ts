@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { Secret, TOTP } from 'otpauth';
-import { callByApi, signInByApi, trySignIn, typeCode } from './clerk.ts';
-import { buildRecords } from './records.ts';
-import { expect, test } from './story.ts';
+import { callByApi, signInByApi, trySignIn, typeCode } from './support/sign-in.ts';
+import { buildRecords } from './support/records.ts';
+import { expect, test } from './support/story.ts';
 
 let records: Promise<Records> | undefined;
 

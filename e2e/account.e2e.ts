@@ -1,6 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
-import { expectInside, keepCodes, proveAgain, signIn, signOut, trySignIn, typeCode, userButton } from './clerk.ts';
-import { expect, test } from './story.ts';
+import {
+  expectInside,
+  keepCodes,
+  proveAgain,
+  signIn,
+  signOut,
+  trySignIn,
+  typeCode,
+  userButton,
+} from './support/sign-in.ts';
+import { expect, test } from './support/story.ts';
 
 const SECOND = 'mR7-kept-Lw9z';
 

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { usccOf } from '../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
-import { firstCall, openProgram } from './customer-program.ts';
-import { openCustomerServer } from './customer-server.ts';
-import { writeLargeFile } from './large-file.ts';
-import { startLog, stopLog } from './log.ts';
-import { expect, test } from './story.ts';
-import { buildVerifierCommand, buildVerifierPage, runVerifier } from './stranger.ts';
+import { firstCall, openProgram } from './support/customer-program.ts';
+import { openCustomerServer } from './support/customer-server.ts';
+import { writeLargeFile } from './support/large-file.ts';
+import { startLog, stopLog } from './support/log.ts';
+import { expect, test } from './support/story.ts';
+import { buildVerifierCommand, buildVerifierPage, runVerifier } from './support/offline-verifier.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nota-attestations-'));
 let log: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { trySignIn } from './clerk.ts';
-import { expect, test } from './story.ts';
+import { trySignIn } from './support/sign-in.ts';
+import { expect, test } from './support/story.ts';
 
 const RIGHTS = [PERMISSION.member, PERMISSION.role];
 const MAKER = { permissionIds: RIGHTS, actions: [ACTION.memberCreate, ACTION.grantPropose] };

@@ -11,10 +11,10 @@ import { findPlaces, firstStampedSize, recordEntry } from '../apps/server/src/ev
 import { findPlatform } from '../apps/server/src/modules/platform-config/index.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/database.ts';
-import { PLATFORM_KEY } from './cast.ts';
-import { callByApi, signInByApi } from './clerk.ts';
-import { startLog, stopLog } from './log.ts';
-import { expect, test } from './story.ts';
+import { PLATFORM_KEY } from './support/people.ts';
+import { callByApi, signInByApi } from './support/sign-in.ts';
+import { startLog, stopLog } from './support/log.ts';
+import { expect, test } from './support/story.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { DATABASE_URL } = loadConfig();

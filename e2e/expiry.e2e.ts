@@ -1,7 +1,7 @@
 import { PERMISSION, ACTION } from '@nota/contract/kit/permissions.ts';
-import { expectShutOut, proveAgain, trySignIn, userButton } from './clerk.ts';
-import type { Cast, Person } from './cast.ts';
-import { expect, test } from './story.ts';
+import { expectShutOut, proveAgain, trySignIn, userButton } from './support/sign-in.ts';
+import type { Cast, Person } from './support/people.ts';
+import { expect, test } from './support/story.ts';
 
 const MANAGER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberCreate] };
 

@@ -1,7 +1,7 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { expectInside, fillSignIn, userButton } from './clerk.ts';
-import { expectFocusInside, expectFocusKept, tabTo } from './hands.ts';
-import { expect, test } from './story.ts';
+import { expectInside, fillSignIn, userButton } from './support/sign-in.ts';
+import { expectFocusInside, expectFocusKept, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/story.ts';
 
 test('a day without a mouse: sign in, find a list, narrow it, look at a record, decide, and sign out', async ({
   newBrowser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { signInByApi } from './clerk.ts';
-import { expect, test } from './story.ts';
+import { signInByApi } from './support/sign-in.ts';
+import { expect, test } from './support/story.ts';
 
 interface Words {
   readonly tag: string;

@@ -1,5 +1,5 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { expect, test } from './story.ts';
+import { expect, test } from './support/story.ts';
 
 test('the network goes and comes back: nothing is lost, and the list is true again', async ({ cast, enter }) => {
   const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });

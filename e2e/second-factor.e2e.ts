@@ -1,7 +1,7 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { Page } from '@playwright/test';
-import { expectInside, keepCodes, proveAgain, signIn, signOut, trySignIn } from './clerk.ts';
-import { expect, test, type Person } from './story.ts';
+import { expectInside, keepCodes, proveAgain, signIn, signOut, trySignIn } from './support/sign-in.ts';
+import { expect, test, type Person } from './support/story.ts';
 
 const WRONG = 'Wrong-2026!';
 const APPROVER = { permissionIds: [PERMISSION.member, PERMISSION.role], actions: [ACTION.grantApprove] };

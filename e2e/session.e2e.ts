@@ -1,5 +1,5 @@
-import { expectInside, signIn, signInByApi, signOut, trySignIn } from './clerk.ts';
-import { expect, test } from './story.ts';
+import { expectInside, signIn, signInByApi, signOut, trySignIn } from './support/sign-in.ts';
+import { expect, test } from './support/story.ts';
 
 const WRONG = 'Wrong-2026!';
 

@@ -1,6 +1,6 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { expectInside, signOut, storageOf, trySignIn } from './clerk.ts';
-import { expect, test } from './story.ts';
+import { expectInside, signOut, storageOf, trySignIn } from './support/sign-in.ts';
+import { expect, test } from './support/story.ts';
 
 test('two tabs are signed out together and come back together', async ({ cast, enter }) => {
   const person = await cast.staff({ permissionIds: [PERMISSION.loginLog, PERMISSION.member] });

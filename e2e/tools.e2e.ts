@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './story.ts';
+import { expect, test } from './support/story.ts';
 
 test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({
   cast,

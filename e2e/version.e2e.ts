@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { openDeployment, type Deployment } from './deployment.ts';
-import { expect, test as base } from './story.ts';
+import { openDeployment, type Deployment } from './support/deployment.ts';
+import { expect, test as base } from './support/story.ts';
 
 const RIGHTS = { permissionIds: [PERMISSION.member, PERMISSION.loginLog] };
 

@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
     commands: hasConsole
       ? [
           ['node', 'apps/console/budget.ts'],
-          ['node', 'apps/console/src/app/unbuilt.ts'],
+          ['node', 'apps/console/src/app/router/unbuilt.ts'],
         ]
       : [],
     isTold: true,

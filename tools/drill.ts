@@ -1,4 +1,4 @@
-import { printGrid } from '../apps/server/src/evidence/log.fixtures.ts';
+import { printGrid } from '../apps/server/src/evidence/log/log.fixtures.ts';
 import { backupDrill } from './drill/backup.drill.ts';
 import { crashDrill } from './drill/crash.drill.ts';
 import { diskDrill } from './drill/disk.drill.ts';

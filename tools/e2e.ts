@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../e2e/stage.ts';
+import { startStage } from '../e2e/support/environment.ts';
 import { ensureServices } from './services/services.ts';
 import { writeTotals } from './totals.ts';
 

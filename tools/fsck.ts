@@ -1,8 +1,8 @@
-import { fsck } from '../apps/server/src/evidence/fsck.ts';
-import { readLogState } from '../apps/server/src/evidence/log-state.repo.ts';
-import { openLogStore } from '../apps/server/src/evidence/log-store.ts';
-import { storedVersions } from '../apps/server/src/evidence/log-versions.ts';
-import { openSignerMemory } from '../apps/server/src/evidence/signer-memory.ts';
+import { fsck } from '../apps/server/src/evidence/fsck/fsck.ts';
+import { readLogState } from '../apps/server/src/evidence/log/log-state.repo.ts';
+import { openLogStore } from '../apps/server/src/evidence/log/log-store.ts';
+import { storedVersions } from '../apps/server/src/evidence/log/log-versions.ts';
+import { openSignerMemory } from '../apps/server/src/evidence/signer/signer-memory.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 

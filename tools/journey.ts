@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../e2e/stage.ts';
-import { buildVerifierPage } from '../e2e/stranger.ts';
+import { startStage } from '../e2e/support/environment.ts';
+import { buildVerifierPage } from '../e2e/support/offline-verifier.ts';
 import { seeGone, verifyOffline } from './journey/offline.ts';
 import { Broken, take } from './journey/step.ts';
 import { ensureServices } from './services/services.ts';
@@ -36,7 +36,10 @@ try {
 
 async function withPlatform(work: (environment: Record<string, string>) => Promise<void>) {
   const stage = await take(
-    { holds: 'a platform stands on a database of its own', lookAt: 'e2e/stage.ts, and `npm run services`' },
+    {
+      holds: 'a platform stands on a database of its own',
+      lookAt: 'e2e/support/environment.ts, and `npm run services`',
+    },
     async (saw) => {
       await ensureServices();
       buildVerifierPage();

@@ -46,7 +46,7 @@ describe('npm run new', () => {
 
 /** What the scaffold asks to be done by hand for a module that had no words. */
 async function addWords(module: string) {
-  const file = 'apps/console/src/app/catalogue.ts';
+  const file = 'apps/console/src/app/language/catalogue.ts';
   const words = await scratch.read(`apps/console/src/modules/${module}/${module}.messages.ts`);
   const name = /^export const (\w+)/m.exec(words)?.[1] ?? '';
   const text = (await scratch.read(file)).replace(/^(export const \w+ = \{)$/m, `$1\n  ${module}: ${name},`);

@@ -114,10 +114,10 @@ function consoleEdits(names: Names, pageNames: PageNames): string[] {
   return [
     has(`${folder}/index.ts`)
       ? `${folder}/index.ts: ${routeLine(pageNames)}`
-      : `apps/console/src/app/pages.ts: import ${camel(names.module)}Pages and add it to PAGES`,
+      : `apps/console/src/app/router/pages.ts: import ${camel(names.module)}Pages and add it to PAGES`,
     ...(has(`${folder}/${names.module}.messages.ts`)
       ? messageLines(names).map((line) => `${folder}/${line}`)
-      : [`apps/console/src/app/catalogue.ts: import the words of ${names.module}`]),
+      : [`apps/console/src/app/language/catalogue.ts: import the words of ${names.module}`]),
   ];
 }
 

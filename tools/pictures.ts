@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { storageOf } from '../e2e/clerk.ts';
+import { storageOf } from '../e2e/support/sign-in.ts';
 import config from '../e2e/playwright.config.ts';
 import { demonstrationCodes } from './seed/demonstration-codes.ts';
 import { BUSINESS_LEAD, STAFF } from './seed/people.ts';

@@ -9,7 +9,7 @@ import { breachesIn, type Budget } from './build/weigh.ts';
  * `node apps/console/budget.ts`: builds the console and weighs what a visitor must download before a page can be
  * drawn, in kB of 1000 bytes after gzip. `npm run bench -- console` measures the same in a browser, with the calls.
  */
-const FRAME = 'src/app/frame.ts';
+const FRAME = 'src/app/shell/frame.ts';
 const BUDGETS: readonly Budget[] = [
   { name: 'sign-in', pages: ['src/modules/session/login.page.tsx'], scriptsKb: 275 },
   { name: 'welcome', pages: [FRAME, 'src/modules/session/login.welcome.page.tsx'], scriptsKb: 400 },

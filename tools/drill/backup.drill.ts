@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { Acknowledged } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { databaseOf } from '../services/postgres-roles.ts';
 import { run } from '../services/process.ts';

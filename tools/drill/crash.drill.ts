@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { Acknowledged } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { makeCluster, migrateCluster, openDrillPlace } from './drill-cluster.ts';
 import { judge, startLoad, startLog, told, type DrillRow } from './drill-load.ts';
 

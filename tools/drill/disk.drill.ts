@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { Acknowledged } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { databaseOf } from '../services/postgres-roles.ts';
 import { waitUntil } from '../services/process.ts';
 import { makeCluster, migrateCluster, openDrillPlace, type DrillCluster, type SmallDisk } from './drill-cluster.ts';

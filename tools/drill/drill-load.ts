@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptEntries, Acknowledged, isQuiet, openTestLog } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { acceptEntries, Acknowledged, isQuiet, openTestLog } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { environmentWith, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { waitUntil } from '../services/process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { Acknowledged } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { load } from './customer-load.ts';
 import { customerOf, missing, reachable } from './drill-customer.ts';
 import { freePort, migrateCluster, openDrillPlace } from './drill-cluster.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFaultProxy } from '../../apps/server/src/evidence/fault-proxy.fixtures.ts';
-import { Acknowledged } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { Acknowledged } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { customerOf, missing, reachable } from './drill-customer.ts';
 import { load } from './customer-load.ts';
 import { freePort, makeCluster, migrateCluster, openDrillPlace } from './drill-cluster.ts';

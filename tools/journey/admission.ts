@@ -3,7 +3,7 @@ import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { randomInt } from 'node:crypto';
 import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
-import type { Cast } from '../../e2e/cast.ts';
+import type { Cast } from '../../e2e/support/people.ts';
 import { sitDown, type Desk } from './desk.ts';
 import { insist, take } from './step.ts';
 

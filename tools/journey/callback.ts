@@ -1,7 +1,7 @@
 import { webhookDeliveryApi } from '@nota/contract/open-api/webhook-delivery.contract.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookMessage } from '@nota/client';
-import type { CustomerServer } from '../../e2e/customer-server.ts';
+import type { CustomerServer } from '../../e2e/support/customer-server.ts';
 import type { Customer } from './admission.ts';
 import { insist, take } from './step.ts';
 

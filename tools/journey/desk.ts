@@ -4,10 +4,10 @@ import { errorNameOf } from '@nota/contract/kit/errors.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import { randomBytes } from 'node:crypto';
-import { toRequest, type AnswerOf, type InputOf } from '../../apps/console/src/kit/request.ts';
+import { toRequest, type AnswerOf, type InputOf } from '../../apps/console/src/kit/call/request.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import type { Person } from '../../e2e/cast.ts';
-import { signInByApi } from '../../e2e/clerk.ts';
+import type { Person } from '../../e2e/support/people.ts';
+import { signInByApi } from '../../e2e/support/sign-in.ts';
 
 const { PUBLIC_URL } = loadConfig();
 

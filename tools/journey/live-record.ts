@@ -1,8 +1,8 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { EventEmitter, once } from 'node:events';
-import { eventsOf } from '../../apps/console/src/kit/tools/live-stream.ts';
-import type { AnswerOf } from '../../apps/console/src/kit/request.ts';
+import { eventsOf } from '../../apps/console/src/kit/live/live-stream.ts';
+import type { AnswerOf } from '../../apps/console/src/kit/call/request.ts';
 import type { Desk } from './desk.ts';
 
 export type Detail = AnswerOf<typeof attestationApi.get>;

@@ -1,6 +1,6 @@
 import type { Report } from '@nota/evidence/verify/report.ts';
 import { copyFile, open, stat } from 'node:fs/promises';
-import { buildVerifierCommand, canCutOff, runVerifier } from '../../e2e/stranger.ts';
+import { buildVerifierCommand, canCutOff, runVerifier } from '../../e2e/support/offline-verifier.ts';
 import { insist, take } from './step.ts';
 
 /** What the stranger was handed: the package, the customer's own copy of the file, and whom to trust. */
@@ -11,7 +11,7 @@ const LOOK_AT = 'docs/evidence-package.md, and the report of `nota-verify` that 
 
 /** Asked for and not only believed: API, worker and log have been stopped. */
 export async function seeGone(url: string): Promise<void> {
-  await take({ holds: 'the platform is stopped', lookAt: 'e2e/stage.ts' }, async (saw) => {
+  await take({ holds: 'the platform is stopped', lookAt: 'e2e/support/environment.ts' }, async (saw) => {
     const answer = await fetch(url).catch((error: Error) => error.cause as NodeJS.ErrnoException);
     insist(answer instanceof Error && answer.code === 'ECONNREFUSED', 'somebody still answers');
     saw(`nobody answers at ${url}`);

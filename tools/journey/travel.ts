@@ -1,8 +1,8 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { ChildProcess } from 'node:child_process';
-import { openCast, type Cast } from '../../e2e/cast.ts';
-import { openCustomerServer } from '../../e2e/customer-server.ts';
-import { startLog, stopLog } from '../../e2e/log.ts';
+import { openCast, type Cast } from '../../e2e/support/people.ts';
+import { openCustomerServer } from '../../e2e/support/customer-server.ts';
+import { startLog, stopLog } from '../../e2e/support/log.ts';
 import { admitCustomer } from './admission.ts';
 import { seeArrived, seeMissed } from './callback.ts';
 import { writeTrust } from './court-trust.ts';

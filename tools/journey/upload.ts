@@ -1,7 +1,7 @@
 import { UnreachableError } from '@nota/client/client.ts';
 import { request } from 'node:http';
-import { firstCall, openProgram } from '../../e2e/customer-program.ts';
-import { LARGE_FILE_MB, writeLargeFile } from '../../e2e/large-file.ts';
+import { firstCall, openProgram } from '../../e2e/support/customer-program.ts';
+import { LARGE_FILE_MB, writeLargeFile } from '../../e2e/support/large-file.ts';
 import type { Customer } from './admission.ts';
 import { insist, take } from './step.ts';
 
@@ -26,8 +26,9 @@ export async function callFirst(customer: Customer): Promise<void> {
 /** A program that dies in the middle of a part, and one that goes on. Answers the number of the record. */
 export async function uploadInParts(customer: Customer, file: string): Promise<string> {
   const options = { label: ['设计'], clientToken: 'journey', concurrency: 1 };
-  await take({ holds: `${LARGE_FILE_MB} MB are made, the same in every run`, lookAt: 'e2e/large-file.ts' }, () =>
-    writeLargeFile(file, 'journey'),
+  await take(
+    { holds: `${LARGE_FILE_MB} MB are made, the same in every run`, lookAt: 'e2e/support/large-file.ts' },
+    () => writeLargeFile(file, 'journey'),
   );
   const cut = await take(
     { holds: `an upload in parts is cut in the middle of part ${CUT_AT_PART}`, lookAt: LOOK_AT },

@@ -1,13 +1,13 @@
 import { checksFor } from '@nota/contract/user-manager/company-review.rules.ts';
-import { actOnAccount } from '../../apps/server/src/modules/user-manager/account.service.ts';
-import { submitCompany } from '../../apps/server/src/modules/user-manager/company-submission.service.ts';
-import { companyAccounts } from '../../apps/server/src/modules/user-manager/company-user.repo.ts';
+import { actOnAccount } from '../../apps/server/src/modules/user-manager/account/account.service.ts';
+import { submitCompany } from '../../apps/server/src/modules/user-manager/company/company-submission.service.ts';
+import { companyAccounts } from '../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
 import {
   approveCompany,
   confirmAmount,
   rejectCompany,
   requireRenewal,
-} from '../../apps/server/src/modules/user-manager/company-verification.service.ts';
+} from '../../apps/server/src/modules/user-manager/company/company-verification.service.ts';
 import { createCompanyUser, remittanceHandler } from '../../apps/server/src/modules/user-manager/index.ts';
 import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../apps/server/src/platform/db/database.ts';

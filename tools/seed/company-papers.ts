@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { announceFile, commitFile, lookAtUpload } from '../../apps/server/src/platform/files/stored-file.service.ts';
-import { storedFileHandler } from '../../apps/server/src/platform/files/stored-file.worker.ts';
+import {
+  announceFile,
+  commitFile,
+  lookAtUpload,
+} from '../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
+import { storedFileHandler } from '../../apps/server/src/platform/files/stored-file/stored-file.worker.ts';
 import { runJobs } from '../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from './chance.ts';
 import { pngOf } from './pictures.ts';

@@ -3,7 +3,7 @@ import { anchorOnce } from '../../apps/server/src/evidence/chain/anchor.worker.t
 import type { Anchoring } from '../../apps/server/src/evidence/chain/anchor-follow.service.ts';
 import { recordedIncidents } from '../../apps/server/src/evidence/chain/anchor-incident.ts';
 import { openEvmTarget } from '../../apps/server/src/evidence/chain/evm-target.ts';
-import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log.fixtures.ts';
+import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log/log.fixtures.ts';
 import { stampLatest } from '../../apps/server/src/evidence/time/head-stamp.worker.ts';
 import { authoritiesOf } from '../../apps/server/src/evidence/time/stamp-authority.ts';
 import { updateAllProgress } from '../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';

@@ -1,7 +1,7 @@
-import { actOnAccount } from '../../apps/server/src/modules/user-manager/account.service.ts';
-import { resetVerification } from '../../apps/server/src/modules/user-manager/identity-check.service.ts';
+import { actOnAccount } from '../../apps/server/src/modules/user-manager/account/account.service.ts';
+import { resetVerification } from '../../apps/server/src/modules/user-manager/personal/identity-check.service.ts';
 import { createPersonalUser, recordIdentityCheck } from '../../apps/server/src/modules/user-manager/index.ts';
-import { personalAccounts } from '../../apps/server/src/modules/user-manager/personal-user.repo.ts';
+import { personalAccounts } from '../../apps/server/src/modules/user-manager/personal/personal-user.repo.ts';
 import { addDays } from '../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../apps/server/src/platform/db/database.ts';
 import { later } from './calendar.ts';

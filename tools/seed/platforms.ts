@@ -12,8 +12,8 @@ import { buildPlatform } from '../../apps/server/src/modules/platform-config/pla
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Deps } from '../../apps/server/src/platform/deps.ts';
-import { sealSecret } from '../../apps/server/src/modules/session/authenticator.ts';
-import { isFactorRequired } from '../../apps/server/src/modules/session/second-factor.service.ts';
+import { sealSecret } from '../../apps/server/src/modules/session/second-factor/authenticator.ts';
+import { isFactorRequired } from '../../apps/server/src/modules/session/second-factor/second-factor.service.ts';
 import { demonstrationSecret } from './demonstration-codes.ts';
 import {
   AUDIT_ADMIN,

@@ -1,4 +1,7 @@
-import { acknowledge, lookThrough } from '../../apps/server/src/modules/user-manager/login-alert.service.ts';
+import {
+  acknowledge,
+  lookThrough,
+} from '../../apps/server/src/modules/user-manager/login-alert/login-alert.service.ts';
 import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { phoneOf } from './names.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openPartsFor } from '../../apps/server/src/platform/files/stored-file.service.ts';
+import { openPartsFor } from '../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
 import { attestationHandlers, openFileAttestation } from '../../apps/server/src/modules/attestations/index.ts';
 import {
   checkAttestation,

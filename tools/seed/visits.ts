@@ -1,5 +1,5 @@
-import { recordAttempt } from '../../apps/server/src/modules/session/login-log.service.ts';
-import { unknownAccount } from '../../apps/server/src/modules/session/unknown-account.ts';
+import { recordAttempt } from '../../apps/server/src/modules/session/login-log/login-log.service.ts';
+import { unknownAccount } from '../../apps/server/src/modules/session/sign-in/unknown-account.ts';
 import type { Chance } from './chance.ts';
 import type { Place, Stage } from './place.ts';
 

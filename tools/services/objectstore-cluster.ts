@@ -4,7 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
-import { OWNER_ACCESS, STORE_ACCESS, type StoreAccess } from '../../apps/server/src/platform/files/store-access.ts';
+import {
+  OWNER_ACCESS,
+  STORE_ACCESS,
+  type StoreAccess,
+} from '../../apps/server/src/platform/files/store/store-access.ts';
 import { cephConf, monitorAddress, type Identity } from './objectstore-conf.ts';
 import { confFile, DAEMONS, ensureDaemon, stopDaemons } from './objectstore-daemons.ts';
 import { run } from './process.ts';

@@ -13,9 +13,9 @@ import {
   OWNER_ACCESS,
   STORE_ACCESS,
   type StoreAccess,
-} from '../../apps/server/src/platform/files/store-access.ts';
-import { prepareBuckets } from '../../apps/server/src/platform/files/store-buckets.ts';
-import { RIGHTS } from '../../apps/server/src/platform/files/store-policies.ts';
+} from '../../apps/server/src/platform/files/store/store-access.ts';
+import { prepareBuckets } from '../../apps/server/src/platform/files/store/store-buckets.ts';
+import { RIGHTS } from '../../apps/server/src/platform/files/store/store-policies.ts';
 import { messageOf } from './service.ts';
 
 export interface Answer {

@@ -174,7 +174,7 @@ const TOGETHER: readonly Breach[] = [
   },
   {
     what: 'the store asked inside a transaction, directly and by way of another file',
-    file: 'apps/server/src/platform/files/stored-file-unfinished.worker.ts',
+    file: 'apps/server/src/platform/files/stored-file/stored-file-unfinished.worker.ts',
     edit: appended(
       [
         "import { partsDone } from './stored-file.service.ts';",

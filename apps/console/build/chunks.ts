@@ -42,11 +42,11 @@ const BASE = [
   String.raw`contract[\\/]src[\\/](?:session[\\/](?:sign-in|account)|platform-config[\\/]platform-info)\.contract\.ts$`,
   // Names that the list of members shows, and the rules behind them compute with.
   String.raw`contract[\\/]src[\\/]auth[\\/]administrations\.ts$`,
-  String.raw`console[\\/]src[\\/]kit[\\/](?:${BASE_KIT.join('|')})\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:[a-z]+[\\/])?(?:${BASE_KIT.join('|')})\.tsx?$`,
   String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
-  String.raw`console[\\/]src[\\/]app[\\/]router-base\.ts$`,
+  String.raw`console[\\/]src[\\/]app[\\/]router[\\/]router-base\.ts$`,
   // Chinese words that are said before the frame is there.
-  String.raw`console[\\/]src[\\/](?:app[\\/]app|modules[\\/](?:exceptions[\\/]exceptions|session[\\/]session))\.messages\.ts$`,
+  String.raw`console[\\/]src[\\/](?:app[\\/]language[\\/]app|modules[\\/](?:exceptions[\\/]exceptions|session[\\/]session))\.messages\.ts$`,
   'vite[\\\\/]preload-helper',
 ];
 
@@ -65,15 +65,15 @@ const FIRST_DATES = String.raw`node_modules[\\/]dayjs[\\/](?:dayjs\.min|locale[\
 const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.source, ...patterns].join('|'));
 
 const FRAME_KIT = [
-  String.raw`console[\\/]src[\\/]kit[\\/](?!kit\.messages)[^\\/]+\.tsx?$`,
-  String.raw`console[\\/]src[\\/]kit[\\/]tools[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:(?:call|session|language|menu|look)[\\/])?(?!(?:kit|tools)\.messages|piece-words)[^\\/]+\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:live|palette|keyboard|tasks)[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
   String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
 ];
 
-const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?!.*\.dialog|range-picker|list\.messages)[^\\/]+\.tsx?$`;
+const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?:[a-z]+[\\/])?(?!.*\.dialog|range-picker|list\.messages)[^\\/]+\.tsx?$`;
 
 /** What rows of a list use of a record; forms and details are files of their own. */
-const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
+const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle[\\/])?(?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
 
 /**
  * What several pages of a module share: what it says to the server, and pieces of its own. Forms are apart, since they
@@ -81,7 +81,7 @@ const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycl
  */
 const ofModule = (piece: string) =>
   new RegExp(
-    String.raw`(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:parts[\\/])?${piece}\.tsx?$`,
+    String.raw`(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:[a-z-]+[\\/])?${piece}\.tsx?$`,
   );
 const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
 const MODULE_FORMS = ofModule(FORMS);
@@ -89,7 +89,7 @@ const MODULE_FORMS = ofModule(FORMS);
 const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages|own-password-words)[^\\/]+`);
 const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
 
-const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/]parts[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;
+const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/][a-z]+[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;
 
 export const CHUNK_GROUPS = [
   {

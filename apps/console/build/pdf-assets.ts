@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createRequire } from 'node:module';
 import { dirname, extname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
-import { PDF_FOLDER, PDF_VERSION } from '../src/kit/tools/pdf-folder.ts';
+import { PDF_FOLDER, PDF_VERSION } from '../src/kit/preview/pdf-folder.ts';
 
 /** Reader and worker, and what they fetch by name: without the character maps a Chinese PDF is a blank page. */
 const FILES = ['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs'];

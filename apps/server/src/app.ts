@@ -24,13 +24,13 @@ import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
 import { sessionRoutes } from './modules/session/index.ts';
 import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
-import { logRoutes } from './evidence/log.routes.ts';
+import { logRoutes } from './evidence/log/log.routes.ts';
 import { approvalDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
 import { approvalRequestRoutes } from './platform/approval/approval-request.routes.ts';
 import { auditEntryRoutes } from './platform/audit/audit-entry.routes.ts';
 import { downloadRoutes } from './platform/exports/download.routes.ts';
 import { exportTaskRoutes } from './platform/exports/export-task.routes.ts';
-import { storedFileRoutes } from './platform/files/stored-file.routes.ts';
+import { storedFileRoutes } from './platform/files/stored-file/stored-file.routes.ts';
 import { importTaskRoutes } from './platform/imports/import-task.routes.ts';
 import { deadJobRoutes } from './platform/jobs/dead-job.routes.ts';
 import { liveEventRoutes } from './platform/live/live-event.routes.ts';
@@ -41,7 +41,7 @@ import type { Deps } from './platform/deps.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createRouter, type Router } from './platform/http/implement.ts';
-import { registerScanMetrics } from './platform/files/scan-metrics.ts';
+import { registerScanMetrics } from './platform/files/scan/scan-metrics.ts';
 import { registerResealMetrics } from './platform/keys/reseal-metrics.ts';
 
 export interface BuiltApp {

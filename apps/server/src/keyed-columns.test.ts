@@ -10,9 +10,9 @@ import {
   buildWebhookEndpoint,
 } from './modules/open-api/customer/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
-import { newSecret, openSecret, sealSecret } from './modules/session/authenticator.ts';
-import { macsOfCertNo, sealNumber } from './modules/user-manager/identity-secrets.ts';
-import { listPersonalUsers } from './modules/user-manager/personal-user.repo.ts';
+import { newSecret, openSecret, sealSecret } from './modules/session/second-factor/authenticator.ts';
+import { macsOfCertNo, sealNumber } from './modules/user-manager/personal/identity-secrets.ts';
+import { listPersonalUsers } from './modules/user-manager/personal/personal-user.repo.ts';
 import {
   buildCompanyUser,
   buildIdentityCheck,

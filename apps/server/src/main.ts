@@ -19,14 +19,14 @@ async function main(names: readonly string[]) {
   const config = loadConfig({}, roles);
   outliveNobody();
   if (roles.includes('migrate')) await runMigrations(config);
-  if (roles.includes('buckets')) await (await import('./platform/files/store-buckets.ts')).prepareBuckets(config);
+  if (roles.includes('buckets')) await (await import('./platform/files/store/store-buckets.ts')).prepareBuckets(config);
   if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) {
     // Read here as well: a file that is not right ends the start, and not one child after another.
     (await import('./platform/region/region-file.ts')).openRegions(config);
     return keepProcesses(config);
   }
   if (roles.includes('sequencer') || roles.includes('signer')) {
-    await (await import('./evidence/log-process.ts')).keepLog(config, roles);
+    await (await import('./evidence/log/log-process.ts')).keepLog(config, roles);
   }
   if (roles.includes('witness')) await (await import('./evidence/witness/witness-process.ts')).keepWitness(config);
   if (roles.includes('purger')) {

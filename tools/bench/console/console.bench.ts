@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../../../e2e/stage.ts';
+import { startStage } from '../../../e2e/support/environment.ts';
 import { median, round, type Measure } from '../measure.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { storageOf } from '../../../e2e/clerk.ts';
-import { openCast, PLATFORM_KEY } from '../../../e2e/cast.ts';
+import { storageOf } from '../../../e2e/support/sign-in.ts';
+import { openCast, PLATFORM_KEY } from '../../../e2e/support/people.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config.ts';
 import { visit, type Address, type Visit } from './visit.ts';
 

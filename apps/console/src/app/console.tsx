@@ -4,11 +4,11 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
-import { useCurrentMessages } from '../kit/intl.ts';
-import { useMedia } from '../kit/media.ts';
-import { useIsDark, usePageSettings } from '../kit/page-settings.ts';
-import type { LanguagePack } from './language-pack.zh-CN.ts';
-import { Notifier } from './notifier.tsx';
+import { useCurrentMessages } from '../kit/language/intl.ts';
+import { useMedia } from '../kit/look/media.ts';
+import { useIsDark, usePageSettings } from '../kit/menu/page-settings.ts';
+import type { LanguagePack } from './language/language-pack.zh-CN.ts';
+import { Notifier } from './shell/notifier.tsx';
 import { CSS_VARIABLES_KEY, themeOf } from './theme.ts';
 
 interface Props {

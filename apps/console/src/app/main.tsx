@@ -2,12 +2,12 @@ import 'antd/dist/antd.css';
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setCurrentMessages } from '../kit/intl.ts';
-import { directionOf, languageOf, preferredTag } from '../kit/language.ts';
+import { setCurrentMessages } from '../kit/language/intl.ts';
+import { directionOf, languageOf, preferredTag } from '../kit/language/language.ts';
 import { Console } from './console.tsx';
-import { loadLanguagePack } from './language-pack.ts';
-import { removeServiceWorkers } from './no-service-worker.ts';
-import { createConsoleRouter } from './router.tsx';
+import { loadLanguagePack } from './language/language-pack.ts';
+import { removeServiceWorkers } from './version/no-service-worker.ts';
+import { createConsoleRouter } from './router/router.tsx';
 
 async function start(root: HTMLElement) {
   const tag = preferredTag();

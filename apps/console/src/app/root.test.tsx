@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { json } from '../testing/fake-server.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import { signIn } from '../testing/session.fixtures.ts';
-import { removeServiceWorkers } from './no-service-worker.ts';
-import { routerBase, withBase, withoutBase } from './router-base.ts';
+import { removeServiceWorkers } from './version/no-service-worker.ts';
+import { routerBase, withBase, withoutBase } from './router/router-base.ts';
 
 describe('notices', () => {
   it('say that the network is gone as long as it is gone, with a Refresh button [spec 4.35]', async () => {

@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from 'react-router';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { VersionNotice } from './version-notice.tsx';
-import { Waiting } from './waiting.tsx';
+import { ConnectionNotice } from './shell/connection-notice.tsx';
+import { VersionNotice } from './version/version-notice.tsx';
+import { Waiting } from './shell/waiting.tsx';
 
 /** Around every page, sign-in included. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, THEME_COLOURS, type ThemeColour } from '../kit/theme-colours.ts';
+import { COLOURS, THEME_COLOURS, type ThemeColour } from '../kit/look/theme-colours.ts';
 import { contrast } from '../testing/contrast.ts';
 import { themeOf } from './theme.ts';
 

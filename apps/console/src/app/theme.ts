@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
-import type { PageSettings } from '../kit/page-settings.ts';
-import { COLOURS } from '../kit/theme-colours.ts';
+import type { PageSettings } from '../kit/menu/page-settings.ts';
+import { COLOURS } from '../kit/look/theme-colours.ts';
 
 /** The class under which Ant Design writes the theme's CSS variables. */
 export const CSS_VARIABLES_KEY = 'nota-theme';

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
-import { useText } from './intl.ts';
+import { useText } from './language/intl.ts';
 
 /** A password field whose eye says what it does in the person's language. */
 export function PasswordInput(props: InputProps) {

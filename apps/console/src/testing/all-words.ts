@@ -1,12 +1,12 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
 import { PAGE_MODULES } from '@nota/contract/kit/routes.ts';
 import type { Messages } from 'use-intl';
-import { frameWords } from '../app/frame-words.ts';
-import { APPROVAL_WORDS } from '../kit/record/approval-words.ts';
-import { MALWARE_WORDS } from '../kit/record/malware-words.ts';
+import { frameWords } from '../app/language/frame-words.ts';
+import { APPROVAL_WORDS } from '../kit/record/approval/approval-words.ts';
+import { MALWARE_WORDS } from '../kit/record/evidence/malware-words.ts';
 import { FACTOR_WORDS } from '../kit/second-factor/factor-words.tsx';
-import { OWN_PASSWORD_WORDS } from '../modules/session/parts/own-password-words.tsx';
-import { loadLanguagePack, loadModuleWords } from '../app/language-pack.ts';
+import { OWN_PASSWORD_WORDS } from '../modules/session/own-password/own-password-words.tsx';
+import { loadLanguagePack, loadModuleWords } from '../app/language/language-pack.ts';
 
 /** Every word of a language, gathered from where browsers get them. */
 export async function allWords(language: Language): Promise<Messages> {

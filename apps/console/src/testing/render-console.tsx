@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@nota/contract/kit/languages.ts';
 import { createMemoryRouter } from 'react-router';
 import { Console } from '../app/console.tsx';
-import { loadLanguagePack } from '../app/language-pack.ts';
-import { PAGES, type Pages } from '../app/pages.ts';
-import { buildRoutes } from '../app/router.tsx';
-import { setCurrentMessages } from '../kit/intl.ts';
+import { loadLanguagePack } from '../app/language/language-pack.ts';
+import { PAGES, type Pages } from '../app/router/pages.ts';
+import { buildRoutes } from '../app/router/router.tsx';
+import { setCurrentMessages } from '../kit/language/intl.ts';
 import { allWords } from './all-words.ts';
 
 interface Options {

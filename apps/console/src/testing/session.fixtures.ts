@@ -1,6 +1,6 @@
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
-import { storeSession } from '../kit/session.ts';
-import { STORED, writeText } from '../kit/stored.ts';
+import { storeSession } from '../kit/session/session.ts';
+import { STORED, writeText } from '../kit/session/stored.ts';
 
 /** What the server answers to a sign-in. */
 export function signedIn(given: Partial<SignedIn> = {}): SignedIn {

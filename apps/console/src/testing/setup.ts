@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { zhCN } from '../app/catalogue.ts';
+import { zhCN } from '../app/language/catalogue.ts';
 import { setFeedback } from '../kit/feedback.ts';
-import { setCurrentMessages } from '../kit/intl.ts';
+import { setCurrentMessages } from '../kit/language/intl.ts';
 import { told } from './told.ts';
 
 configure({

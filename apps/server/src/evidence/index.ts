@@ -1,5 +1,5 @@
 /** What modules may ask of the evidence log. */
-export { recordCustody, type CustodyAct } from './custody.ts';
+export { recordCustody, type CustodyAct } from './custody/custody.ts';
 export { takeIds } from '../platform/db/take-ids.ts';
 export {
   entryColumns,
@@ -12,9 +12,9 @@ export {
   type PreparedEntry,
 } from '../platform/entry/kernel-entry.repo.ts';
 export { firstAnchorAtLeast, type HeadAnchor } from './chain/anchor-of-head.repo.ts';
-export { findPlaces, type EntryPlace } from './log-entry.repo.ts';
-export { firstHeadAtLeast, headOfSize, latestHead, logIdentity, type Head } from './log-head.repo.ts';
-export { openLogReader, type LogReader } from './log-reader.ts';
+export { findPlaces, type EntryPlace } from './log/log-entry.repo.ts';
+export { firstHeadAtLeast, headOfSize, latestHead, logIdentity, type Head } from './log/log-head.repo.ts';
+export { openLogReader, type LogReader } from './log/log-reader.ts';
 export { firstStampedSize, revocationListsOf, stampsOfHead, type HeadStamp } from './time/head-stamp.repo.ts';
 export { firstWitnessedSize } from './witness/cosignature.repo.ts';
 export { policyText, witnessesOf, type ConfiguredWitness } from './witness/witness-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARTIAL_CODE, SUCCESS_CODE } from './envelope.ts';
-import { ERROR_MESSAGES } from './error-messages.ts';
+import { ERROR_MESSAGES } from './error-messages/error-messages.ts';
 import { errorNameOf, ERRORS, type ErrorName } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { feedback } from '../../kit/feedback.ts';
-import { HashCell, MoneyCell, TimeCell, ToneCell } from '../../kit/list/cells.tsx';
-import { RowActions } from '../../kit/list/row-actions.tsx';
-import { RowButton } from '../../kit/list/row-button.tsx';
+import { HashCell, MoneyCell, TimeCell, ToneCell } from '../../kit/list/table/cells.tsx';
+import { RowActions } from '../../kit/list/table/row-actions.tsx';
+import { RowButton } from '../../kit/list/table/row-button.tsx';
 import { PasswordInput } from '../../kit/password-input.tsx';
 import { Masked } from '../../kit/record/masked.tsx';
-import { KeyCaps } from '../../kit/tools/key-caps.tsx';
-import { keyCaps, SHORTCUT_IDS, shortcutOf } from '../../kit/tools/shortcut-table.ts';
+import { KeyCaps } from '../../kit/keyboard/key-caps.tsx';
+import { keyCaps, SHORTCUT_IDS, shortcutOf } from '../../kit/keyboard/shortcut-table.ts';
 import { Sample, Samples } from './sample.tsx';
 
 const TONES = ['neutral', 'info', 'success', 'warning', 'danger'] as const;

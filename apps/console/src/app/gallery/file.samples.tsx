@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FilePreview } from '../../kit/tools/file-preview.tsx';
-import { FileUpload, UploadRow } from '../../kit/tools/file-upload.tsx';
-import type { Upload, UploadState } from '../../kit/tools/upload.ts';
+import { FilePreview } from '../../kit/preview/file-preview.tsx';
+import { FileUpload, UploadRow } from '../../kit/upload/file-upload.tsx';
+import type { Upload, UploadState } from '../../kit/upload/upload.ts';
 import { pdfSample, toneSample } from './file-bytes.ts';
 import { Sample, Samples } from './sample.tsx';
 

@@ -1,10 +1,10 @@
 import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
-import { columnsOf, type ListColumn } from '../../kit/list/columns.tsx';
-import { TimeCell, ToneCell } from '../../kit/list/cells.tsx';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { RowButton } from '../../kit/list/row-button.tsx';
+import { columnsOf, type ListColumn } from '../../kit/list/table/columns.tsx';
+import { TimeCell, ToneCell } from '../../kit/list/table/cells.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { RowButton } from '../../kit/list/table/row-button.tsx';
 import type { List } from '../../kit/list/use-list.ts';
-import { Problem } from '../../kit/problem.ts';
+import { Problem } from '../../kit/call/problem.ts';
 import { Sample, Samples } from './sample.tsx';
 
 export interface SampleRow {

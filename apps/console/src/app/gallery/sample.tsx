@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { useState, type ReactNode } from 'react';
-import { callKey } from '../../kit/use-call.ts';
+import { callKey } from '../../kit/call/use-call.ts';
 
 /** One piece in one state, with the name of the state above it. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {

@@ -3,9 +3,9 @@ import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
 import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
 import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
-import { ImportReport } from '../../kit/tools/import-report.tsx';
-import { TaskRow } from '../../kit/tools/task-row.tsx';
-import { toExport, toImport } from '../../kit/tools/tasks.ts';
+import { ImportReport } from '../../kit/import/import-report.tsx';
+import { TaskRow } from '../../kit/tasks/task-row.tsx';
+import { toExport, toImport } from '../../kit/tasks/tasks.ts';
 import { Answered, Sample, Samples } from './sample.tsx';
 
 const EXPORT: Omit<ExportTask, 'state'> = {

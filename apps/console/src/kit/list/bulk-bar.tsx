@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {

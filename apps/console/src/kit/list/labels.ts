@@ -1,5 +1,5 @@
 import type { Messages } from 'use-intl';
-import { textOf } from '../intl.ts';
+import { textOf } from '../language/intl.ts';
 
 /** Where a record's words stand: `auth.member`, which has `field`, and perhaps `state` and `action`. */
 export type Stem = StemsIn<Messages, ''>;

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import type { List } from './use-list.ts';
 
 type Facts = Pick<List, 'isFiltered' | 'page' | 'after' | 'clearFilters' | 'goTo'>;

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { columnsOf } from './columns.tsx';
-import { DataTable } from './data-table.tsx';
-import { TextFilter } from './filters.tsx';
+import { columnsOf } from './table/columns.tsx';
+import { DataTable } from './table/data-table.tsx';
+import { TextFilter } from './filter/filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { useList } from './use-list.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
-import { usePageTitle } from '../page-title.ts';
+import { useText } from '../language/intl.ts';
+import { usePageTitle } from '../menu/page-title.ts';
 import { useRememberRows } from '../record/remembered-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { FilterBar, FilterChips } from './filter-bar.tsx';
+import { FilterBar, FilterChips } from './filter/filter-bar.tsx';
 import { ListFrameProvider } from './list-frame.ts';
 import './list-page.css';
 import { ListTools } from './list-tools.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViews } from './view/saved-views.tsx';
 import type { List } from './use-list.ts';
 import { useNewListFrame } from './use-list-frame.ts';
 

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Button, Pagination } from 'antd';
 import { useNavigate } from 'react-router';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import type { List } from './use-list.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import { useText } from '../intl.ts';
-import type { Problem } from '../problem.ts';
-import { CopyButton } from './cells.tsx';
+import { useText } from '../language/intl.ts';
+import type { Problem } from '../call/problem.ts';
+import { CopyButton } from './table/cells.tsx';
 
 interface Props {
   readonly problem: Problem;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { onStoredChange, readJson, readText, STORED, writeJson } from '../stored.ts';
+import { onStoredChange, readJson, readText, STORED, writeJson } from '../session/stored.ts';
 
 export const DENSITIES = ['large', 'middle', 'small'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -1,8 +1,8 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Popover } from 'antd';
-import { useText } from '../intl.ts';
-import { shortcutProps } from '../tools/shortcuts.ts';
-import { ColumnSettings } from './column-settings.tsx';
+import { useText } from '../language/intl.ts';
+import { shortcutProps } from '../keyboard/shortcuts.ts';
+import { ColumnSettings } from './table/column-settings.tsx';
 import { useListFrame } from './list-frame.ts';
 import { DENSITIES, type Density } from './list-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../intl.ts';
+import type { Translated } from '../language/intl.ts';
 import type { listMessages } from './list.messages.ts';
 
 export const listMessagesEnUS = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../call/issue-text.ts';
 import { valuesOf, type Fields, type FilterChanges, type FilterValue, type Filters } from './list-address.ts';
 import type { ColumnFacts, FilterFacts, ListFrame } from './list-frame.ts';
 import { useListSettings } from './list-settings.ts';

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import type { Problem } from '../problem.ts';
-import type { AnswerOf, InputOf } from '../request.ts';
+import type { Problem } from '../call/problem.ts';
+import type { AnswerOf, InputOf } from '../call/request.ts';
 import { formatMoment } from '../time.ts';
-import { callKey, useCall } from '../use-call.ts';
+import { callKey, useCall } from '../call/use-call.ts';
 import {
   fieldsOf,
   listIdOf,
@@ -20,7 +20,7 @@ import {
   type Filters,
   type ListAddress,
 } from './list-address.ts';
-import { useIdentifiers } from './use-identifiers.ts';
+import { useIdentifiers } from './filter/use-identifiers.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export type RowOf<E extends AnyEndpoint> =

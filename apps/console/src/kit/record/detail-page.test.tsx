@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../call/use-call.ts';
 import { DetailPage, Section } from './detail-page.tsx';
 import { DocumentView } from './document-view.tsx';
 import { Fact, Facts } from './facts.tsx';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
-import { CopyButton } from '../list/cells.tsx';
-import { useMenuPlace } from '../menu-place.ts';
-import { usePageTitle } from '../page-title.ts';
-import type { Problem } from '../problem.ts';
+import { useText } from '../language/intl.ts';
+import { CopyButton } from '../list/table/cells.tsx';
+import { useMenuPlace } from '../menu/menu-place.ts';
+import { usePageTitle } from '../menu/page-title.ts';
+import type { Problem } from '../call/problem.ts';
 import './detail.css';
 import { Neighbours } from './neighbours.tsx';
 import { PresenceNotice } from './presence.tsx';

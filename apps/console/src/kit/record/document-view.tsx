@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import './document-view.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { call } from '../api.ts';
+import { call } from '../call/api.ts';
 import { Masked } from './masked.tsx';
 
 const reveal = async (reason: string) =>

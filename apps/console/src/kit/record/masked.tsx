@@ -2,10 +2,10 @@ import { reason as reasonSchema } from '@nota/contract/kit/fields.ts';
 import { dictApi } from '@nota/contract/platform-config/dict.contract.ts';
 import { Button, Form, Input, Popover, Select, Space } from 'antd';
 import { useEffect, useState } from 'react';
-import { useText } from '../intl.ts';
-import { isCancelled, Problem } from '../problem.ts';
-import { schemaRule } from '../schema-rule.ts';
-import { useCall } from '../use-call.ts';
+import { useText } from '../language/intl.ts';
+import { isCancelled, Problem } from '../call/problem.ts';
+import { schemaRule } from '../call/schema-rule.ts';
+import { useCall } from '../call/use-call.ts';
 import './record.css';
 
 export const SHOWN_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { useText } from '../intl.ts';
-import { shortcutProps } from '../tools/shortcuts.ts';
+import { useText } from '../language/intl.ts';
+import { shortcutProps } from '../keyboard/shortcuts.ts';
 
 interface Props {
   /** The records of the list one came from, in its order. */

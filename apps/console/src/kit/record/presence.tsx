@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import { formatMoment } from '../time.ts';
 import { usePresence } from './use-presence.ts';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../intl.ts';
-import type { Problem } from '../problem.ts';
+import { useText } from '../language/intl.ts';
+import type { Problem } from '../call/problem.ts';
 import './detail.css';
 import { Neighbours } from './neighbours.tsx';
 import { RecordMissing } from './record-missing.tsx';

@@ -1,8 +1,8 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
-import { useText } from '../intl.ts';
-import { CopyButton } from '../list/cells.tsx';
-import type { Problem } from '../problem.ts';
+import { useText } from '../language/intl.ts';
+import { CopyButton } from '../list/table/cells.tsx';
+import type { Problem } from '../call/problem.ts';
 import './detail.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import type { Stem } from '../list/labels.ts';
 
 export interface WordBook {

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
-import { useText } from '../intl.ts';
-import { TimeCell, ToneCell } from '../list/cells.tsx';
+import { useText } from '../language/intl.ts';
+import { TimeCell, ToneCell } from '../list/table/cells.tsx';
 import type { Stem } from '../list/labels.ts';
 import './detail.css';
 import { useRecordWords } from './record-words.ts';

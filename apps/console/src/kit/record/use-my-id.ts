@@ -1,6 +1,6 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../call/use-call.ts';
 
 /** The signed-in person's own id. The stored session has only name and phone number, and names are not unique. */
 export function useMyId(): string | undefined {

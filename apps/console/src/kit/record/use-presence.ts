@@ -2,9 +2,9 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { presenceApi, type Present } from '@nota/contract/platform/presence.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../api.ts';
-import { useLive } from '../tools/live.ts';
-import { callKey } from '../use-call.ts';
+import { call } from '../call/api.ts';
+import { useLive } from '../live/live.ts';
+import { callKey } from '../call/use-call.ts';
 
 /** Said again well before the server forgets it. */
 const REPEAT_MS = (LIMIT.presenceSeconds * 1_000) / 3;

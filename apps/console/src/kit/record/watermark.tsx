@@ -1,7 +1,7 @@
 import { Watermark as AntWatermark } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { formatMoment, now } from '../time.ts';
 
 /** Over personal data: who looked, the tail of their number, and when. A photograph of the screen says whose it was. */

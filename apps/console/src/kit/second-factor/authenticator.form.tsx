@@ -2,7 +2,7 @@ import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
 import { Button, Form } from 'antd';
 import type { OTPRef } from 'antd/es/input/OTP';
 import { Suspense, useRef, type ReactNode } from 'react';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { CodeInput } from './code-input.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';

@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../copy-text.ts';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 
 /** Says by itself that it is done, until one goes on. */
 export function CopyTextButton({ text, hasFocus = false }: { text: string; hasFocus?: boolean }) {

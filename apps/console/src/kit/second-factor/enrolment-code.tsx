@@ -1,5 +1,5 @@
 import { QRCode } from 'antd';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 
 /** The secret as a picture, always dark on white: cameras read no others reliably. Comes in its own file. */
 export function EnrolmentCode({ uri }: { uri: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PieceWords, type WordsOf } from '../words/piece-words.tsx';
+import { PieceWords, type WordsOf } from '../language/piece-words.tsx';
 import { factorMessagesEnUS } from './factor.messages.en-US.ts';
 import { factorMessagesPtBR } from './factor.messages.pt-BR.ts';
 import { factorMessages } from './factor.messages.ts';

@@ -1,7 +1,7 @@
 import { deviceName } from '@nota/contract/kit/device-name.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../intl.ts';
+import { useText } from '../language/intl.ts';
 import type { SetUpProps } from './authenticator.form.tsx';
 import { FactorError } from './factor-error.tsx';
 import { makePasskey, type PromptFailure } from './passkeys.ts';

@@ -1,8 +1,8 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useText } from '../intl.ts';
-import { usePlatform } from '../platform.ts';
+import { useText } from '../language/intl.ts';
+import { usePlatform } from '../session/platform.ts';
 import { formatMoment, now } from '../time.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
 import './second-factor.css';

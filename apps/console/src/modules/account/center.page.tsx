@@ -1,10 +1,10 @@
-import { useText } from '../../kit/intl.ts';
-import { usePageTitle } from '../../kit/page-title.ts';
+import { useText } from '../../kit/language/intl.ts';
+import { usePageTitle } from '../../kit/menu/page-title.ts';
 import './account.css';
-import { Devices } from './parts/devices.tsx';
-import { Notices } from './parts/notices.tsx';
-import { Profile } from './parts/profile.tsx';
-import { SignIns } from './parts/sign-ins.tsx';
+import { Devices } from './center/devices.tsx';
+import { Notices } from './center/notices.tsx';
+import { Profile } from './center/profile.tsx';
+import { SignIns } from './center/sign-ins.tsx';
 
 /** /account/center */
 export function CenterPage() {

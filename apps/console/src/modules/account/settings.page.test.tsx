@@ -2,7 +2,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readPageSettings } from '../../kit/page-settings.ts';
+import { readPageSettings } from '../../kit/menu/page-settings.ts';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';

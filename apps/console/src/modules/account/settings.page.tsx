@@ -1,10 +1,10 @@
-import { useText } from '../../kit/intl.ts';
-import { usePageTitle } from '../../kit/page-title.ts';
+import { useText } from '../../kit/language/intl.ts';
+import { usePageTitle } from '../../kit/menu/page-title.ts';
 import './account.css';
-import { Appearance } from './parts/appearance.tsx';
-import { LanguageChoice } from './parts/language-choice.tsx';
-import { ChangePassword } from './parts/change-password.form.tsx';
-import { SecondFactor } from './parts/second-factor.tsx';
+import { Appearance } from './settings/appearance.tsx';
+import { LanguageChoice } from './settings/language-choice.tsx';
+import { ChangePassword } from './password/change-password.form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 
 /** /account/settings */
 export function SettingsPage() {

@@ -1,6 +1,6 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { attestationsMessages } from './attestations.messages.ts';
-import { proofMessagesEnUS } from './parts/proof.messages.en-US.ts';
+import { proofMessagesEnUS } from './verification/proof.messages.en-US.ts';
 
 export const attestationsMessagesEnUS = {
   attestation: {

@@ -1,6 +1,6 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { attestationsMessages } from './attestations.messages.ts';
-import { proofMessagesPtBR } from './parts/proof.messages.pt-BR.ts';
+import { proofMessagesPtBR } from './verification/proof.messages.pt-BR.ts';
 
 export const attestationsMessagesPtBR = {
   attestation: {

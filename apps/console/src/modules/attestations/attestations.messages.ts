@@ -1,4 +1,4 @@
-import { proofMessages } from './parts/proof.messages.ts';
+import { proofMessages } from './verification/proof.messages.ts';
 
 /** Words of attestations, their proofs and papers, in the source language. */
 export const attestationsMessages = {

@@ -1,6 +1,6 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { attestationsMessages } from './attestations.messages.ts';
-import { proofMessagesZhTW } from './parts/proof.messages.zh-TW.ts';
+import { proofMessagesZhTW } from './verification/proof.messages.zh-TW.ts';
 
 export const attestationsMessagesZhTW = {
   attestation: {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, json, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { attestationRecord } from './parts/attestation.samples.ts';
+import { attestationRecord } from './record/attestation.samples.ts';
 
 const ID = '100000000042';
 const ADDRESS = `/attestation/${ID}`;

@@ -2,17 +2,17 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Tag } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { useText } from '../../kit/intl.ts';
-import { ToneCell } from '../../kit/list/cells.tsx';
+import { useText } from '../../kit/language/intl.ts';
+import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { listIdOf } from '../../kit/list/list-address.ts';
 import { DetailPage } from '../../kit/record/detail-page.tsx';
 import { rememberedRows } from '../../kit/record/remembered-rows.ts';
-import { useLive } from '../../kit/tools/live.ts';
-import { useCall } from '../../kit/use-call.ts';
-import { AttestationDetail } from './parts/attestation-detail.tsx';
-import { AttestationMoves } from './parts/attestation-moves.tsx';
-import { ADDRESS_OF, LIST_OF } from './parts/attestation.reads.ts';
-import { CHAIN_TONES } from './parts/attestation.tones.ts';
+import { useLive } from '../../kit/live/live.ts';
+import { useCall } from '../../kit/call/use-call.ts';
+import { AttestationDetail } from './record/attestation-detail.tsx';
+import { AttestationMoves } from './record/attestation-header-actions.tsx';
+import { ADDRESS_OF, LIST_OF } from './record/attestation.reads.ts';
+import { CHAIN_TONES } from './record/attestation.tones.ts';
 
 /** /attestation/:id */
 export function IdPage() {

@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/pages.ts';
+import { definePages } from '../../kit/menu/pages.ts';
 
 export const attestationsPages = definePages('attestations', {
   '/attestations/list/organization': async () => (await import('./list.organization.page.tsx')).ListOrganizationPage,

@@ -6,11 +6,11 @@ import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from '../../kit/tools/file-digest.ts';
+import { digestOf } from '../../kit/digest/file-digest.ts';
 import { fakeServer, json, ok, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { attestationRow } from './parts/attestation.samples.ts';
+import { attestationRow } from './record/attestation.samples.ts';
 
 const ADDRESS = '/attestations/list/organization';
 const LIST = attestationApi.listOrganization;

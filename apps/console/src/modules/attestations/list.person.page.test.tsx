@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, ok } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { attestationRow } from './parts/attestation.samples.ts';
+import { attestationRow } from './record/attestation.samples.ts';
 
 describe('/attestations/list/person', () => {
   it('asks for the records of persons, whose names stay masked', async () => {

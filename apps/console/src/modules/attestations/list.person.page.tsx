@@ -1,4 +1,4 @@
-import { AttestationList } from './parts/attestation-list.tsx';
+import { AttestationList } from './list/attestation-list.tsx';
 
 /** /attestations/list/person */
 export function ListPersonPage() {

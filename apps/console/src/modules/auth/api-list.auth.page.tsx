@@ -4,22 +4,24 @@ import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifec
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { useMay } from '../../kit/access.ts';
-import { useText } from '../../kit/intl.ts';
+import { useMay } from '../../kit/session/access.ts';
+import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filters.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMyId } from '../../kit/record/use-my-id.ts';
-import { useLive } from '../../kit/tools/live.ts';
-import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { useLive } from '../../kit/live/live.ts';
+import { shortcutProps } from '../../kit/keyboard/shortcuts.ts';
 import { useEver } from '../../kit/use-ever.ts';
-import { apiCustomerColumns } from './parts/api-customer.columns.tsx';
+import { apiCustomerColumns } from './api-customer/api-customer.columns.tsx';
 
 /** Forms and the record come with the first one that is opened, and stay for their closing. */
-const ApiCustomerPanels = lazyPiece(async () => (await import('./parts/api-customer.panels.tsx')).ApiCustomerPanels);
+const ApiCustomerPanels = lazyPiece(
+  async () => (await import('./api-customer/api-customer.panels.tsx')).ApiCustomerPanels,
+);
 
 /** What may be done to one customer. */
 const ACTS = [ACTION.apiCustomerApprove, ACTION.apiCustomerEdit, ACTION.apiCustomerDisable];

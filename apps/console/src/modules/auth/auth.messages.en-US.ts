@@ -1,4 +1,4 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesEnUS } from './api.messages.en-US.ts';
 import { dutyMessagesEnUS } from './duty.messages.en-US.ts';

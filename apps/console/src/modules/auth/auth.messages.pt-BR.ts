@@ -1,4 +1,4 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesPtBR } from './api.messages.pt-BR.ts';
 import { dutyMessagesPtBR } from './duty.messages.pt-BR.ts';

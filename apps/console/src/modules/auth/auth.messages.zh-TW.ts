@@ -1,4 +1,4 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { authMessages } from './auth.messages.ts';
 import { apiMessagesZhTW } from './api.messages.zh-TW.ts';
 import { dutyMessagesZhTW } from './duty.messages.zh-TW.ts';

@@ -4,24 +4,24 @@ import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { useMay } from '../../kit/access.ts';
-import { useText } from '../../kit/intl.ts';
+import { useMay } from '../../kit/session/access.ts';
+import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filters.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
+import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMyId } from '../../kit/record/use-my-id.ts';
-import { shortcutProps } from '../../kit/tools/shortcuts.ts';
+import { shortcutProps } from '../../kit/keyboard/shortcuts.ts';
 import { useEver } from '../../kit/use-ever.ts';
-import { memberColumns } from './parts/member.columns.tsx';
-import { usePendingAssignments } from './parts/member.pending.ts';
-import { useRoleOptions } from './parts/member.role-options.ts';
+import { memberColumns } from './member/member.columns.tsx';
+import { usePendingAssignments } from './member/member.pending.ts';
+import { useRoleOptions } from './member/member.role-options.ts';
 
 /** Forms come with the first one that is opened, and stay for their closing. */
-const MemberPanels = lazyPiece(async () => (await import('./parts/member.panels.tsx')).MemberPanels);
+const MemberPanels = lazyPiece(async () => (await import('./member/member.panels.tsx')).MemberPanels);
 
 /** What may be done to one member. */
 const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTION.memberReset];

@@ -1,11 +1,11 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { Badge, Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../kit/intl.ts';
-import { useCall } from '../../kit/use-call.ts';
-import { GrantChangeList } from './parts/grant-change-list.tsx';
-import { RoleTable } from './parts/role-table.tsx';
-import './parts/role.css';
+import { useText } from '../../kit/language/intl.ts';
+import { useCall } from '../../kit/call/use-call.ts';
+import { GrantChangeList } from './grant-change/grant-change-list.tsx';
+import { RoleTable } from './role/role-table.tsx';
+import './role/role.css';
 
 /** /auth/roleList */
 export function RoleListPage() {

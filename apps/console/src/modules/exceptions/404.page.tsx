@@ -1,4 +1,4 @@
-import { Exception } from './parts/exception.tsx';
+import { Exception } from './exception/exception.tsx';
 
 /** /404, and every address that nobody knows. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../kit/intl.ts';
+import type { Translated } from '../../kit/language/intl.ts';
 import type { exceptionsMessages } from './exceptions.messages.ts';
 
 export const exceptionsMessagesZhTW = {

@@ -1,8 +1,8 @@
-import { definePages } from '../../kit/pages.ts';
+import { definePages } from '../../kit/menu/pages.ts';
 
 export const exceptionsPages = definePages('exceptions', {
   '/404': async () => (await import('./404.page.tsx')).NotFoundPage,
 });
 
 /** The drawings are fetched only when something has gone wrong. */
-export const loadException = async () => ({ default: (await import('./parts/exception.tsx')).Exception });
+export const loadException = async () => ({ default: (await import('./exception/exception.tsx')).Exception });

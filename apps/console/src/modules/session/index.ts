@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/pages.ts';
+import { definePages } from '../../kit/menu/pages.ts';
 
 const welcome = async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage;
 
@@ -9,7 +9,9 @@ export const sessionPages = definePages('session', {
 });
 
 /** Asks a signed-in person to prove again who they are. */
-export const loadProofDialog = async () => ({ default: (await import('./parts/proof.dialog.tsx')).ProofDialog });
+export const loadProofDialog = async () => ({
+  default: (await import('./second-factor/proof.dialog.tsx')).ProofDialog,
+});
 
 /** The form by itself, for signing in again over a page whose session has run out; it comes in the page's own file. */
 export const loadSignInForm = async () => ({ default: (await import('./login.page.tsx')).SignInForm });

@@ -3,7 +3,7 @@ import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expireToken } from '../../kit/session.ts';
+import { expireToken } from '../../kit/session/session.ts';
 import { fakeServer, json, ok, refusing } from '../../testing/fake-server.ts';
 import { madePasskey, withPasskeys } from '../../testing/passkey.fixtures.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -2,7 +2,7 @@ import { platformInfoApi } from '@nota/contract/platform-config/platform-info.co
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { endSession } from '../../kit/session.ts';
+import { endSession } from '../../kit/session/session.ts';
 import { fakeServer, json, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signedIn, signIn } from '../../testing/session.fixtures.ts';

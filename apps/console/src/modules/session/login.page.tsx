@@ -2,17 +2,17 @@ import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BrandMark } from '../../kit/brand-mark.tsx';
-import { useLocale, useText } from '../../kit/intl.ts';
-import { LANGUAGE_NAMES, setLanguage } from '../../kit/language.ts';
-import { usePageTitle } from '../../kit/page-title.ts';
-import { usePlatform, type SessionPlatform } from '../../kit/platform.ts';
-import { redirectTarget } from '../../kit/redirect.ts';
-import { useSessionState } from '../../kit/session.ts';
+import { BrandMark } from '../../kit/look/brand-mark.tsx';
+import { useLocale, useText } from '../../kit/language/intl.ts';
+import { LANGUAGE_NAMES, setLanguage } from '../../kit/language/language.ts';
+import { usePageTitle } from '../../kit/menu/page-title.ts';
+import { usePlatform, type SessionPlatform } from '../../kit/session/platform.ts';
+import { redirectTarget } from '../../kit/session/redirect.ts';
+import { useSessionState } from '../../kit/session/session.ts';
 import './login.page.css';
-import { ProofTree } from './parts/proof-tree.tsx';
-import { SignInForm } from './parts/sign-in.form.tsx';
-import { useBranding } from './parts/use-branding.ts';
+import { ProofTree } from './sign-in/proof-tree.tsx';
+import { SignInForm } from './sign-in/sign-in.form.tsx';
+import { useBranding } from './sign-in/use-branding.ts';
 
 export { SignInForm };
 

@@ -1,18 +1,18 @@
 import { Drawer } from 'antd';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useText } from '../../kit/intl.ts';
+import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { useMenu } from '../../kit/menu.ts';
-import { usePageTitle } from '../../kit/page-title.ts';
-import { useSession } from '../../kit/session.ts';
+import { useMenu } from '../../kit/menu/menu.ts';
+import { usePageTitle } from '../../kit/menu/page-title.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { formatMoment, hourInChina } from '../../kit/time.ts';
 import './login.welcome.page.css';
-import { NoticeLine } from './parts/notice-line.tsx';
-import { TodoList } from './parts/todo-list.tsx';
+import { NoticeLine } from './welcome/notice-line.tsx';
+import { TodoList } from './welcome/todo-list.tsx';
 
 const ApprovalRequests = lazyPiece(
-  async () => (await import('../../kit/record/approval-requests.tsx')).ApprovalRequests,
+  async () => (await import('../../kit/record/approval/approval-requests.tsx')).ApprovalRequests,
 );
 
 /** / and /user/login/welcome; `panel=approvals` opens what waits for this person's confirmation at its side. */

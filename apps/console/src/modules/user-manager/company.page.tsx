@@ -3,22 +3,22 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { Suspense } from 'react';
-import { useMay } from '../../kit/access.ts';
-import { useText } from '../../kit/intl.ts';
+import { useMay } from '../../kit/session/access.ts';
+import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
+import { StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { Watermark } from '../../kit/record/watermark.tsx';
-import { companyColumns } from './parts/company.columns.tsx';
+import { companyColumns } from './company/company.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
 /** The record and its forms come with the first one that is opened. */
-const CompanyPanels = lazyPiece(async () => (await import('./parts/company.panels.tsx')).CompanyPanels);
-const LabelButton = lazyPiece(async () => (await import('./parts/label.dialog.tsx')).LabelButton);
+const CompanyPanels = lazyPiece(async () => (await import('./company/company.panels.tsx')).CompanyPanels);
+const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 
 const ACTS = [ACTION.companyUserEdit, ACTION.companyUserFreeze, ACTION.companyUserCancel, ACTION.companyUserReview];
 

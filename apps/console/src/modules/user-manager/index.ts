@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/pages.ts';
+import { definePages } from '../../kit/menu/pages.ts';
 
 export const userManagerPages = definePages('user-manager', {
   '/userManager/personal': async () => (await import('./personal.page.tsx')).PersonalPage,

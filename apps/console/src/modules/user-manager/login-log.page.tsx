@@ -1,15 +1,15 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginLogApi, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
-import { useText } from '../../kit/intl.ts';
-import { columnsOf } from '../../kit/list/columns.tsx';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
+import { useText } from '../../kit/language/intl.ts';
+import { columnsOf } from '../../kit/list/table/columns.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import { labelOf } from '../../kit/list/labels.ts';
-import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
-import { useCall } from '../../kit/use-call.ts';
-import { LoginAlertStrip } from './parts/login-alert.strip.tsx';
+import { useCall } from '../../kit/call/use-call.ts';
+import { LoginAlertStrip } from './login-alert/login-alert.strip.tsx';
 
 const STEM = 'user-manager.login-log';
 const col = columnsOf<LoginLogRow>(STEM);

@@ -2,22 +2,22 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { AUTH_STATES, personalUserApi, USER_SOURCES } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Suspense } from 'react';
-import { useMay } from '../../kit/access.ts';
-import { useText } from '../../kit/intl.ts';
+import { useMay } from '../../kit/session/access.ts';
+import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filters.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { ExportButton } from '../../kit/list/export/export-button.tsx';
+import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { Watermark } from '../../kit/record/watermark.tsx';
-import { personalColumns } from './parts/personal.columns.tsx';
+import { personalColumns } from './personal/personal.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
 /** Forms come with the first one that is opened. */
-const PersonalPanels = lazyPiece(async () => (await import('./parts/personal.panels.tsx')).PersonalPanels);
-const LabelButton = lazyPiece(async () => (await import('./parts/label.dialog.tsx')).LabelButton);
+const PersonalPanels = lazyPiece(async () => (await import('./personal/personal.panels.tsx')).PersonalPanels);
+const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 
 const ACTS = [
   ACTION.personalUserEdit,

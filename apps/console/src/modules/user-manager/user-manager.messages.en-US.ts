@@ -1,5 +1,5 @@
-import type { Translated } from '../../kit/intl.ts';
-import { companyMessagesEnUS } from './parts/company.messages.en-US.ts';
+import type { Translated } from '../../kit/language/intl.ts';
+import { companyMessagesEnUS } from './company/company.messages.en-US.ts';
 import type { userManagerMessages } from './user-manager.messages.ts';
 
 export const userManagerMessagesEnUS = {

@@ -1,5 +1,5 @@
-import type { Translated } from '../../kit/intl.ts';
-import { companyMessagesPtBR } from './parts/company.messages.pt-BR.ts';
+import type { Translated } from '../../kit/language/intl.ts';
+import { companyMessagesPtBR } from './company/company.messages.pt-BR.ts';
 import type { userManagerMessages } from './user-manager.messages.ts';
 
 export const userManagerMessagesPtBR = {

@@ -1,4 +1,4 @@
-import { companyMessages } from './parts/company.messages.ts';
+import { companyMessages } from './company/company.messages.ts';
 
 /** Words of user management, in the source language. */
 export const userManagerMessages = {

@@ -1,5 +1,5 @@
-import type { Translated } from '../../kit/intl.ts';
-import { companyMessagesZhTW } from './parts/company.messages.zh-TW.ts';
+import type { Translated } from '../../kit/language/intl.ts';
+import { companyMessagesZhTW } from './company/company.messages.zh-TW.ts';
 import type { userManagerMessages } from './user-manager.messages.ts';
 
 export const userManagerMessagesZhTW = {

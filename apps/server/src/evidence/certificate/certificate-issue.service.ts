@@ -9,17 +9,17 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noteEvidence, putEvidence } from '../../platform/files/keep-evidence.ts';
-import type { LockedStore } from '../../platform/files/locked-store.ts';
+import { noteEvidence, putEvidence } from '../../platform/files/evidence-object/keep-evidence.ts';
+import type { LockedStore } from '../../platform/files/store/locked-store.ts';
 import { startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
-import { renderCertificate } from './certificate-pdf.ts';
-import { signCertificate } from './certificate-signature.ts';
-import { civilTime } from './certificate-values.ts';
+import { renderCertificate } from './paper/certificate-pdf.ts';
+import { signCertificate } from './signing/certificate-signature.ts';
+import { civilTime } from './paper/certificate-values.ts';
 import { codeHash, insertCertificate, latestCertificate } from './certificate.repo.ts';
 import { noteCertificate, supersedeCertificate } from './certificate.service.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from './signing/signing-key.ts';
 
 /** What issuing needs from outside. */
 export interface CertificateDesk {

@@ -9,7 +9,7 @@ import type { CertificateFacts } from './certificate-facts.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
 import { issueCertificate, type IssuedCertificate } from './certificate-issue.service.ts';
-import { openSigningKey } from './development-signing-key.ts';
+import { openSigningKey } from './signing/development-signing-key.ts';
 
 const world = useWorld();
 const folder = mkdtempSync(join(tmpdir(), 'nota-page-'));

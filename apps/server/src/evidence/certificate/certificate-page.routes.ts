@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CERTIFICATE_PAGE, CERTIFICATE_PAGE_POLICY } from './certificate-page.ts';
+import { CERTIFICATE_PAGE, CERTIFICATE_PAGE_POLICY } from './paper/certificate-page.ts';
 
 export const CERTIFICATE_PAGE_PATH = '/verify/certificate';
 

@@ -1,7 +1,7 @@
 import { toBase64, toHex } from '@nota/evidence/bytes/encoding.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { firstHeadAtLeast, headOfSize, type Head } from '../log-head.repo.ts';
-import { readLogState } from '../log-state.repo.ts';
+import { firstHeadAtLeast, headOfSize, type Head } from '../log/log-head.repo.ts';
+import { readLogState } from '../log/log-state.repo.ts';
 import { firstStampedSize, stampsOfHead } from '../time/head-stamp.repo.ts';
 import type { CertificateFacts, ChainAnchor } from './certificate-facts.ts';
 

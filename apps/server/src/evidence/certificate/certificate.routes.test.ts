@@ -12,8 +12,8 @@ import { recordEntry } from '../index.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { latestCertificate } from './certificate.repo.ts';
 import { issueCertificate, type CertificateDesk, type CertificateOrder } from './certificate-issue.service.ts';
-import { openSigningKey } from './development-signing-key.ts';
-import { readStored } from '../../platform/files/read-stored.ts';
+import { openSigningKey } from './signing/development-signing-key.ts';
+import { readStored } from '../../platform/files/store/read-stored.ts';
 
 const world = useWorld();
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { recordCustody } from '../custody.ts';
+import { recordCustody } from '../custody/custody.ts';
 import { lockCertificate, saveCertificateState, type StoredCertificate } from './certificate.repo.ts';
 
 /** Makes room for the next version. */

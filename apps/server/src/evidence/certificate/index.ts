@@ -1,16 +1,16 @@
 /** What modules and packages may ask about certificates. */
 export { openCertificateDesk } from './certificate-desk.ts';
 export type { CertificateFacts } from './certificate-facts.ts';
-export { GlyphMissing } from './certificate-fonts.ts';
+export { GlyphMissing } from './paper/certificate-fonts.ts';
 export {
   issueCertificate,
   type CertificateDesk,
   type CertificateOrder,
   type IssuedCertificate,
 } from './certificate-issue.service.ts';
-export { renderCertificate } from './certificate-pdf.ts';
+export { renderCertificate } from './paper/certificate-pdf.ts';
 export { readRungs } from './certificate-rungs.repo.ts';
-export { signCertificate } from './certificate-signature.ts';
+export { signCertificate } from './signing/certificate-signature.ts';
 export { latestCertificate, type StoredCertificate } from './certificate.repo.ts';
 export { attestedCertificateRevocation, certificateRevocation } from './certificate.approvals.ts';
 export { revocationFacts } from './certificate.service.ts';

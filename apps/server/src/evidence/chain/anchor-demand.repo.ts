@@ -1,8 +1,8 @@
 import type { AnchorDemand } from '@nota/contract/evidence/anchor.rules.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { headOfSize, latestHead } from '../log-head.repo.ts';
-import { readLogState } from '../log-state.repo.ts';
+import { headOfSize, latestHead } from '../log/log-head.repo.ts';
+import { readLogState } from '../log/log-state.repo.ts';
 import type { ChainIdentity } from './anchor-target.ts';
 
 export interface AnchorableHead {

@@ -3,7 +3,7 @@ import type { Report } from '@nota/evidence/verify/report.ts';
 import { verifyPackage } from '@nota/evidence/verify/verify-package.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/db/database.ts';
-import { findPlaces } from '../log-entry.repo.ts';
+import { findPlaces } from '../log/log-entry.repo.ts';
 import { exportPackage } from './evidence-package.service.ts';
 import type { PackageDesk } from './package-desk.ts';
 import { deploymentPolicy, deploymentTrust } from './package-trust.ts';

@@ -2,8 +2,8 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { CUSTODY_LINES_MAX, type CustodyLine } from '@nota/evidence/package/custody-line.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { leafOf } from '../kept-entry.repo.ts';
-import { findPlaces } from '../log-entry.repo.ts';
+import { leafOf } from '../log/kept-entry.repo.ts';
+import { findPlaces } from '../log/log-entry.repo.ts';
 import type { PackageDesk } from './package-desk.ts';
 import { headsForActs } from './package-head.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { openLogReader, type LogReader } from '../log-reader.ts';
+import { openLogReader, type LogReader } from '../log/log-reader.ts';
 
 /** What making packages takes from outside. The reader keeps tiles, so one desk serves all packages of a process. */
 export interface PackageDesk extends Pick<Deps, 'config' | 'keys' | 'clock' | 'store' | 'log' | 'database'> {

@@ -5,9 +5,9 @@ import { OBJECT_MAX_BYTES } from '@nota/evidence/package/part-names.ts';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { readStored } from '../../platform/files/read-stored.ts';
+import { readStored } from '../../platform/files/store/read-stored.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { KeptEntry } from '../kept-entry.repo.ts';
+import type { KeptEntry } from '../log/kept-entry.repo.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 import type { PackageDesk } from './package-desk.ts';
 

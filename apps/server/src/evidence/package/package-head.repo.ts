@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { headOfSize, latestHead, type Head } from '../log-head.repo.ts';
+import { headOfSize, latestHead, type Head } from '../log/log-head.repo.ts';
 import { firstStampedSize } from '../time/head-stamp.repo.ts';
 import { firstWitnessedSize, newestWitnessedSize } from '../witness/cosignature.repo.ts';
 import { witnessesOf } from '../witness/witness-list.ts';

@@ -4,7 +4,7 @@ import type { PackageAnchor, PackageContents, PackageStamp } from '@nota/evidenc
 import { NUMBERED_MAX } from '@nota/evidence/package/part-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { firstAnchorAtLeast } from '../chain/anchor-of-head.repo.ts';
-import { headOfSize } from '../log-head.repo.ts';
+import { headOfSize } from '../log/log-head.repo.ts';
 import { revocationListsOf, stampsOfHead, type HeadStamp } from '../time/head-stamp.repo.ts';
 import type { PackageDesk } from './package-desk.ts';
 import { headForEntry } from './package-head.repo.ts';

@@ -4,7 +4,7 @@ import type { Trust } from '@nota/evidence/verify/trust.ts';
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { logIdentity } from '../log-head.repo.ts';
+import { logIdentity } from '../log/log-head.repo.ts';
 import { authoritiesOf, rootsOf } from '../time/stamp-authority.ts';
 import { policyText } from '../witness/witness-list.ts';
 import type { PackageDesk } from './package-desk.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startEvmNode, type EvmNode } from '../../testing/evm-node.ts';
 import type { World } from '../../testing/world.ts';
 import { buildAnchorer, decideMode } from '../chain/chain.fixtures.ts';
-import { openTestLog, untilQuiet } from '../log.fixtures.ts';
+import { openTestLog, untilQuiet } from '../log/log.fixtures.ts';
 import { stampLatest } from '../time/head-stamp.worker.ts';
 import { authoritiesOf } from '../time/stamp-authority.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { restoreEvidence } from '../../platform/files/evidence-object.jobs.ts';
+import { restoreEvidence } from '../../platform/files/evidence-object/evidence-object.jobs.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 
 /** Whoever finds evidence lost or changed asks; the job looks for itself before it restores anything. */

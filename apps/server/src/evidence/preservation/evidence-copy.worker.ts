@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { addMinutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { copyEvidence } from '../../platform/files/evidence-object.jobs.ts';
-import { getEvidence } from '../../platform/files/evidence-object.repo.ts';
-import { lockFor, SMALL_BYTES } from '../../platform/files/keep-evidence.ts';
+import { copyEvidence } from '../../platform/files/evidence-object/evidence-object.jobs.ts';
+import { getEvidence } from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import { lockFor, SMALL_BYTES } from '../../platform/files/evidence-object/keep-evidence.ts';
 import { enqueueMany, handle, UNHURRIED, type Schedule } from '../../platform/jobs/job.ts';
 import { Fault } from '../../platform/refusal.ts';
 

@@ -5,7 +5,7 @@ import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures
 import { renewAttestation } from '../../modules/attestations/index.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { addDays } from '../../platform/clock.ts';
-import { clientFor, STORE_ACCESS } from '../../platform/files/store-access.ts';
+import { clientFor, STORE_ACCESS } from '../../platform/files/store/store-access.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { renewLocks, wantLock } from './evidence-lock.worker.ts';

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { isLockDue } from '../../platform/files/evidence-lock.rules.ts';
-import { lockEvidenceObject } from '../../platform/files/evidence-object.jobs.ts';
-import { evidenceOfEntry, getEvidence, saveEvidence } from '../../platform/files/evidence-object.repo.ts';
-import { lockFor, lockSettings } from '../../platform/files/keep-evidence.ts';
+import { isLockDue } from '../../platform/files/evidence-object/evidence-lock.rules.ts';
+import { lockEvidenceObject } from '../../platform/files/evidence-object/evidence-object.jobs.ts';
+import {
+  evidenceOfEntry,
+  getEvidence,
+  saveEvidence,
+} from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import { lockFor, lockSettings } from '../../platform/files/evidence-object/keep-evidence.ts';
 import { enqueueMany, handle, type Schedule } from '../../platform/jobs/job.ts';
 
 /**

@@ -7,7 +7,7 @@ import { verifyAttestation } from '../../modules/attestations/verification/attes
 import { isCustodyOver, renewAttestation } from '../../modules/attestations/index.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { addDays } from '../../platform/clock.ts';
-import { openPurgedStores } from '../../platform/files/locked-store.ts';
+import { openPurgedStores } from '../../platform/files/store/locked-store.ts';
 import { useWorld } from '../../testing/world.ts';
 import { exportPackage, openPackageDesk } from '../package/index.ts';
 import { wantLock } from './evidence-lock.worker.ts';

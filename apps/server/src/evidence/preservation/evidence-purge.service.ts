@@ -3,17 +3,17 @@ import { addDays, systemClock } from '../../platform/clock.ts';
 import type { AllSettings } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mayDestroy } from '../../platform/files/evidence-lock.rules.ts';
+import { mayDestroy } from '../../platform/files/evidence-object/evidence-lock.rules.ts';
 import {
   getEvidence,
   lockEvidence,
   saveEvidence,
   type EvidenceObject,
-} from '../../platform/files/evidence-object.repo.ts';
-import type { LockedStore } from '../../platform/files/locked-store.ts';
+} from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import type { LockedStore } from '../../platform/files/store/locked-store.ts';
 import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { Fault } from '../../platform/refusal.ts';
-import { recordCustody } from '../custody.ts';
+import { recordCustody } from '../custody/custody.ts';
 
 /** The stores as the purger sees them: with keys that delete single versions and write nothing. */
 export interface PurgedStores {

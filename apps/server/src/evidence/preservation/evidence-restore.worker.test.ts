@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
-import { examine } from '../../platform/files/digest-stream.ts';
+import { examine } from '../../platform/files/store/digest-stream.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { changeEvidence, loseEvidence } from '../../testing/lost-evidence.ts';
 import { useWorld } from '../../testing/world.ts';

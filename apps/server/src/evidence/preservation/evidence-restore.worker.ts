@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { copyEvidence, restoreEvidence, sweepEvidence } from '../../platform/files/evidence-object.jobs.ts';
+import {
+  copyEvidence,
+  restoreEvidence,
+  sweepEvidence,
+} from '../../platform/files/evidence-object/evidence-object.jobs.ts';
 import {
   getEvidence,
   lockEvidence,
   saveEvidence,
   type EvidenceObject,
-} from '../../platform/files/evidence-object.repo.ts';
-import { readIntoEvidence, type Kept } from '../../platform/files/keep-evidence.ts';
+} from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import { readIntoEvidence, type Kept } from '../../platform/files/evidence-object/keep-evidence.ts';
 import { enqueue, enqueueMany, handle, UNHURRIED, type Schedule } from '../../platform/jobs/job.ts';
-import { recordCustody } from '../custody.ts';
+import { recordCustody } from '../custody/custody.ts';
 import { fileProblem } from '../reverify/file-check.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 

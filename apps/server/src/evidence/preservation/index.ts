@@ -4,7 +4,7 @@ import { lockHandler, renewLocks } from './evidence-lock.worker.ts';
 import { removeWorkingCopies } from './working-copy.worker.ts';
 import { restoreHandler, sweepHandler, sweepWeekly } from './evidence-restore.worker.ts';
 
-export { isBeingDestroyed } from '../../platform/files/evidence-object.repo.ts';
+export { isBeingDestroyed } from '../../platform/files/evidence-object/evidence-object.repo.ts';
 export { keepOldObject } from './keep-old.service.ts';
 export { wantLock } from './evidence-lock.worker.ts';
 

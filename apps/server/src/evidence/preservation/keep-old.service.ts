@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findEvidence } from '../../platform/files/evidence-object.repo.ts';
-import { noteEvidence, readIntoEvidence } from '../../platform/files/keep-evidence.ts';
+import { findEvidence } from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import { noteEvidence, readIntoEvidence } from '../../platform/files/evidence-object/keep-evidence.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 
 export interface OldObject {

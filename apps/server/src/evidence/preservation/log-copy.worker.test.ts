@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
-import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log.fixtures.ts';
-import { openLogStore, type LogStore } from '../log-store.ts';
+import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log/log.fixtures.ts';
+import { openLogStore, type LogStore } from '../log/log-store.ts';
 import { reverifyNext } from '../reverify/reverify.worker.ts';
 import { copyKeyOf, copyTiles, tileAt, tilesWithoutCopy } from './log-copy.worker.ts';
 import { incidentKinds } from './preservation.fixtures.ts';

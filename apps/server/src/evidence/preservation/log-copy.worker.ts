@@ -4,8 +4,8 @@ import { addDays, systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { keepLooking, type Loop } from '../../platform/keep-looking.ts';
-import { readLogState } from '../log-state.repo.ts';
-import { readFullTile } from '../log-tile.repo.ts';
+import { readLogState } from '../log/log-state.repo.ts';
+import { readFullTile } from '../log/log-tile.repo.ts';
 import { areSame, digestOf } from '../stored-bytes.ts';
 import { withTurn } from '../../platform/db/turn.ts';
 

@@ -1,11 +1,11 @@
 import { DeleteBucketCommand, DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { randomBytes } from 'node:crypto';
 import type { AllSettings } from '../../platform/config.ts';
-import { examine } from '../../platform/files/digest-stream.ts';
-import { findEvidence, type EvidenceObject } from '../../platform/files/evidence-object.repo.ts';
-import { readStored } from '../../platform/files/read-stored.ts';
-import { clientFor, OWNER_ACCESS } from '../../platform/files/store-access.ts';
-import { prepareBuckets } from '../../platform/files/store-buckets.ts';
+import { examine } from '../../platform/files/store/digest-stream.ts';
+import { findEvidence, type EvidenceObject } from '../../platform/files/evidence-object/evidence-object.repo.ts';
+import { readStored } from '../../platform/files/store/read-stored.ts';
+import { clientFor, OWNER_ACCESS } from '../../platform/files/store/store-access.ts';
+import { prepareBuckets } from '../../platform/files/store/store-buckets.ts';
 import type { World } from '../../testing/world.ts';
 
 /** Settings for buckets of one test file alone. With the weaker lock their owner can empty them, and throw them away. */

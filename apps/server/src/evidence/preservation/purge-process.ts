@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../platform/clock.ts';
 import type { ConfigOf } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
-import { openPurgedStores } from '../../platform/files/locked-store.ts';
+import { openPurgedStores } from '../../platform/files/store/locked-store.ts';
 import { openLogs } from '../../platform/log.ts';
 import { purgeEnded, type PurgePorts } from './evidence-purge.service.ts';
 

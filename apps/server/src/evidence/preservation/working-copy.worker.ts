@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addHours } from '../../platform/clock.ts';
-import { saveEvidence } from '../../platform/files/evidence-object.repo.ts';
+import { saveEvidence } from '../../platform/files/evidence-object/evidence-object.repo.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
 
 /** A process of the release before reads the working copy; after a day none of them is left. */

@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { examine } from '../../platform/files/digest-stream.ts';
-import type { ObjectStore, StoredObject } from '../../platform/files/object-store.ts';
+import { examine } from '../../platform/files/store/digest-stream.ts';
+import type { ObjectStore, StoredObject } from '../../platform/files/store/object-store.ts';
 import type { StoredBytes } from './file-reread.repo.ts';
 import type { NewIncident } from './integrity-incident.repo.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { openObjectStore, type ObjectStore } from '../../platform/files/object-store.ts';
+import { openObjectStore, type ObjectStore } from '../../platform/files/store/object-store.ts';
 import { startProcess } from '../../testing/processes.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { useWorld } from '../../testing/world.ts';

@@ -6,12 +6,12 @@ import { isConsistent, isIncluded } from '@nota/evidence/tree/proof.ts';
 import { TILE_WIDTH, tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
 import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noteProblems } from '../fsck.ts';
-import type { Head } from '../log-head.repo.ts';
-import type { LogReader } from '../log-reader.ts';
-import type { LogState } from '../log-state.repo.ts';
-import type { LogStore, StoredTile } from '../log-store.ts';
-import { readFullTile } from '../log-tile.repo.ts';
+import { noteProblems } from '../fsck/fsck.ts';
+import type { Head } from '../log/log-head.repo.ts';
+import type { LogReader } from '../log/log-reader.ts';
+import type { LogState } from '../log/log-state.repo.ts';
+import type { LogStore, StoredTile } from '../log/log-store.ts';
+import { readFullTile } from '../log/log-tile.repo.ts';
 import { digestOf } from '../stored-bytes.ts';
 import type { NewIncident } from './integrity-incident.repo.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.fixtures.ts';
-import { latestHead } from '../log-head.repo.ts';
-import { openLogStore, type LogStore } from '../log-store.ts';
-import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log.fixtures.ts';
+import { latestHead } from '../log/log-head.repo.ts';
+import { openLogStore, type LogStore } from '../log/log-store.ts';
+import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log/log.fixtures.ts';
 import { reverifyNext, startReverifying } from './reverify.worker.ts';
 import { roundUnderWay } from './reverify-round.repo.ts';
 

@@ -2,7 +2,7 @@ import { fromBase64, toBase64 } from '@nota/evidence/bytes/encoding.ts';
 import { HASH_BYTES } from '@nota/evidence/bytes/sha256.ts';
 import { EMPTY_ROOT } from '@nota/evidence/tree/tree-hash.ts';
 import { z } from 'zod';
-import { openDurableMemory } from '../durable-memory.ts';
+import { openDurableMemory } from '../signer/durable-memory.ts';
 
 /** The last head of one log that a witness cosigned. */
 export interface Witnessed {

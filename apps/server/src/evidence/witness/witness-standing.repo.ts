@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { firstHeadAtLeast, latestHead } from '../log-head.repo.ts';
+import { firstHeadAtLeast, latestHead } from '../log/log-head.repo.ts';
 import { lastCosigned, newestWitnessedSize } from './cosignature.repo.ts';
 import { witnessesOf } from './witness-list.ts';
 import { isBelowQuorum } from './quorum.rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
-import { latestHead, logIdentity } from '../log-head.repo.ts';
-import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log.fixtures.ts';
+import { latestHead, logIdentity } from '../log/log-head.repo.ts';
+import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log/log.fixtures.ts';
 import { testCosigner, vkeyOf } from './witness.fixtures.ts';
 
 const signer = testCosigner('w1.example.test');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { headOfSize, logIdentity } from '../log-head.repo.ts';
+import { headOfSize, logIdentity } from '../log/log-head.repo.ts';
 import { policyText } from './witness-list.ts';
 import { readWitnessStanding } from './witness-standing.repo.ts';
 

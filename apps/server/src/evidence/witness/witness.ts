@@ -2,7 +2,7 @@ import { formatNote, formatSignature } from '@nota/evidence/note/signed-note.ts'
 import { validSignatures, type NoteSigner } from '@nota/evidence/note/signatures.ts';
 import { isKeyNamed, type VerifierKey } from '@nota/evidence/note/verifier-key.ts';
 import { createHash } from 'node:crypto';
-import type { RunStep } from '../log-step.ts';
+import type { RunStep } from '../log/log-step.ts';
 import { parseAddCheckpoint, type AddCheckpoint } from './add-checkpoint.ts';
 import type { WitnessMemory } from './witness-memory.ts';
 import { judgeHead, type WitnessVerdict } from './witness-verdict.ts';

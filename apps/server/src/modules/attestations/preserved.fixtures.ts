@@ -1,4 +1,4 @@
-import { openTestLog, signerFolder, untilQuiet } from '../../evidence/log.fixtures.ts';
+import { openTestLog, signerFolder, untilQuiet } from '../../evidence/log/log.fixtures.ts';
 import { recordEntry } from '../../evidence/index.ts';
 import { keepOldObject } from '../../evidence/preservation/index.ts';
 import { runJobs } from '../../testing/jobs.ts';

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { CHECKS, type MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';

@@ -1,25 +1,25 @@
 import type { ApprovalDefinition } from '../../platform/approval/approval-definition.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { accountNoticeRoutes } from './account-notice.routes.ts';
-import { accountRoutes } from './account.routes.ts';
-import { activationRoutes } from './activation.routes.ts';
-import { deviceRoutes } from './device.routes.ts';
-import { loginLogRoutes } from './login-log.routes.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { signInPolicyRoutes } from './sign-in-policy.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
-import { todoRoutes } from './todo.routes.ts';
+import { accountNoticeRoutes } from './account/account-notice.routes.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { activationRoutes } from './sign-in/activation.routes.ts';
+import { deviceRoutes } from './account/device.routes.ts';
+import { loginLogRoutes } from './login-log/login-log.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { signInPolicyRoutes } from './sign-in/sign-in-policy.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { todoRoutes } from './account/todo.routes.ts';
 
-export { loginLogExport } from './login-log.exports.ts';
-export { forgetSignInTraces } from './sign-in-trace.worker.ts';
-export { secondFactorKeyedColumns } from './authenticator.ts';
+export { loginLogExport } from './login-log/login-log.exports.ts';
+export { forgetSignInTraces } from './sign-in/sign-in-trace.worker.ts';
+export { secondFactorKeyedColumns } from './second-factor/authenticator.ts';
 export {
   ATTEMPTS_MAX,
   listAttempts,
   listOwnSignIns as listSignInsOf,
   maskAccountInLog,
   type SeenAttempt,
-} from './login-log.repo.ts';
+} from './login-log/login-log.repo.ts';
 
 export function sessionRoutes(router: Router, approvals: readonly ApprovalDefinition[]) {
   signInRoutes(router);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
-import { createCompanyUser, type NewCompanyUser } from './company-verification.service.ts';
-import { recordIdentityCheck, type CheckedIdentity } from './identity-check.service.ts';
-import { createPersonalUser, type NewPersonalUser } from './personal-user.service.ts';
+import { createCompanyUser, type NewCompanyUser } from './company/company-verification.service.ts';
+import { recordIdentityCheck, type CheckedIdentity } from './personal/identity-check.service.ts';
+import { createPersonalUser, type NewPersonalUser } from './personal/personal-user.service.ts';
 
 const AT = new Date('2026-03-02T02:00:00Z');
 

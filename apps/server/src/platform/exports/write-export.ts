@@ -3,7 +3,7 @@ import Cursor from 'pg-cursor';
 import type pg from 'pg';
 import { Transform, type Readable } from 'node:stream';
 import { neutralSql } from '../sheet/formula.ts';
-import { writeXlsx, type Cell } from '../sheet/xlsx-writer.ts';
+import { writeXlsx, type Cell } from '../sheet/xlsx/xlsx-writer.ts';
 import type { ExportColumn, ExportRows } from './export-definition.ts';
 import { inlineSql } from './inline-sql.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import type { ObjectStore } from '../files/object-store.ts';
+import type { ObjectStore } from '../files/store/object-store.ts';
 
 const world = useWorld();
 let clerk: Staff;

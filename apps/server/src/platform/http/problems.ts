@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

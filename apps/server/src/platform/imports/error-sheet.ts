@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { writeXlsx, type Cell } from '../sheet/xlsx-writer.ts';
+import { writeXlsx, type Cell } from '../sheet/xlsx/xlsx-writer.ts';
 import type { RowIssue } from './row-issue.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import { readBadRows } from './import-task.repo.ts';

@@ -8,7 +8,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/upload.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
-import { writeXlsx } from '../sheet/xlsx-writer.ts';
+import { writeXlsx } from '../sheet/xlsx/xlsx-writer.ts';
 import { defineImport } from './import-definition.ts';
 import { getImport, listIssues, toImportTask } from './import-task.repo.ts';
 import { commitImport, startImport } from './import-task.service.ts';

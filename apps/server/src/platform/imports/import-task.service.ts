@@ -5,7 +5,7 @@ import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecyc
 import type { Actor, Origin } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { issueTicket } from '../exports/download-ticket.ts';
-import { getFile } from '../files/stored-file.repo.ts';
+import { getFile } from '../files/stored-file/stored-file.repo.ts';
 import { enqueue } from '../jobs/job.ts';
 import { moveAlong, startTrail } from '../lifecycle/transition.ts';
 import { refuse } from '../refusal.ts';

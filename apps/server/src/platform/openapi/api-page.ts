@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
 import { ERRORS } from '@nota/contract/kit/errors.ts';
 import { z } from 'zod';
 import { refusalsOf } from './openapi.ts';

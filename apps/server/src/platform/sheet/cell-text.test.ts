@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf } from './cell-formats.ts';
+import { meaningOf } from './xlsx/cell-formats.ts';
 import { isoText, momentText, numberText } from './cell-text.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { NumberMeaning } from './cell-formats.ts';
+import type { NumberMeaning } from './xlsx/cell-formats.ts';
 
 /**
  * A stored number as a person would have typed it: 15 digits, as many as a spreadsheet shows, so that 0.1 + 0.2 is

@@ -1,10 +1,10 @@
-import { csvRows } from './csv-reader.ts';
+import { csvRows } from './csv/csv-reader.ts';
 import type { SheetLimits } from './sheet-limits.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { openSource } from './sheet-source.ts';
 import type { Bytes, SheetSource } from './sheet-source.ts';
-import { xlsxRows } from './xlsx-reader.ts';
+import { xlsxRows } from './xlsx/xlsx-reader.ts';
 
 /**
  * Reads a sheet that somebody handed in, row by row, as text. The content decides whether it is a workbook or text

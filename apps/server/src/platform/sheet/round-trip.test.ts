@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { numberText } from './cell-text.ts';
 import { neutralise } from './formula.ts';
 import { rowsOf } from './reading.fixtures.ts';
-import type { Cell } from './xlsx-writer.ts';
-import { writeXlsx } from './xlsx-writer.ts';
+import type { Cell } from './xlsx/xlsx-writer.ts';
+import { writeXlsx } from './xlsx/xlsx-writer.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

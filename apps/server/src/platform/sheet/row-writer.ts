@@ -1,6 +1,6 @@
-import { columnName } from './cell-reference.ts';
+import { columnName } from './xlsx/cell-reference.ts';
 import { neutralise } from './formula.ts';
-import { MOST_BYTES_PER_UNIT, asciiBytes, putAscii, putBytes, putText } from './xml-bytes.ts';
+import { MOST_BYTES_PER_UNIT, asciiBytes, putAscii, putBytes, putText } from './xml/xml-bytes.ts';
 
 /**
  * One cell of an export. There is no Date: an instant has no wall clock without a zone, so the query that knows the

@@ -10,7 +10,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { sealSecret } from '../../modules/session/authenticator.ts';
+import { sealSecret } from '../../modules/session/second-factor/authenticator.ts';
 import { askReset, fetchCode, useCode } from '../activation.ts';
 import { codeAt, proveAgain, signIn, signInByCode } from '../sign-in.ts';
 import { useWorld, type Staff } from '../world.ts';

@@ -19,8 +19,8 @@ import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { addHours } from '../../platform/clock.ts';
 import { expireExports } from '../../platform/exports/export-task.worker.ts';
-import { dropUnfinishedUploads } from '../../platform/files/stored-file-unfinished.worker.ts';
-import { clientFor, OWNER_ACCESS, STORE_ACCESS, type StoreRole } from '../../platform/files/store-access.ts';
+import { dropUnfinishedUploads } from '../../platform/files/stored-file/stored-file-unfinished.worker.ts';
+import { clientFor, OWNER_ACCESS, STORE_ACCESS, type StoreRole } from '../../platform/files/store/store-access.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });

@@ -7,7 +7,7 @@ import { loginAlertApi } from '@nota/contract/user-manager/login-alert.contract.
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPersonalUser } from '../../modules/user-manager/user-manager.fixtures.ts';
-import { watchSignIns } from '../../modules/user-manager/login-alert.worker.ts';
+import { watchSignIns } from '../../modules/user-manager/login-alert/login-alert.worker.ts';
 import { useWorld, type Staff } from '../world.ts';
 
 const world = useWorld();

@@ -7,7 +7,7 @@ import { startPreserving } from '../../modules/attestations/preserved.fixtures.t
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { buildApiCustomer, buildApiKey } from '../../modules/open-api/customer/api-customer.fixtures.ts';
 import { callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
-import { newSecret, sealSecret } from '../../modules/session/authenticator.ts';
+import { newSecret, sealSecret } from '../../modules/session/second-factor/authenticator.ts';
 import { openKeys } from '../../platform/keys/keys.ts';
 import { codeAt, signIn, signInByCode } from '../sign-in.ts';
 import { useWorld } from '../world.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvmRpc } from '../../evidence/chain/evm-rpc.ts';
 import { askAuthority, fetchList } from '../../evidence/time/stamp-authority.http.ts';
 import { askWitness } from '../../evidence/witness/witness.http.ts';
-import { clientFor } from '../../platform/files/store-access.ts';
+import { clientFor } from '../../platform/files/store/store-access.ts';
 
 const MOVED = [301, 302, 303, 307, 308];
 const limits = { patienceMs: 5_000, ending: new AbortController().signal };

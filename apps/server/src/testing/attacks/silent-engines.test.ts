@@ -4,7 +4,7 @@ import { companyVerificationApi } from '@nota/contract/user-manager/company-veri
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { reviewer, submittedCompany } from '../../modules/user-manager/company-papers.fixtures.ts';
+import { reviewer, submittedCompany } from '../../modules/user-manager/company/company-papers.fixtures.ts';
 import { caughtInside } from '../../platform/db/inside-transaction.ts';
 import { closeDeps, openDeps } from '../../platform/deps.ts';
 import { callerOf, type Caller } from '../caller.ts';

@@ -2,8 +2,8 @@ import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.c
 import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { startSequencer, startSigner } from '../../evidence/log-roles.ts';
-import { checkStandby } from '../../evidence/standby.ts';
+import { startSequencer, startSigner } from '../../evidence/log/log-roles.ts';
+import { checkStandby } from '../../evidence/sequencer/standby.ts';
 import { buildProgram, callAs } from '../../modules/open-api/open-api.fixtures.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { startPostgres } from '../own-postgres.ts';

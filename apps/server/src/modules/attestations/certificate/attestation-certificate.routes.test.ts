@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHEET_LIMITS } from '../../../platform/sheet/sheet-limits.ts';
 import { openSource } from '../../../platform/sheet/sheet-source.ts';
-import { openArchive } from '../../../platform/sheet/zip-archive.ts';
+import { openArchive } from '../../../platform/sheet/zip/zip-archive.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { confirmedBy } from '../../../testing/second-person.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';

@@ -8,7 +8,7 @@ import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/
 import { certifyHandler } from './attestation-certificate.worker.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../preserved.fixtures.ts';
-import { readStored } from '../../../platform/files/read-stored.ts';
+import { readStored } from '../../../platform/files/store/read-stored.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none' });
 let preserving: Preserving;

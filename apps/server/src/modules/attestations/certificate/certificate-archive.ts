@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MadeFile } from '../../../platform/exports/download-ticket.ts';
-import { readStored } from '../../../platform/files/read-stored.ts';
+import { readStored } from '../../../platform/files/store/read-stored.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { ZipWriter } from '../../../platform/sheet/zip-writer.ts';
+import { ZipWriter } from '../../../platform/sheet/zip/zip-writer.ts';
 
 /** A ticket with such a key is for an archive of the certificates whose ids follow; it is made while it is fetched. */
 export const CERTIFICATES_KEYS = 'attestation-certificates/';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { evidenceRow, digestUnder, incidentKinds } from '../../../evidence/preservation/preservation.fixtures.ts';
-import { readStored } from '../../../platform/files/read-stored.ts';
+import { readStored } from '../../../platform/files/store/read-stored.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { moveAllOld, moveOldEvidence } from './attestation-move.worker.ts';
 import { EVIDENCE_STAFF } from '../attestations.fixtures.ts';

@@ -2,7 +2,7 @@ import { attestationScanApi } from '@nota/contract/attestations/attestation-scan
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanFile } from '../../../platform/files/stored-file-scan.worker.ts';
+import { scanFile } from '../../../platform/files/scan/stored-file-scan.worker.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { noteScan } from './attestation-scan.service.ts';

@@ -1,6 +1,6 @@
 import { attestationScanApi } from '@nota/contract/attestations/attestation-scan.contract.ts';
-import { findStoredFile } from '../../../platform/files/stored-file.repo.ts';
-import { askScan } from '../../../platform/files/stored-file-scan.repo.ts';
+import { findStoredFile } from '../../../platform/files/stored-file/stored-file.repo.ts';
+import { askScan } from '../../../platform/files/scan/stored-file-scan.repo.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { getVisible } from '../record/attestation.repo.ts';

@@ -7,7 +7,7 @@ import { bytesSource } from '@nota/evidence/package/byte-source.ts';
 import { NO_TRUST } from '@nota/evidence/verify/trust.ts';
 import { verifyPackage } from '@nota/evidence/verify/verify-package.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanFile } from '../../../platform/files/stored-file-scan.worker.ts';
+import { scanFile } from '../../../platform/files/scan/stored-file-scan.worker.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { noteScan } from './attestation-scan.service.ts';

@@ -1,7 +1,7 @@
 import { recordCustody } from '../../../evidence/index.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { ScannedFile } from '../../../platform/files/stored-file-scan.worker.ts';
+import type { ScannedFile } from '../../../platform/files/scan/stored-file-scan.worker.ts';
 import { announce } from '../../../platform/live/live-event.ts';
 import { readAttestation } from '../record/attestation.repo.ts';
 import { tellCustomer } from '../progress/customer-webhook.ts';

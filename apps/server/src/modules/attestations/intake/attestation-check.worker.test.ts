@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { scanFile } from '../../../platform/files/stored-file-scan.worker.ts';
-import { checkFile } from '../../../platform/files/stored-file.worker.ts';
-import { openPartsFor } from '../../../platform/files/stored-file.service.ts';
+import { scanFile } from '../../../platform/files/scan/stored-file-scan.worker.ts';
+import { checkFile } from '../../../platform/files/stored-file/stored-file.worker.ts';
+import { openPartsFor } from '../../../platform/files/stored-file/stored-file.service.ts';
 import { useWorld } from '../../../testing/world.ts';
 import {
   addressForFilePart,

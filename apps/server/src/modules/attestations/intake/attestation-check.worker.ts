@@ -2,7 +2,7 @@ import { attestationLifecycle } from '@nota/contract/attestations/attestation.li
 import { recordCustody, recordEntry } from '../../../evidence/index.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { checkFile } from '../../../platform/files/stored-file.worker.ts';
+import { checkFile } from '../../../platform/files/stored-file/stored-file.worker.ts';
 import { enqueue, handle } from '../../../platform/jobs/job.ts';
 import { isSimulated } from '../../../platform/simulated-ports.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';

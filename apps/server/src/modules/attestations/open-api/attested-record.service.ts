@@ -5,7 +5,7 @@ import { exportPackage, type PackageDesk } from '../../../evidence/package/index
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { readStored } from '../../../platform/files/read-stored.ts';
+import { readStored } from '../../../platform/files/store/read-stored.ts';
 import type { FileAnswer } from '../../../platform/http/call.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { openPass, sealPass } from '../../../platform/keys/pass.ts';

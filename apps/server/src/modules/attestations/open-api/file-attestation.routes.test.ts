@@ -4,7 +4,7 @@ import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.c
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { dropUnfinishedUploads } from '../../../platform/files/stored-file-unfinished.worker.ts';
+import { dropUnfinishedUploads } from '../../../platform/files/stored-file/stored-file-unfinished.worker.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { attestationSchedules } from '../index.ts';
 import { buildProgram, callAs, type Program } from '../../open-api/open-api.fixtures.ts';

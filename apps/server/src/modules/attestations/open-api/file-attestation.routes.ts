@@ -1,5 +1,5 @@
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
-import { discardParts, openPartsFor } from '../../../platform/files/stored-file.service.ts';
+import { discardParts, openPartsFor } from '../../../platform/files/stored-file/stored-file.service.ts';
 import type { MachineRouter } from '../../../platform/machine/machine-router.ts';
 import { addressForFilePart, filePartsDone, lookAtFile } from '../record/attestation-file.service.ts';
 import { commitFile, ownOf, startFile } from './file-attestation.service.ts';

@@ -1,6 +1,6 @@
 import type { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Delivered, OpenedParts } from '../../../platform/files/stored-file.service.ts';
+import type { Delivered, OpenedParts } from '../../../platform/files/stored-file/stored-file.service.ts';
 import type { MachineWriting } from '../../../platform/machine/machine-call.ts';
 import type { MachineCaller } from '../../../platform/machine/machine-caller.ts';
 import { refuse } from '../../../platform/refusal.ts';

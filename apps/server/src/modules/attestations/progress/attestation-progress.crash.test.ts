@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log.fixtures.ts';
+import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log/log.fixtures.ts';
 import { holdRow } from '../../../testing/hold.ts';
 import { startProcess } from '../../../testing/processes.ts';
 import { useWorld } from '../../../testing/world.ts';

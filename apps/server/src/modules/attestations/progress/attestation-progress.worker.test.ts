@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideMode } from '../../../evidence/chain/chain.fixtures.ts';
-import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log.fixtures.ts';
+import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log/log.fixtures.ts';
 import { holdRow } from '../../../testing/hold.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';

@@ -4,7 +4,7 @@ import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../..
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
-import { sizeOfStored } from '../../../platform/files/read-stored.ts';
+import { sizeOfStored } from '../../../platform/files/store/read-stored.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { getVisible } from './attestation.repo.ts';

@@ -15,7 +15,7 @@ import {
   settleUpload,
   type Delivered,
   type OpenedParts,
-} from '../../../platform/files/stored-file.service.ts';
+} from '../../../platform/files/stored-file/stored-file.service.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -6,8 +6,8 @@ import { judgeEntry, type PackageDesk } from '../../../evidence/package/index.ts
 import { openIncident } from '../../../evidence/reverify/index.ts';
 import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { examine } from '../../../platform/files/digest-stream.ts';
-import { readStored } from '../../../platform/files/read-stored.ts';
+import { examine } from '../../../platform/files/store/digest-stream.ts';
+import { readStored } from '../../../platform/files/store/read-stored.ts';
 import { announce } from '../../../platform/live/live-event.ts';
 import { Unopened } from '../../../platform/keys/unopened.ts';
 import { Fault, Refusal, refuse } from '../../../platform/refusal.ts';

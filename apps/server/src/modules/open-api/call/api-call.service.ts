@@ -1,6 +1,6 @@
 import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
 import { FORECAST_DAYS, packageForecast } from '@nota/contract/open-api/api-customer.rules.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
 import { errorNameOf } from '@nota/contract/kit/errors.ts';
 import type { Language } from '@nota/contract/kit/languages.ts';
 import { addDays, addHours } from '../../../platform/clock.ts';

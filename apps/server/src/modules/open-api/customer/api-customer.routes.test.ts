@@ -1,5 +1,5 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages.ts';
+import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useText } from '../../kit/language/intl.ts';
+import { loadException } from '../../modules/exceptions/index.ts';
+import { loadNewerVersion } from '../version/newer-version.ts';
+
+/** The drawings may be as far away as the page that they stand in for. */
+const Exception = lazy(() => loadException().catch(() => ({ default: BareProblem })));
+
+/** Shown where a page should be. Without a kind it says what the route's own error was. */
+export function PageProblem({ kind }: { kind?: '403' | '404' | '500' }) {
+  const error = useRouteError();
+  const shown = kind ?? kindOf(error);
+  if (shown === '500') return <LostPage />;
+  return (
+    <Suspense>
+      <Exception kind={shown} />
+    </Suspense>
+  );
+}
+
+/** A page's files go when a newer version is deployed: then that one is loaded, for nothing is left here to lose. */
+function LostPage() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    void loadNewerVersion().then((isLoading) => setLost(!isLoading));
+  }, []);
+  return <Suspense>{isLost && <Exception kind="500" />}</Suspense>;
+}
+
+function BareProblem() {
+  const t = useText('app.notices');
+  return (
+    <section className="bare-problem" role="alert">
+      <p>{t('pageLost')}</p>
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {t('refresh')}
+      </Button>
+    </section>
+  );
+}
+
+function kindOf(error: unknown): '403' | '404' | '500' {
+  if (isRouteErrorResponse(error) && error.status === 403) return '403';
+  if (isRouteErrorResponse(error) && error.status === 404) return '404';
+  return '500';
+}

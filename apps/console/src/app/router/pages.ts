@@ -1,0 +1,25 @@
+import { ROUTES, type RoutePath } from '@nota/contract/kit/routes.ts';
+import type { LoadPage } from '../../kit/menu/pages.ts';
+import { attestationsPages } from '../../modules/attestations/index.ts';
+import { authPages } from '../../modules/auth/index.ts';
+import { accountPages } from '../../modules/account/index.ts';
+import { exceptionsPages } from '../../modules/exceptions/index.ts';
+import { sessionPages } from '../../modules/session/index.ts';
+import { userManagerPages } from '../../modules/user-manager/index.ts';
+
+export type Pages = Readonly<Record<string, LoadPage>>;
+
+/** The one list of what is switched on. */
+export const PAGES: Pages = {
+  ...sessionPages,
+  ...accountPages,
+  ...exceptionsPages,
+  ...userManagerPages,
+  ...authPages,
+  ...attestationsPages,
+};
+
+/** Addresses of the table without a page: not in the menu, not registered, and named by `npm run check`. */
+export function unbuiltRoutes(pages: Pages = PAGES): RoutePath[] {
+  return ROUTES.map((row) => row.path).filter((path) => !(path in pages));
+}

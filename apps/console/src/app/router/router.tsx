@@ -1,0 +1,129 @@
+import {
+  MENU,
+  ROUTES,
+  type MenuGroup,
+  type PageModule,
+  type RoutePath,
+  type RouteRow,
+} from '@nota/contract/kit/routes.ts';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { addMessages, currentLanguage } from '../../kit/language/intl.ts';
+import { inTime, type LoadPage } from '../../kit/menu/pages.ts';
+import { LOGIN_PATH } from '../../kit/session/redirect.ts';
+import { readSession } from '../../kit/session/session.ts';
+import { visibleMenu } from '../../kit/menu/menu.ts';
+import { guard } from '../session/guard.ts';
+import { loadModuleWords } from '../language/language-pack.ts';
+import { PageProblem } from './page-problem.tsx';
+import { PAGES, type Pages } from './pages.ts';
+import { Root } from '../root.tsx';
+import { routerBase } from './router-base.ts';
+import { Waiting } from '../shell/waiting.tsx';
+
+/** The routes of the table that have a page; everything else is not found. */
+export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
+  const isBuilt = (path: RoutePath) => path in pages;
+  const built = ROUTES.filter((row) => row.path in pages);
+  const toRoute = (row: RouteRow): RouteObject => ({
+    path: row.path,
+    handle: row,
+    loader: guard(row),
+    errorElement: <PageProblem />,
+    lazy: async () => ({ Component: await arrived(loadWorded(row.module, pages[row.path] as LoadPage)) }),
+  });
+  const bare = built.filter((row) => !row.layout);
+  return [
+    {
+      element: <Root />,
+      errorElement: <PageProblem />,
+      HydrateFallback: Waiting,
+      children: [
+        ...bare.filter((row) => row.path === LOGIN_PATH).map(toRoute),
+        {
+          lazy: async () => ({
+            Component: await arrived(
+              loadFrame().then(({ Inside }) => () => <Inside isBuilt={isBuilt} />),
+            ),
+          }),
+          errorElement: <PageProblem />,
+          children: [
+            ...bare.filter((row) => row.path !== LOGIN_PATH).map(toRoute),
+            {
+              lazy: async () => ({ Component: await arrived(loadFrame().then(({ Layout }) => Layout)) }),
+              errorElement: <PageProblem />,
+              children: [
+                ...built.filter((row) => row.layout).map(toRoute),
+                ...MENU.filter((node) => typeof node !== 'string').map((node) => groupRoute(node, isBuilt)),
+                ...(isBuilt('/') ? [] : [{ path: '/', loader: () => redirect('/404') }]),
+                ...galleryRoutes(),
+                { path: '*', loader: guard(undefined), element: <PageProblem kind="404" /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+async function loadFrame() {
+  const frame = await import('../shell/frame.ts');
+  addMessages(frame.frameWords(currentLanguage()));
+  return frame;
+}
+
+/** A page and the words of its module, at the same time. */
+async function loadWorded(module: PageModule, loadPage: LoadPage): Promise<ComponentType> {
+  const [page, words] = await Promise.all([loadPage(), loadModuleWords(module)]);
+  addMessages(words);
+  return page;
+}
+
+/** Every piece of the kit in every state. The condition is settled while building: no deployed console has a byte of it. */
+function galleryRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  return [
+    {
+      path: '/kit',
+      loader: guard(undefined),
+      errorElement: <PageProblem />,
+      // Its sample list is the log of sign-ins.
+      lazy: async () => ({ Component: await loadWorded('user-manager', loadGallery) }),
+    },
+  ];
+}
+
+const loadGallery = async () => (await import('../gallery/gallery.tsx')).Gallery;
+
+/**
+ * The component, or the 500 page in its place. The router cannot show the error of a route whose own file did not
+ * come: it leaves the window empty (react-router 8.5.1). Loading again is a reload: browsers remember failed files.
+ */
+async function arrived(work: Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await inTime(work);
+  } catch {
+    return () => <PageProblem kind="500" />;
+  }
+}
+
+export function createConsoleRouter() {
+  return createBrowserRouter(buildRoutes(), { basename: routerBase() });
+}
+
+/** The address of a group leads to the first of its pages that the person may open. */
+function groupRoute({ group }: MenuGroup, isBuilt: (path: RoutePath) => boolean): RouteObject {
+  const check = guard(undefined);
+  return {
+    path: group,
+    errorElement: <PageProblem />,
+    loader: (args) => {
+      check(args);
+      const menu = visibleMenu(readSession(), isBuilt);
+      const found = menu.find((node) => typeof node !== 'string' && node.group === group);
+      if (!found || typeof found === 'string') throw new Response(null, { status: 404 });
+      throw redirect(found.entries[0] as string);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../kit/language/intl.ts';
+import { LOGIN_PATH, loginAddress } from '../../kit/session/redirect.ts';
+import { endSession, useSession, useSessionState } from '../../kit/session/session.ts';
+import { loadSignInForm } from '../../modules/session/index.ts';
+import { withBase } from '../router/router-base.ts';
+
+const SignInForm = lazy(loadSignInForm);
+
+/**
+ * The session has run out in mid-work. The specification sends the browser to /user/login; the person must not lose
+ * what they typed. Both are kept: the address bar goes to /user/login with the way back, so that a reload or a copied
+ * link lands on sign-in, while the page stays mounted under a dialog that holds the same sign-in form. Once signed in
+ * the address returns, and only the reads that failed are asked again.
+ */
+export function SignInAgain() {
+  const t = useText('app.expired');
+  const session = useSession();
+  const state = useSessionState();
+  const location = useLocation();
+  const queries = useQueryClient();
+  const isOpen = state === 'expired' && location.pathname !== LOGIN_PATH;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    showAddress(loginAddress(location));
+    return () => {
+      showAddress(`${location.pathname}${location.search}${location.hash}`);
+      void queries.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+    };
+  }, [isOpen, location, queries]);
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('title')}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={416}
+      destroyOnHidden
+    >
+      <p className="sign-in-again-hint">{t('hint')}</p>
+      <Suspense>
+        <SignInForm username={session?.user.phoneNumber} />
+      </Suspense>
+      <Button type="link" block onClick={endSession}>
+        {t('other')}
+      </Button>
+    </Modal>
+  );
+}
+
+/** Past the router: it keeps its page and its own idea of where it is. */
+function showAddress(address: string) {
+  window.history.replaceState(window.history.state, '', withBase(address));
+}

@@ -1,0 +1,33 @@
+import { Breadcrumb } from 'antd';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../kit/language/intl.ts';
+import { useMenuEntry } from '../../kit/menu/menu-place.ts';
+import { groupOf } from '../../kit/menu/menu.ts';
+
+/** Pages that the user menu leads to, and the other one does not. */
+const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
+  '/account/center': 'center',
+  '/account/settings': 'settings',
+};
+
+/** The way to the current page through the menu. */
+export function Breadcrumbs() {
+  const t = useText('app');
+  const { pathname } = useLocation();
+  const entry = useMenuEntry();
+  const group = groupOf(entry);
+  const own = OWN_PAGES[pathname];
+  if (!entry) {
+    const home = pathname === '/' ? t('header.home') : <Link to="/">{t('header.home')}</Link>;
+    return <Breadcrumb items={[{ title: home }, ...(own ? [{ title: t(`header.${own}`) }] : [])]} />;
+  }
+  const isHere = entry === pathname;
+  return (
+    <Breadcrumb
+      items={[
+        ...(group ? [{ title: t(`menu.${group}`) }] : []),
+        { title: isHere ? t(`menu.${entry}`) : <Link to={entry}>{t(`menu.${entry}`)}</Link> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Layout as AntLayout } from 'antd';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useText } from '../../kit/language/intl.ts';
+import { usePageSettings } from '../../kit/menu/page-settings.ts';
+import { Header } from './header.tsx';
+import './layout.css';
+import { SideMenu } from './side-menu.tsx';
+import { useIsNarrow } from '../../kit/look/breakpoints.ts';
+
+/** The frame of every page but sign-in and previews: menu at the side or on top, header, and the page. */
+export function Layout() {
+  const t = useText('app.header');
+  const settings = usePageSettings();
+  const isNarrow = useIsNarrow();
+  const { pathname } = useLocation();
+  const hasSider = settings.navigation === 'side' && !isNarrow;
+
+  useEffect(() => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <AntLayout className="shell" hasSider={hasSider}>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      {hasSider && <SideMenu />}
+      <AntLayout>
+        <Header isNarrow={isNarrow} />
+        <main id="content" tabIndex={-1} className="content" data-width={settings.contentWidth}>
+          <Outlet />
+        </main>
+      </AntLayout>
+    </AntLayout>
+  );
+}

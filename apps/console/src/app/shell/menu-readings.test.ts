@@ -1,0 +1,65 @@
+import { MENU } from '@nota/contract/kit/routes.ts';
+import { describe, expect, it } from 'vitest';
+import { appMessages } from '../language/app.messages.ts';
+import { matchScore } from '../../kit/palette/match.ts';
+import { MENU_PINYIN } from '../../kit/palette/pinyin.ts';
+
+const words = appMessages.menu;
+const paths = MENU.flatMap((node) => (typeof node === 'string' ? [node] : [node.group, ...node.entries]));
+const found = (typed: string) =>
+  paths
+    .filter((path) => matchScore(typed, { words: words[path], reading: MENU_PINYIN[path] }) > 0)
+    .map((path) => words[path]);
+
+describe('the readings of the menu', () => {
+  it('are there for every word, a syllable for every character', () => {
+    expect(Object.keys(MENU_PINYIN).sort()).toEqual([...paths].sort());
+    for (const path of paths) {
+      const parts = words[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? [];
+      expect(MENU_PINYIN[path].split(' '), words[path]).toHaveLength(parts.length);
+      expect(MENU_PINYIN[path], words[path]).toMatch(/^[a-z]+( [a-z]+)*$/);
+    }
+  });
+
+  it('read the same character in the same way everywhere', () => {
+    const readings = new Map<string, string>();
+    for (const path of paths) {
+      const syllables = MENU_PINYIN[path].split(' ');
+      for (const [at, part] of (words[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? []).entries()) {
+        expect(readings.get(part) ?? syllables[at], `${part} in ${words[path]}`).toBe(syllables[at]);
+        readings.set(part, syllables[at] ?? '');
+      }
+    }
+    expect(readings.size).toBeGreaterThan(80);
+  });
+});
+
+describe('finding a menu', () => {
+  it.each([
+    ['成员', ['成员管理']],
+    ['cygl', ['成员管理']],
+    ['chengyuan', ['成员管理']],
+    ['cyuan', ['成员管理']],
+    ['ChengYuan', ['成员管理']],
+    ['jsgl', ['角色管理']],
+    ['zrba', ['转让备案审批']],
+    ['api', ['API客户']],
+    ['API', ['API客户']],
+    ['gzc', ['公证处管理', '公证处列表']],
+    ['yue', ['余额管理']],
+    ['xyz', []],
+  ])('by %s', (typed, names) => {
+    expect(found(typed)).toEqual(names);
+  });
+
+  it('puts words before readings, and beginnings before middles', () => {
+    const member = { words: '成员管理', reading: 'cheng yuan guan li' };
+    expect(['成员管理', '成员', '管理', 'cy', 'gl', 'zz'].map((typed) => matchScore(typed, member))).toEqual([
+      6, 5, 4, 3, 2, 0,
+    ]);
+  });
+
+  it('does not mind accents and case in other languages', () => {
+    expect(matchScore('usuarios', { words: 'Usuários empresariais' })).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../kit/call/api.ts';
+import { feedback } from '../../kit/feedback.ts';
+import { fakeServer, refusing } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const pages = { '/': () => Promise.resolve(() => <p>页面</p>) };
+const reload = vi.fn<() => void>();
+const tell = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+
+async function atHome() {
+  const { href, pathname, search, hash, origin } = window.location;
+  vi.stubGlobal('location', { href, pathname, search, hash, origin, reload });
+  const server = fakeServer();
+  signIn();
+  const view = await renderConsole('/', { pages });
+  await screen.findByText('页面');
+  return { ...view, server };
+}
+
+beforeEach(() => reload.mockReset());
+
+describe('the Refresh button', () => {
+  it('of the offline notice loads the page again [spec 4.35 4.36]', async () => {
+    const { user } = await atHome();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    tell('offline');
+    await screen.findByText('网络连接已断开');
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    isOnline.mockReturnValue(true);
+    tell('online');
+  });
+
+  it('of the notice of a new version loads the page again [spec 4.37 4.38]', async () => {
+    const { user } = await atHome();
+    tell('vite:preloadError');
+    await screen.findByText('有新版本可用');
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a toast', () => {
+  it.each([
+    ['success', '保存成功'],
+    ['error', '该值已被占用'],
+  ] as const)('of %s is gone after 3 seconds [spec 9.7 8.21]', async (kind, text) => {
+    await atHome();
+    vi.useFakeTimers();
+    act(() => feedback[kind](text));
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(screen.queryByText(text)).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+describe('a notification', () => {
+  it('has a title, a description, and stays [spec 8.18 8.19]', async () => {
+    await atHome();
+    vi.useFakeTimers();
+    act(() => feedback.notify({ title: '请求错误 502: /api/thing', description: '网关错误' }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText('请求错误 502: /api/thing')).not.toBeNull();
+    expect(screen.queryByText('网关错误')).not.toBeNull();
+  });
+});
+
+describe('a call that failed', () => {
+  const ask = () => act(() => call(notaryOfficeApi.names, {}).catch(() => undefined));
+  const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((one) => one.textContent);
+  const notices = () => [...document.querySelectorAll('.ant-notification-notice')].map((one) => one.textContent);
+
+  it('by its status code is a toast on the screen [spec 8.21]', async () => {
+    const { server } = await atHome();
+    server.on(notaryOfficeApi.names, refusing('VALUE_TAKEN'));
+    await ask();
+    expect(toasts()).toEqual(['该值已被占用']);
+    expect(notices()).toEqual([]);
+  });
+
+  it('by its HTTP status is a toast, and by its transport a notification as well [spec 8.16 8.18 8.19]', async () => {
+    const { server } = await atHome();
+    server.on(notaryOfficeApi.names, new Response('bad gateway', { status: 502 }));
+    await ask();
+    expect(toasts()).toEqual(['网关错误']);
+    expect(notices()).toEqual(['请求错误 502: /api/notary/name网关错误']);
+  });
+});

@@ -1,0 +1,50 @@
+import { Layout, Menu } from 'antd';
+import { useText } from '../../kit/language/intl.ts';
+import { changePageSettings, usePageSettings } from '../../kit/menu/page-settings.ts';
+import { Brand } from './brand.tsx';
+import { useMenuItems } from './menu-items.tsx';
+
+export const SIDER_WIDTH = 200;
+export const SIDER_COLLAPSED_WIDTH = 80;
+
+/** The side menu, 200 wide and 80 when collapsed; its state is remembered. */
+export function SideMenu() {
+  const t = useText('app.header');
+  const { isSiderCollapsed, isSiderFixed, navStyle } = usePageSettings();
+  return (
+    <Layout.Sider
+      className="sider"
+      theme={navStyle}
+      width={SIDER_WIDTH}
+      collapsedWidth={SIDER_COLLAPSED_WIDTH}
+      collapsed={isSiderCollapsed}
+      onCollapse={(collapsed) => changePageSettings({ isSiderCollapsed: collapsed })}
+      trigger={null}
+      collapsible
+      data-fixed={isSiderFixed}
+    >
+      <Brand isSmall={isSiderCollapsed} style={navStyle} />
+      <nav aria-label={t('menu')}>
+        <MenuList isCollapsed={isSiderCollapsed} />
+      </nav>
+    </Layout.Sider>
+  );
+}
+
+/** The menu itself, also shown in a drawer on narrow screens. */
+export function MenuList({ isCollapsed = false, onSelect }: { isCollapsed?: boolean; onSelect?: () => void }) {
+  const { navStyle } = usePageSettings();
+  const { items, lit, open } = useMenuItems();
+  return (
+    <Menu
+      // A page of another group opens that group, also when one comes to it from elsewhere.
+      key={isCollapsed ? 'collapsed' : (open ?? 'none')}
+      theme={navStyle}
+      mode="inline"
+      items={items}
+      selectedKeys={lit ? [lit] : []}
+      {...(isCollapsed || !open ? {} : { defaultOpenKeys: [open] })}
+      {...(onSelect ? { onSelect } : {})}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RoutePath } from '@nota/contract/kit/routes.ts';
+import { App } from 'antd';
+import { useMemo, useState } from 'react';
+import { Outlet } from 'react-router';
+import { MenuProvider, visibleMenu } from '../../kit/menu/menu.ts';
+import { createQueryClient } from '../../kit/call/query-client.ts';
+import { useSession } from '../../kit/session/session.ts';
+import { LiveLine } from '../../kit/live/live-line.tsx';
+import { ToolKeys } from '../../kit/keyboard/tool-keys.tsx';
+import { ProveAgain } from '../session/prove-again.tsx';
+import { RECORD_LOOKUPS } from '../router/record-lookups.ts';
+import { SessionWatch } from '../session/session-watch.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+
+/**
+ * Around every page of a signed-in person: the request cache, dialogs, their menu, and the watch over their session.
+ * It goes away with the session, and the cache with it.
+ */
+export function Inside({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
+  const session = useSession();
+  const [queries] = useState(createQueryClient);
+  const facts = useMemo(() => ({ menu: visibleMenu(session, isBuilt), isBuilt }), [session, isBuilt]);
+  return (
+    <QueryClientProvider client={queries}>
+      <App component={false}>
+        <MenuProvider value={facts}>
+          <Outlet />
+          <ToolKeys lookups={RECORD_LOOKUPS} />
+          <LiveLine />
+          <SessionWatch />
+          <ProveAgain />
+          <SignInAgain />
+        </MenuProvider>
+      </App>
+    </QueryClientProvider>
+  );
+}

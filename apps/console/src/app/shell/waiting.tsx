@@ -1,0 +1,17 @@
+import { useText } from '../../kit/language/intl.ts';
+import { INDICATOR_DELAY_MS } from '../../kit/menu/pages.ts';
+
+/** A thin bar at the top of the window. It appears by itself after 200 ms: what is quicker needs no waiting sign. */
+export function Waiting() {
+  const t = useText('app.header');
+  return (
+    <div
+      className="waiting"
+      style={{ animationDelay: `${INDICATOR_DELAY_MS}ms` }}
+      role="status"
+      aria-label={t('loading')}
+    >
+      <div className="waiting-bar" />
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { PARTIAL_CODE, REAUTHENTICATION_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
+import type { ErrorName } from '@nota/contract/kit/errors.ts';
+import { feedback } from '../feedback.ts';
+import { newIntent, type Intent } from './intent.ts';
+import { currentLanguage, textOf } from '../language/intl.ts';
+import { isCancelled, Problem } from './problem.ts';
+import { proveAgain } from '../session/reauthentication.ts';
+import { toRequest, type AnswerOf, type InputOf } from './request.ts';
+import { expireToken } from '../session/session.ts';
+import { statusText } from './status-text.ts';
+import { readText, STORED, writeText } from '../session/stored.ts';
+
+export const REQUEST_TIMEOUT_MS = 300_000;
+
+/** The server says these in every language when a session is over; a contract test pins them to its error table. */
+export const SESSION_TEXTS = ['token无效', '登录超时'] as const;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Refusals the caller shows in its own way, for example a form that puts field issues on its fields. */
+  readonly handles?: readonly ErrorName[] | undefined;
+  /** Says nothing to the person whatever happens: for work they did not ask for. */
+  readonly isSilent?: boolean | undefined;
+  readonly encoding?: 'json' | 'form' | undefined;
+  /** For acts that may be tried again; without one, every call is an intent of its own. */
+  readonly intent?: Intent | undefined;
+  /** Gets the token that came with the answer, which is not kept then: nobody is signed in by it yet. */
+  readonly holdsToken?: ((token: string) => void) | undefined;
+}
+
+/** Calls an endpoint and answers its data. Rejects with a `Problem`, of which the person has already been told. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  return (await callEnvelope(endpoint, input, options)).data;
+}
+
+/** As `call`, with the whole envelope: a partial success says in `errorMessage` what was left out. */
+export async function callEnvelope<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Envelope<AnswerOf<E>>> {
+  const { response, token, url } = await send(endpoint, input, options);
+  const envelope = await readEnvelope(response, url, options);
+  // The server has done nothing yet: once the person has proved again who they are, the same call is made again.
+  if (isAskedAgain(envelope) && options.isSilent !== true && (await proveAgain())) {
+    return callEnvelope(endpoint, input, options);
+  }
+  if (envelope.statusCode === PARTIAL_CODE) feedback.error(envelope.errorMessage);
+  else if (envelope.statusCode !== SUCCESS_CODE) throw refusal(envelope, response.status, token, options);
+  return envelope as Envelope<AnswerOf<E>>;
+}
+
+/** For endpoints that answer a file. */
+export async function callFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<{ file: Blob; headers: Headers }> {
+  const { response, token, url } = await send(endpoint, input, options);
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    throw refusal(await readEnvelope(response, url, options), response.status, token, options);
+  }
+  return { file: await response.blob(), headers: response.headers };
+}
+
+/** For endpoints whose answer does not end: it comes piece by piece until the caller's signal or the server closes it. */
+export async function callStream<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions & { signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const { response, token, url } = await send(endpoint, input, options);
+  if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body;
+  throw refusal(await readEnvelope(response, url, options), response.status, token, options);
+}
+
+/** Rows and total of a list; an empty list where the call failed. */
+export async function callList<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<{ list: AnswerOf<E> extends { list: (infer Row)[] } ? Row[] : never; total: number }> {
+  try {
+    const data = (await call(endpoint, input, options)) as { list: never; total: number };
+    return { list: data.list, total: data.total };
+  } catch {
+    return { list: [] as never, total: 0 };
+  }
+}
+
+/** The record; an empty object where the call failed. */
+export async function callDetail<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Partial<AnswerOf<E>>> {
+  try {
+    return await call(endpoint, input, options);
+  } catch {
+    return {};
+  }
+}
+
+/** Says "<action>成功" for three seconds and then runs the callback. */
+export function confirmSuccess(actionName: string, callback?: () => void): void {
+  feedback.success(textOf('kit.feedback')('succeeded', { action: actionName }));
+  callback?.();
+}
+
+/** The page that is deployed now, past every cache; undefined when it cannot be had. */
+export async function fetchDeployedPage(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/index.html', { cache: 'no-store', credentials: 'same-origin' });
+    return response.status === 200 ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAskedAgain = ({ statusCode }: Envelope<unknown>) => statusCode === REAUTHENTICATION_CODE;
+
+async function send(endpoint: AnyEndpoint, input: object, options: CallOptions) {
+  const token = readText(STORED.token);
+  const intent = endpoint.kind === 'act' ? (options.intent ?? newIntent()) : undefined;
+  const { url, init } = toRequest(endpoint, input, {
+    token,
+    language: currentLanguage(),
+    encoding: options.encoding,
+    idempotencyKey: intent?.keyFor([endpoint.path, input]),
+  });
+  const response = await fetchInTime(url, init, options);
+  keepToken(response, token, options.holdsToken);
+  if (response.status < 500) intent?.settle();
+  if (response.status !== 200) throw await statusProblem(response, url, options);
+  return { response, token, url };
+}
+
+async function fetchInTime(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('time-out', 'TimeoutError')), REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([limit.signal, options.signal]) : limit.signal;
+  try {
+    return await fetch(url, { ...init, signal });
+  } catch (cause) {
+    if (isCancelled(cause)) throw cause;
+    throw transportProblem(limit.signal.aborted ? 504 : 0, url, options, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A token that was replaced or signed out while the call was under way must not come back. */
+function keepToken(response: Response, sent: string | null, hold: CallOptions['holdsToken']) {
+  const next = response.headers.get('authorization');
+  if (!next) return;
+  if (hold) hold(next);
+  else if (readText(STORED.token) === sent) writeText(STORED.token, next);
+}
+
+async function readEnvelope(response: Response, url: string, options: CallOptions): Promise<Envelope<unknown>> {
+  const envelope = await envelopeOf(response);
+  if (envelope) return envelope;
+  throw transportProblem(response.status, url, options);
+}
+
+async function envelopeOf(response: Response): Promise<Envelope<unknown> | undefined> {
+  try {
+    const body = (await response.json()) as Partial<Envelope<unknown>> | null;
+    return typeof body?.statusCode === 'string' ? (body as Envelope<unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A business "no". The texts about the session lead to sign-in: the token is forgotten, and the shell sees by that
+ * whom to ask (see `sign-in-again.tsx` for how the page survives it).
+ */
+function refusal(envelope: Envelope<unknown>, status: number, token: string | null, options: CallOptions): Problem {
+  const isSession = SESSION_TEXTS.some((text) => envelope.errorMessage.includes(text));
+  const problem = new Problem(envelope.errorMessage, {
+    kind: isSession ? 'session' : 'refused',
+    status,
+    code: envelope.statusCode,
+    data: envelope.data,
+    requestId: envelope.requestId,
+  });
+  if (isSession) expireToken(token);
+  if (!isHandled(problem, options)) feedback.error(problem.message);
+  return problem;
+}
+
+/**
+ * Not 200. Our server sends its envelope with the status; without one it is a gateway that speaks, and the person is
+ * also told which address failed.
+ */
+async function statusProblem(response: Response, url: string, options: CallOptions): Promise<Problem> {
+  const envelope = await envelopeOf(response);
+  const message = statusText(response.status) ?? envelope?.errorMessage ?? textOf('kit.http')('other');
+  const problem = new Problem(message, {
+    kind: envelope ? 'status' : 'transport',
+    status: response.status,
+    code: envelope?.statusCode,
+    data: envelope?.data,
+    requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+  });
+  if (isHandled(problem, options)) return problem;
+  feedback.error(message);
+  if (!envelope) notifyTransport(response.status, url, message);
+  return problem;
+}
+
+function transportProblem(status: number, url: string, options: CallOptions, cause?: unknown): Problem {
+  const text = textOf('kit.http');
+  const message =
+    status === 0 ? text('unreachable') : status === 200 ? text('unreadable') : (statusText(status) ?? text('other'));
+  if (options.isSilent !== true) notifyTransport(status, url, message);
+  return new Problem(message, { kind: 'transport', status, cause });
+}
+
+function notifyTransport(status: number, url: string, description: string) {
+  feedback.notify({ title: textOf('kit.http')('failed', { status: String(status), url }), description });
+}
+
+function isHandled(problem: Problem, options: CallOptions): boolean {
+  if (options.isSilent === true) return true;
+  return problem.reason !== undefined && options.handles?.includes(problem.reason) === true;
+}

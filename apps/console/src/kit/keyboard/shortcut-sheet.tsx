@@ -1,0 +1,59 @@
+import type { MenuPath } from '@nota/contract/kit/routes.ts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../language/intl.ts';
+import { KeyCaps } from './key-caps.tsx';
+import { activeShortcuts } from './shortcuts.ts';
+import { keyCaps, SHORTCUT_SCOPES, shortcutOf, type ShortcutId } from './shortcut-table.ts';
+import './shortcut-sheet.css';
+
+/** The keys that do something on this page, and nothing else. */
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText('tools.sheet');
+  return (
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={640} destroyOnHidden>
+      <Sheet />
+    </Modal>
+  );
+}
+
+function Sheet() {
+  const t = useText('tools.sheet');
+  const name = useShortcutName();
+  const [active] = useState(activeShortcuts);
+  const scopes = SHORTCUT_SCOPES.map((scope) => ({
+    scope,
+    ids: active.filter((id) => shortcutOf(id).scope === scope),
+  })).filter(({ ids }) => ids.length > 0);
+  return (
+    <div className="shortcut-sheet">
+      {scopes.map(({ scope, ids }) => (
+        <section key={scope}>
+          <h3>{t(`scopes.${scope}`)}</h3>
+          <dl>
+            {ids.map((id) => (
+              <div key={id}>
+                <dt>{name(id)}</dt>
+                <dd>
+                  <KeyCaps keys={keyCaps(shortcutOf(id).keys)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What a shortcut does; those that lead somewhere are called like the page. */
+function useShortcutName(): (id: ShortcutId) => string {
+  const t = useText('tools.shortcuts');
+  const app = useText('app');
+  return (id) => {
+    const { goes } = shortcutOf(id);
+    if (goes === undefined) return t(id as Exclude<ShortcutId, `go${string}`>);
+    if (goes === '/') return app('header.home');
+    return goes === '/account/center' ? app('header.center') : app(`menu.${goes as MenuPath}`);
+  };
+}

@@ -1,0 +1,30 @@
+import { chooseLanguage, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import { readText, STORED, writeText } from '../session/stored.ts';
+
+/** How each language calls itself: a person who cannot read the current one must find their own. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'en-US': 'English',
+  'pt-BR': 'Português',
+};
+
+/** The stored preference, then the browser's language, then zh-CN. A tag we have no words for still sets the direction. */
+export function preferredTag(stored = readText(STORED.language), browser = navigator.language): string {
+  return stored ?? browser;
+}
+
+/** The catalogue to read for a tag. */
+export function languageOf(tag: string): Language {
+  return LANGUAGES.find((language) => language === tag) ?? chooseLanguage(tag);
+}
+
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return /^(he|ar|fa|ku)/i.test(tag) ? 'rtl' : 'ltr';
+}
+
+/** Remembers the choice. By default the page starts again in the new language. */
+export function setLanguage(language: Language, reload = true): void {
+  writeText(STORED.language, language);
+  if (reload) window.location.reload();
+}

@@ -1,0 +1,37 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Permission } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../session/access.ts';
+import { useText } from '../../language/intl.ts';
+import { lazyPiece } from '../../lazy-piece.ts';
+import type { ExportProps } from './export-props.ts';
+import { useListFrameIfAny } from '../list-frame.ts';
+
+const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
+
+/** Asks for the list as a file; not there for those who may not have it. */
+export function ExportButton({ permission, ...props }: ExportProps & { readonly permission?: Permission }) {
+  const t = useText('list.export');
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const isSearch = useListFrameIfAny()?.list.isSearch === true;
+  if (permission !== undefined && !may(permission)) return null;
+  return (
+    <>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={isSearch}
+        title={isSearch ? t('notOfSearch') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useIsNarrow } from '../../look/breakpoints.ts';
+import { useText } from '../../language/intl.ts';
+import { useListFrame } from '../list-frame.ts';
+
+/** The style sheet counts the same. */
+const VISIBLE_FILTERS = 3;
+const VISIBLE_ON_A_PHONE = 1;
+
+/** Three filters in view, the rest folded; the style sheet hides them, so that what was typed there is kept. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const t = useText('list.filter');
+  const { apply, reset, filters, list } = useListFrame();
+  const [isOpen, setOpen] = useState(false);
+  const visible = useIsNarrow() ? VISIBLE_ON_A_PHONE : VISIBLE_FILTERS;
+  return (
+    <form
+      className="list-filters"
+      role="search"
+      aria-label={t('title')}
+      data-open={isOpen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className="list-filters-fields" data-shortcut="search">
+        {children}
+      </div>
+      <div className="list-filters-buttons">
+        <Button
+          htmlType="submit"
+          type="primary"
+          icon={<SearchOutlined aria-hidden />}
+          loading={list.isFetching && !list.isFirstLoad}
+        >
+          {t('search')}
+        </Button>
+        <Button onClick={reset}>{t('reset')}</Button>
+        {filters.length > visible && (
+          <Button
+            type="link"
+            className="list-filters-fold"
+            aria-expanded={isOpen}
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'fold' : 'unfold')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What is applied, in words; each can be taken away. */
+export function FilterChips() {
+  const t = useText('list.filter');
+  const { filters, list } = useListFrame();
+  const applied = filters.filter(({ chip }) => chip !== undefined);
+  if (applied.length === 0) return null;
+  return (
+    <div className="list-chips" role="group" aria-label={t('applied')}>
+      {applied.map(({ names, label, chip }) => (
+        <Tag
+          key={names.join()}
+          closable={{ 'aria-label': t('remove', { label }) }}
+          onClose={(event) => {
+            event.preventDefault();
+            list.setFilters(Object.fromEntries(names.map((name) => [name, undefined])));
+          }}
+        >
+          {t('chip', { label, value: chip ?? '' })}
+        </Tag>
+      ))}
+      <Button type="link" size="small" onClick={list.clearFilters}>
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons';
+import { rangeMoments } from '@nota/contract/kit/range.ts';
+import { statesOf, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
+import { Input, Select } from 'antd';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { useText } from '../../language/intl.ts';
+import { labelOf, type Stem } from '../labels.ts';
+import { valuesOf, type Filters } from '../list-address.ts';
+import { useListFrame } from '../list-frame.ts';
+
+interface Named {
+  readonly name: string;
+  readonly label: string;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Applied with Enter or the search button: a half-typed number filters nothing. */
+export function TextFilter({ name, label }: Named) {
+  const t = useText('list.filter');
+  const id = useId();
+  const { draft, setDraft, apply, problems, list } = useListFrame();
+  useFilterFacts([name], label, valuesOf(list.filters[name])[0]);
+  return (
+    <FilterField id={id} label={label} problem={problems[name]}>
+      <Input
+        id={id}
+        allowClear
+        placeholder={t('type', { label })}
+        value={valuesOf(draft[name])[0] ?? ''}
+        status={problems[name] === undefined ? '' : 'error'}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setDraft({ [name]: target.value === '' ? undefined : target.value })}
+        onClear={() => apply({ [name]: undefined })}
+        onPressEnter={() => apply()}
+      />
+    </FilterField>
+  );
+}
+
+/** Applied at once. */
+export function SelectFilter({
+  name,
+  label,
+  options,
+  isMany = false,
+}: Named & { options: readonly Option[]; isMany?: boolean }) {
+  const t = useText('list.filter');
+  const id = useId();
+  const { draft, apply, list } = useListFrame();
+  const words = valuesOf(list.filters[name]).map((value) => options.find((one) => one.value === value)?.label ?? value);
+  useFilterFacts([name], label, words.length === 0 ? undefined : words.join('、'));
+  const chosen = valuesOf(draft[name]);
+  return (
+    <FilterField id={id} label={label}>
+      <Select<string | string[]>
+        id={id}
+        allowClear
+        {...(isMany ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('all')}
+        value={isMany ? [...chosen] : (chosen[0] ?? null)}
+        options={[...options]}
+        onChange={(value?: string | string[] | null) => apply({ [name]: value ?? undefined })}
+      />
+    </FilterField>
+  );
+}
+
+/** The states of a lifecycle, in the words of its record. */
+export function StateFilter({ stem, lifecycle, ...named }: Named & { stem: Stem; lifecycle: Lifecycle }) {
+  const options = statesOf(lifecycle).map((state) => ({ value: state, label: labelOf(stem, 'state', state) }));
+  return <SelectFilter {...named} options={options} />;
+}
+
+interface RangeProps {
+  /** Of the two fields: from the first day's 00:00:00 to the last day's 23:59:59. */
+  readonly names: readonly [from: string, to: string];
+  readonly label: string;
+}
+
+const RangePicker = lazy(async () => ({ default: (await loadRangePicker()).RangePicker }));
+const loadRangePicker = () => import('./range-picker.tsx');
+
+/** The calendar is heavy and most visits do without it: it comes when somebody goes near the field. */
+export function TimeRangeFilter({ names: [from, to], label }: RangeProps) {
+  const t = useText('list.filter');
+  const id = useId();
+  const { draft, apply, list } = useListFrame();
+  const [isWanted, setWanted] = useState(false);
+  useFilterFacts([from, to], label, rangeText(list.filters, from, to));
+  const days = [dayOf(draft[from]), dayOf(draft[to])] as const;
+  const still = (
+    <button
+      type="button"
+      id={id}
+      className="list-range"
+      onPointerEnter={() => void loadRangePicker()}
+      onFocus={() => void loadRangePicker()}
+      onClick={() => setWanted(true)}
+    >
+      <span data-empty={days[0] === undefined}>{days[0] ?? t('firstDay')}</span>
+      <SwapRightOutlined aria-hidden />
+      <span data-empty={days[1] === undefined}>{days[1] ?? t('lastDay')}</span>
+      <CalendarOutlined aria-hidden />
+    </button>
+  );
+  return (
+    <FilterField id={id} label={label}>
+      {isWanted ? (
+        <Suspense fallback={still}>
+          <RangePicker
+            id={id}
+            days={days}
+            onClose={() => setWanted(false)}
+            onChange={(start, end) => {
+              const moments = rangeMoments([start ?? '', end ?? ''], [from, to]);
+              apply({ [from]: start ? moments[from] : undefined, [to]: end ? moments[to] : undefined });
+            }}
+          />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </FilterField>
+  );
+}
+
+/** For filters of a page's own: the frame shows their chip and counts them among the others. */
+export function useFilterFacts(names: readonly string[], label: string, chip: string | undefined): void {
+  const { registerFilter, forgetFilter, list } = useListFrame();
+  const key = names.join();
+  const unknown = names.find((name) => !(name in list.fields));
+  if (unknown !== undefined) throw new Error(`the list ${list.id} has no filter ${unknown}`);
+  useEffect(() => {
+    registerFilter({ names: key.split(','), label, chip });
+  }, [registerFilter, key, label, chip]);
+  // Apart from the above, so that a changed chip keeps its place among the others.
+  useEffect(() => () => forgetFilter(key.split(',')), [forgetFilter, key]);
+}
+
+export function FilterField({
+  id,
+  label,
+  problem,
+  children,
+}: {
+  id: string;
+  label: string;
+  problem?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="list-filter">
+      <label htmlFor={id}>{label}</label>
+      <div>
+        {children}
+        {problem !== undefined && (
+          <div className="list-filter-problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function rangeText(filters: Filters, from: string, to: string): string | undefined {
+  const [first, last] = [dayOf(filters[from]), dayOf(filters[to])];
+  return first === undefined && last === undefined ? undefined : `${first ?? ''} ~ ${last ?? ''}`;
+}
+
+/** The day in China of a moment in the address. */
+function dayOf(value: Parameters<typeof valuesOf>[0]): string | undefined {
+  return valuesOf(value)[0]?.slice(0, 10);
+}

@@ -1,0 +1,65 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
+import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { copyText } from '../../copy-text.ts';
+import { useFormatter, useText } from '../../language/intl.ts';
+import { formatMoment, now } from '../../time.ts';
+import './cells.css';
+
+export type Tone = StateInfo['tone'];
+
+/** A state is a dot and a word. */
+export function ToneCell({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="tone" data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+export function TimeCell({ moment }: { moment: string | null | undefined }) {
+  const format = useFormatter();
+  if (!moment) return '—';
+  return (
+    <time dateTime={moment} className="figures" title={format.relativeTime(new Date(moment), now().toDate())}>
+      {formatMoment(moment)}
+    </time>
+  );
+}
+
+/** Money is counted in fen and read in yuan; digits are moved, nothing is divided. */
+export function MoneyCell({ fen }: { fen: number | string | null | undefined }) {
+  if (fen === null || fen === undefined) return '—';
+  const digits = String(fen).replace('-', '').padStart(3, '0');
+  const yuan = `${String(fen).startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const text = formatNumber(yuan);
+  return <span className="figures">{text.startsWith('-') ? `-¥${text.slice(1)}` : `¥${text}`}</span>;
+}
+
+export function HashCell({ value }: { value: string | null | undefined }) {
+  if (!value) return '—';
+  return (
+    <span className="hash" title={value}>
+      {value.length > 18 ? `${value.slice(0, 8)}…${value.slice(-8)}` : value}
+      <CopyButton text={value} />
+    </span>
+  );
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const t = useText('list.tools');
+  const [isDone, setDone] = useState(false);
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={t(isDone ? 'copied' : 'copy')}
+      title={t(isDone ? 'copied' : 'copy')}
+      icon={isDone ? <CheckOutlined /> : <CopyOutlined />}
+      onClick={() => void copyText(text).then(() => setDone(true))}
+      onBlur={() => setDone(false)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { deviceName } from '@nota/contract/kit/device-name.ts';
+import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
+import { Button, type TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { currentLanguage, textOf } from '../../language/intl.ts';
+import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
+import { labelOf, type Stem } from '../labels.ts';
+import { RowActions } from './row-actions.tsx';
+
+/** The table's own filter menus are not built in: filters stand in the address bar. */
+type FilterMenu = 'filters' | 'filterDropdown' | 'filterIcon' | 'filterMode' | 'filterSearch' | 'onFilter';
+
+/** An Ant Design column with a key and plain words for a title. A page's own odd column is one too. */
+export interface ListColumn<Row> extends Omit<TableColumnType<Row>, FilterMenu> {
+  readonly key: string;
+  readonly title: string;
+  /** Not shown until a person chooses it in the column settings. */
+  readonly isExtra?: boolean;
+}
+
+/** The key of the column that stays at the end and is never hidden. */
+export const ACTIONS_KEY = 'actions';
+
+/** Given in Chinese, an action has two characters; spelled out, a word. What does not fit could not be reached. */
+const SPELLED = 1.4;
+
+/** Columns of a record, with their titles from its words: `columnsOf<MemberRow>('auth.member')`. */
+export function columnsOf<Row extends object>(stem: Stem) {
+  type Name = keyof Row & string;
+  const of = (name: Name, width: number, render: (value: unknown, row: Row) => ReactNode): ListColumn<Row> => ({
+    key: name,
+    dataIndex: name,
+    title: labelOf(stem, 'field', name),
+    width,
+    render: (_: unknown, row) => render(row[name], row),
+  });
+
+  return {
+    text: (name: Name, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value) => textIn(value)),
+      ellipsis: true,
+    }),
+    /** `YYYY-MM-DD HH:mm:ss`, how long ago on hover. */
+    time: (name: Name) => of(name, 176, (value) => <TimeCell moment={value as string | null} />),
+    /** Fen, written in yuan. */
+    money: (name: Name): ListColumn<Row> => ({
+      ...of(name, 136, (value) => <MoneyCell fen={value as number | string | null} />),
+      align: 'end',
+      className: 'col-number',
+    }),
+    link: (name: Name, to: (row: Row) => string, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value, row) => (
+        <Link to={to(row)} data-row-open>
+          {textIn(value)}
+        </Link>
+      )),
+      ellipsis: true,
+    }),
+    /** Opens the record over the list; a click on its row and Enter do the same. */
+    opening: (name: Name, onOpen: (row: Row) => void, width = 160): ListColumn<Row> => ({
+      ...of(name, width, (value, row) => (
+        <Button
+          type="link"
+          size="small"
+          className="row-title"
+          title={textIn(value)}
+          data-row-open
+          onClick={() => onOpen(row)}
+        >
+          {textIn(value)}
+        </Button>
+      )),
+      ellipsis: true,
+    }),
+    /** A count: its digits stand above each other, and apart from the words of the next column. */
+    number: (name: Name, width = 104): ListColumn<Row> => ({
+      ...of(name, width, (value) => textIn(value)),
+      align: 'end',
+      className: 'col-number',
+    }),
+    state: (name: Name, lifecycle: Lifecycle) =>
+      of(name, 112, (value) => {
+        const info: StateInfo | undefined = lifecycle.states[value as string];
+        return <ToneCell tone={info?.tone ?? 'neutral'}>{labelOf(stem, 'state', value as string)}</ToneCell>;
+      }),
+    /** A value of a fixed few, in the words under the field's own name; with a dot where it has a tone. */
+    choice: (name: Name, tones?: Readonly<Record<string, Tone>>, width = 120) =>
+      of(name, width, (value) => {
+        if (value === null || value === undefined || value === '') return textIn(value);
+        const words = labelOf(stem, name, value as string);
+        return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{words}</ToneCell> : words;
+      }),
+    /** The ends of a digest or a long id, the whole on hover and by copying. */
+    hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),
+    /** The browser and the system of a user agent, the whole of it on hover. */
+    device: (name: Name, width = 176): ListColumn<Row> => ({
+      ...of(name, width, (value) => <span title={textIn(value)}>{deviceName(textIn(value)) || textIn(value)}</span>),
+      ellipsis: { showTitle: false },
+    }),
+    /** Two in view, the rest behind "more". */
+    actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
+      key: ACTIONS_KEY,
+      title: textOf('list.tools')('actions'),
+      width: currentLanguage().startsWith('zh') ? width : Math.round(width * SPELLED),
+      fixed: 'end',
+      render: (_: unknown, row) => <RowActions>{render(row)}</RowActions>,
+    }),
+  };
+}
+
+function textIn(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

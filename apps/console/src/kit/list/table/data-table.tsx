@@ -1,0 +1,107 @@
+import { Table, type TableProps } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useIsNarrow } from '../../look/breakpoints.ts';
+import { usePageSettings } from '../../menu/page-settings.ts';
+import { ACTIONS_KEY, type ListColumn } from './columns.tsx';
+import './data-table.css';
+import { ListCards } from './list-cards.tsx';
+import { ListEmpty } from '../list-empty.tsx';
+import { useListFrameIfAny } from '../list-frame.ts';
+import { ListPaging } from '../list-paging.tsx';
+import { ListProblem } from '../list-problem.tsx';
+import { openRow } from './open-row.ts';
+import { arranged, useListSettings } from '../list-settings.ts';
+import type { List } from '../use-list.ts';
+
+interface Props<Row extends { id: string }> {
+  readonly list: List<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Ticks, which outlive paging; see `bulk` of the page. */
+  readonly selectable?: boolean;
+  /** Where nothing is there at all, filters aside: what to do first. */
+  readonly empty?: ReactNode;
+}
+
+const HEADER_PX = 48;
+
+/** The rows of a list: a table, or cards on a phone. Waiting, empty and failed look like it and do not move it. */
+export function DataTable<Row extends { id: string }>({ list, columns, selectable = false, empty }: Props<Row>) {
+  const isNarrow = useIsNarrow();
+  const { isHeaderFixed } = usePageSettings();
+  const { settings } = useListSettings(list.id);
+  const frame = useListFrameIfAny();
+  const registerColumns = frame?.registerColumns;
+  useEffect(() => {
+    const own = columns.filter(({ key }) => key !== ACTIONS_KEY);
+    registerColumns?.(own.map(({ key, title, isExtra = false }) => ({ key, title, isExtra })));
+  }, [registerColumns, columns]);
+
+  const shown = withFixedEnds(arranged(columns, settings));
+  const props = { list, columns: shown, selectable };
+  if (list.problem && list.rows.length === 0) return <ListProblem problem={list.problem} onRetry={list.refresh} />;
+  return (
+    <div className="list-rows" aria-busy={list.isFetching}>
+      {list.problem && <ListProblem problem={list.problem} onRetry={list.refresh} hasRows />}
+      {!list.isFirstLoad && list.rows.length === 0 ? (
+        <ListEmpty list={list}>{empty}</ListEmpty>
+      ) : isNarrow ? (
+        <ListCards {...props} />
+      ) : (
+        <RowTable {...props} density={settings.density} offsetPx={isHeaderFixed ? HEADER_PX : 0} />
+      )}
+      <ListPaging list={list} isNarrow={isNarrow} />
+    </div>
+  );
+}
+
+interface RowTableProps<Row extends { id: string }> extends Omit<Props<Row>, 'empty'> {
+  readonly density: NonNullable<TableProps['size']>;
+  readonly offsetPx: number;
+}
+
+function RowTable<Row extends { id: string }>({ list, columns, selectable, density, offsetPx }: RowTableProps<Row>) {
+  const outlines = Array.from({ length: list.pageSize }, (_, at) => ({ id: `outline-${at}` }) as Row);
+  const outlined = columns.map((column) => ({ ...column, render: () => <span className="list-outline" /> }));
+  return (
+    <Table<Row>
+      rowKey="id"
+      size={density}
+      tableLayout="fixed"
+      pagination={false}
+      sticky={{ offsetHeader: offsetPx }}
+      scroll={{ x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 160), 0) }}
+      columns={(list.isFirstLoad ? outlined : [...columns]).map((column) => withSort(column, list.sort))}
+      dataSource={list.isFirstLoad ? outlines : [...list.rows]}
+      onRow={() => ({ onClick: openRow })}
+      onChange={(_pages, _filters, sorter) => {
+        const [first] = [sorter].flat();
+        list.setSort(first?.order ? `${first.order === 'descend' ? '-' : ''}${String(first.columnKey)}` : undefined);
+      }}
+      {...(selectable
+        ? {
+            rowSelection: {
+              selectedRowKeys: [...list.selection.ids],
+              onChange: (keys) => list.selection.setOnPage(list.rows, keys.map(String)),
+              getCheckboxProps: () => ({ disabled: list.isFirstLoad }),
+              columnWidth: 48,
+              fixed: 'start',
+            },
+          }
+        : {})}
+    />
+  );
+}
+
+/** The first column and the actions stay in sight while the rest scrolls sideways. */
+function withFixedEnds<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
+  const actions = columns.filter(({ key }) => key === ACTIONS_KEY);
+  const others = columns.filter(({ key }) => key !== ACTIONS_KEY);
+  return [...others.map((column, at) => (at === 0 ? { ...column, fixed: 'start' as const } : column)), ...actions];
+}
+
+/** Only columns that say so are sorted, and only by the server; the order stands in the address. */
+function withSort<Row>(column: ListColumn<Row>, sort: string | undefined): ListColumn<Row> {
+  if (column.sorter === undefined) return column;
+  const isThis = sort?.replace(/^-/, '') === column.key;
+  return { ...column, sortOrder: isThis ? (sort?.startsWith('-') ? 'descend' : 'ascend') : null };
+}

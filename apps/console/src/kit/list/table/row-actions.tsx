@@ -1,0 +1,49 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { Children, Fragment, isValidElement, useState, type ReactNode } from 'react';
+import { useText } from '../../language/intl.ts';
+
+const VISIBLE_ACTIONS = 2;
+
+/** Two actions in view, the rest behind "more"; three stay three, since "more" would take the place of the last. */
+export function RowActions({ children }: { children: ReactNode }) {
+  const t = useText('list.tools');
+  const [isOpen, setOpen] = useState(false);
+  const all = flat(children);
+  const [shown, folded] =
+    all.length <= VISIBLE_ACTIONS ? [all, []] : [all.slice(0, VISIBLE_ACTIONS), all.slice(VISIBLE_ACTIONS)];
+  return (
+    <div className="row-actions">
+      {shown}
+      {folded.length > 0 && (
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          open={isOpen}
+          onOpenChange={setOpen}
+          // Choosing closes it, whichever element was chosen; what it opened stays mounted here.
+          content={
+            <div
+              className="row-actions-more"
+              onClickCapture={() => setTimeout(() => setOpen(false))}
+              role="presentation"
+            >
+              {folded}
+            </div>
+          }
+        >
+          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {t('more')}
+          </Button>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+/** The elements themselves, out of fragments and without what is not shown. */
+function flat(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flat(child.props.children) : [child],
+  );
+}

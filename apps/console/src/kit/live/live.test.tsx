@@ -1,0 +1,158 @@
+import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { liveEventApi, type LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { told } from '../../testing/told.ts';
+import { sessionState, endSession } from '../session/session.ts';
+import { useCall } from '../call/use-call.ts';
+import { LiveLine } from './live-line.tsx';
+import { useIsLive, useLive } from './live.ts';
+
+/** Streams that the fake server has handed out, newest last. */
+function liveServer() {
+  const server = fakeServer();
+  const streams: { say(text: string): void; end(): void }[] = [];
+  server.on(liveEventApi.stream, ({ init }) => {
+    let control: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+    init.signal?.addEventListener('abort', () => control.error(new DOMException('gone', 'AbortError')));
+    streams.push({
+      say: (text) => control.enqueue(new TextEncoder().encode(text)),
+      end: () => control.close(),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  return { server, streams };
+}
+
+const line = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const heard: string[] = [];
+function Listener() {
+  useLive('record', 'member', ({ id }) => heard.push(`member ${id}`));
+  useLive('presence', 'member:7', ({ record }) => heard.push(`presence ${record}`));
+  return <p>{useIsLive() ? 'live' : 'blind'}</p>;
+}
+
+function Members() {
+  useCall(memberApi.list, { query: {} });
+  return null;
+}
+
+function start(child = <Listener />) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <LiveLine />
+      {child}
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  vi.useFakeTimers();
+  signIn();
+});
+
+describe('live events', () => {
+  it('reach those who listen for them, however the pieces are cut', async () => {
+    const { server, streams } = liveServer();
+    const { container } = start();
+    expect(container.textContent).toBe('blind');
+    await pass(1_000);
+    expect(server.requests[0]?.headers.get('authorization')).toBe('token-1');
+    expect(container.textContent).toBe('live');
+    const text = line({ kind: 'record', stem: 'member', id: '7' });
+    streams[0]?.say(`: open\n\n${text.slice(0, 9)}`);
+    streams[0]?.say(text.slice(9) + line({ kind: 'record', stem: 'role', id: '1' }));
+    streams[0]?.say(`data: rubbish\n\n${line({ kind: 'presence', record: 'member:7' })}`);
+    await pass(0);
+    expect(heard).toEqual(['member 7', 'presence member:7']);
+    expect(told).toEqual([]);
+  });
+
+  it('repeat the reads of the kind that moved, once for many', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    start(<Members />);
+    await pass(1_000);
+    const reads = () => server.seen().filter((text) => text === `GET ${memberApi.list.path}`).length;
+    expect(reads()).toBe(1);
+    for (const id of ['1', '2', '3']) streams[0]?.say(line({ kind: 'record', stem: 'member', id }));
+    streams[0]?.say(line({ kind: 'record', stem: 'role', id: '1' }));
+    await pass(500);
+    expect(reads()).toBe(2);
+    streams[0]?.say(line({ kind: 'record', stem: 'role', id: '1' }));
+    await pass(500);
+    expect(reads()).toBe(2);
+  });
+
+  it('come back after a cut, later and later, and then the page is read anew', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    start(<Members />);
+    await pass(1_000);
+    await pass(11_000);
+    streams[0]?.end();
+    await pass(1_000);
+    expect(streams).toHaveLength(2);
+    expect(server.seen().filter((text) => text === `GET ${memberApi.list.path}`)).toHaveLength(2);
+    server.on(liveEventApi.stream, refusing('OVERLOADED'));
+    const asked = () => server.seen().filter((text) => text.includes('live-event')).length;
+    streams[1]?.end();
+    await pass(31_000);
+    const first = asked();
+    expect(first).toBeGreaterThan(4);
+    await pass(30_000);
+    expect(asked() - first).toBeLessThanOrEqual(3);
+    expect(told).toEqual([]);
+  });
+
+  it('rest while the tab is hidden or the network is away', async () => {
+    const { streams } = liveServer();
+    const { container } = start();
+    await pass(1_000);
+    const look = (state: string) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    look('hidden');
+    await pass(20_000);
+    expect(container.textContent).toBe('live');
+    await pass(11_000);
+    expect(container.textContent).toBe('blind');
+    look('visible');
+    await pass(10);
+    expect(container.textContent).toBe('live');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await pass(60_000);
+    expect([container.textContent, streams.length]).toEqual(['blind', 2]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(10);
+    expect([container.textContent, streams.length]).toEqual(['live', 3]);
+    vi.restoreAllMocks();
+  });
+
+  it('stop with the session and begin again with the next one', async () => {
+    const { server, streams } = liveServer();
+    const { container } = start();
+    await pass(1_000);
+    act(() => endSession());
+    await pass(60_000);
+    expect([container.textContent, streams.length]).toEqual(['blind', 1]);
+    act(() => signIn({}, 'token-2'));
+    await pass(10);
+    expect([container.textContent, streams.length]).toEqual(['live', 2]);
+    server.on(liveEventApi.stream, refusing('SESSION_EXPIRED'));
+    streams[1]?.end();
+    await pass(5_000);
+    expect([sessionState(), told]).toEqual(['expired', []]);
+  });
+});

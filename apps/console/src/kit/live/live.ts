@@ -1,0 +1,123 @@
+import { LiveEvent, liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { callStream } from '../call/api.ts';
+import { eventsOf } from './live-stream.ts';
+import { watchWanted } from './live-wanted.ts';
+
+/** What the page itself asks for at its start goes first. */
+const START_MS = 300;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** A stream that lived this long was a good one; the next trouble starts again with the first delay. */
+const GOOD_MS = 10_000;
+
+type Listener = (event: LiveEvent) => void;
+
+const listeners = new Set<Listener>();
+const connection = { isOpen: false, watchers: new Set<() => void>() };
+
+/** Calls back for every event of this tab's stream. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Calls back when a record of a stem moved (`record`, `member`) or somebody came or left (`presence`, `member:7`). */
+export function useLive<K extends LiveEvent['kind']>(
+  kind: K,
+  about: string,
+  handler: (event: Extract<LiveEvent, { kind: K }>) => void,
+): void {
+  const tell = useEffectEvent((event: LiveEvent) => {
+    const isAbout = event.kind === 'record' ? event.stem === about : event.record === about;
+    if (event.kind === kind && isAbout) handler(event as Extract<LiveEvent, { kind: K }>);
+  });
+  useEffect(() => onLive((event) => tell(event)), []);
+}
+
+/** Whether changes arrive by themselves now; where they do not, a piece may ask now and then. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(onConnection, () => connection.isOpen);
+}
+
+/**
+ * Keeps one stream open while somebody is signed in, the network is there and the tab is looked at; answers how to
+ * end it. `onGap` is called when it comes back: what happened in between was told to nobody.
+ */
+export function keepLive(onGap: () => void): () => void {
+  let attempt: AbortController | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasBeenOpen = false;
+
+  const close = () => {
+    clearTimeout(retry);
+    retry = undefined;
+    attempt?.abort();
+    attempt = undefined;
+  };
+  const openIn = (ms: number) => {
+    retry = setTimeout(() => {
+      retry = undefined;
+      void open();
+    }, ms);
+  };
+  const wanted = watchWanted((isBack) => {
+    if (isBack || !wanted.isWanted()) close();
+    if (isBack) failures = 0;
+    if (wanted.isWanted() && !attempt && retry === undefined) openIn(0);
+  });
+
+  async function open() {
+    const mine = new AbortController();
+    attempt = mine;
+    const begun = performance.now();
+    try {
+      const body = await callStream(liveEventApi.stream, {}, { signal: mine.signal, isSilent: true });
+      setOpen(true);
+      if (hasBeenOpen) onGap();
+      hasBeenOpen = true;
+      for await (const event of eventsOf(body)) tellAll(event);
+    } catch {
+      // Cut, refused or called off: the next attempt will tell.
+    }
+    if (attempt !== undefined && attempt !== mine) return;
+    setOpen(false);
+    if (attempt === undefined) return;
+    attempt = undefined;
+    failures = performance.now() - begun > GOOD_MS ? 0 : failures + 1;
+    if (wanted.isWanted()) openIn(retryDelay(failures));
+  }
+
+  if (wanted.isWanted()) openIn(START_MS);
+  return () => {
+    wanted.stop();
+    close();
+  };
+}
+
+/** Doubling, and never all tabs of a house at the same moment. */
+function retryDelay(failures: number): number {
+  const most = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
+  return most * (0.5 + Math.random() / 2);
+}
+
+function tellAll(event: LiveEvent) {
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+function setOpen(isOpen: boolean) {
+  connection.isOpen = isOpen;
+  for (const watcher of connection.watchers) watcher();
+}
+
+function onConnection(watcher: () => void): () => void {
+  connection.watchers.add(watcher);
+  return () => void connection.watchers.delete(watcher);
+}

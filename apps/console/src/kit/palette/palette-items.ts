@@ -1,0 +1,142 @@
+import type { MenuPath, RoutePath } from '@nota/contract/kit/routes.ts';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { mayReach } from '../session/access.ts';
+import { useText } from '../language/intl.ts';
+import { entriesOf, groupOf, useIsBuilt, useMenu } from '../menu/menu.ts';
+import { useSession } from '../session/session.ts';
+import { matchScore, type Findable } from './match.ts';
+import { pageActions } from '../keyboard/page-actions.ts';
+import { MENU_PINYIN } from './pinyin.ts';
+import { readRecentPages, routeOfAddress } from './recent-pages.ts';
+import { lookUp, type RecordLookup } from './record-lookup.ts';
+import { activeShortcuts, runShortcut } from '../keyboard/shortcuts.ts';
+import { keyCaps, shortcutOf, type ShortcutId } from '../keyboard/shortcut-table.ts';
+
+export type PaletteSection = 'records' | 'recent' | 'actions' | 'pages';
+
+export interface PaletteItem extends Findable {
+  readonly key: string;
+  readonly section: PaletteSection;
+  /** Said beside the words: the group of a page, the key of an action. */
+  readonly hint?: string | undefined;
+  readonly keys?: readonly string[] | undefined;
+  run(): void;
+}
+
+const SECTIONS: readonly PaletteSection[] = ['records', 'recent', 'actions', 'pages'];
+/** Of no use from a dialog: they walk rows, or open the palette itself. */
+const NOT_OFFERED: readonly ShortcutId[] = ['palette', 'nextRow', 'previousRow', 'openRow'];
+
+/** What answers to the typed text, section by section, the best of each first. */
+export function usePaletteItems(typed: string, lookups: readonly RecordLookup[]): PaletteItem[] {
+  const pages = usePages();
+  const recent = useRecent();
+  const actions = useActions();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const records = lookUp(typed, lookups).map<PaletteItem>(({ recordNo, name, address }) => ({
+      key: `record ${address}`,
+      section: 'records',
+      words: recordNo,
+      hint: name,
+      run: () => void navigate(address),
+    }));
+    const known = [...recent, ...actions, ...pages]
+      .map((item) => ({ item, score: matchScore(typed, item) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ item }) => item);
+    // A page that was visited lately is found once.
+    const seen = new Set<string>();
+    const once = [...records, ...known].filter(({ words, hint }) => {
+      const name = `${words} ${hint ?? ''}`;
+      return seen.has(name) ? false : seen.add(name);
+    });
+    return SECTIONS.flatMap((section) => once.filter((item) => item.section === section));
+  }, [typed, lookups, pages, recent, actions, navigate]);
+}
+
+/** The menu, and the pages that everyone has. */
+function usePages(): PaletteItem[] {
+  const t = useText('app');
+  const menu = useMenu();
+  const isBuilt = useIsBuilt();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const own: readonly [path: RoutePath, words: string, reading: string][] = [
+      ['/', t('header.home'), 'shou ye'],
+      ['/account/center', t('header.center'), 'ge ren zhong xin'],
+      ['/account/settings', t('header.settings'), 'ge ren she zhi'],
+    ];
+    const page = (path: RoutePath, words: string, reading: string, hint?: string): PaletteItem => ({
+      key: `page ${path}`,
+      section: 'pages',
+      words,
+      reading,
+      hint,
+      run: () => void navigate(path),
+    });
+    return [
+      ...entriesOf(menu).map((path) => {
+        const group = groupOf(path);
+        return page(path, t(`menu.${path}`), MENU_PINYIN[path], group && t(`menu.${group}`));
+      }),
+      ...own.filter(([path]) => isBuilt(path)).map(([path, words, reading]) => page(path, words, reading)),
+    ];
+  }, [t, menu, isBuilt, navigate]);
+}
+
+function useRecent(): PaletteItem[] {
+  const t = useText('app');
+  const session = useSession();
+  const navigate = useNavigate();
+  const [visited] = useState(readRecentPages);
+  return useMemo(
+    () =>
+      visited.flatMap(({ path, search, title }) => {
+        const row = routeOfAddress(path);
+        if (!row || !session || !mayReach(row, session)) return [];
+        const entry = row.menu ? (row.path as MenuPath) : undefined;
+        const group = groupOf(entry);
+        return [
+          {
+            key: `recent ${path}`,
+            section: 'recent' as const,
+            words: entry ? t(`menu.${entry}`) : title || path,
+            ...(entry ? { reading: MENU_PINYIN[entry] } : {}),
+            hint: group && t(`menu.${group}`),
+            run: () => void navigate(`${path}${search}`),
+          },
+        ];
+      }),
+    [t, session, visited, navigate],
+  );
+}
+
+/** What the page behind the palette can do; read once, before the palette covers it. */
+function useActions(): PaletteItem[] {
+  const t = useText('tools.shortcuts');
+  const [offered] = useState(() => ({
+    shortcuts: activeShortcuts().filter((id) => !NOT_OFFERED.includes(id) && shortcutOf(id).scope !== 'go'),
+    actions: pageActions(),
+  }));
+  return useMemo(
+    () => [
+      ...offered.actions.map(({ id, label, run }) => ({
+        key: `action ${id}`,
+        section: 'actions' as const,
+        words: label,
+        run,
+      })),
+      ...offered.shortcuts.map((id) => ({
+        key: `shortcut ${id}`,
+        section: 'actions' as const,
+        words: t(id as Exclude<ShortcutId, `go${string}`>),
+        keys: keyCaps(shortcutOf(id).keys),
+        run: () => void runShortcut(id),
+      })),
+    ],
+    [offered, t],
+  );
+}

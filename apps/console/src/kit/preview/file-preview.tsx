@@ -1,0 +1,55 @@
+import { Image, Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { useText } from '../language/intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
+import './file-preview.css';
+
+const PdfView = lazyPiece(async () => (await import('./pdf-view.tsx')).PdfView);
+
+interface Props {
+  /** A short-lived address that the server has signed. */
+  readonly url: string;
+  readonly mime: string | null;
+  readonly name: string;
+}
+
+/** A file where it stands: picture, film, sound or PDF. What cannot be shown can be downloaded. */
+export function FilePreview({ url, mime, name }: Props) {
+  const t = useText('tools.preview');
+  const kind = kindOf(mime);
+  if (kind === 'image') return <Image src={url} alt={name} className="preview-image" />;
+  if (kind === 'pdf') {
+    return (
+      <Suspense fallback={<Skeleton active />}>
+        <PdfView from={url} name={name} />
+      </Suspense>
+    );
+  }
+  if (kind === 'unknown') {
+    return (
+      <p className="preview-note">
+        {t('unknown')}{' '}
+        <a href={url} download={name}>
+          {t('download')}
+        </a>
+      </p>
+    );
+  }
+  return <Recording kind={kind} url={url} name={name} />;
+}
+
+/** Evidence has no subtitles: what was recorded is played as it was recorded. */
+function Recording({ kind, url, name }: { kind: 'video' | 'audio'; url: string; name: string }) {
+  const Player = kind;
+  return <Player className={`preview-${kind}`} src={url} aria-label={name} controls preload="metadata" />;
+}
+
+type Kind = 'image' | 'video' | 'audio' | 'pdf' | 'unknown';
+
+/** By what the server found in the file, never by its name. Pictures that can hold scripts are not shown. */
+export function kindOf(mime: string | null): Kind {
+  if (mime === 'application/pdf') return 'pdf';
+  if (mime === 'image/svg+xml') return 'unknown';
+  const family = mime?.split('/')[0];
+  return family === 'image' || family === 'video' || family === 'audio' ? family : 'unknown';
+}

@@ -1,0 +1,105 @@
+import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
+import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { Alert, Button, Empty, Space } from 'antd';
+import { useText } from '../../language/intl.ts';
+import { formatMoment } from '../../time.ts';
+import { useLive } from '../../live/live.ts';
+import { useCall } from '../../call/use-call.ts';
+import { APPROVAL_WORDS } from './approval-words.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { LifecycleActions } from '../lifecycle/lifecycle-actions.tsx';
+import { PieceWords } from '../../language/piece-words.tsx';
+
+interface OfRecord {
+  /** Stem and id of the record; without them it is what waits for this person anywhere. */
+  readonly subject: string;
+  readonly subjectId: string;
+}
+
+interface Props {
+  readonly of?: OfRecord;
+  /** Reads that are out of date once something was decided. */
+  readonly touches?: readonly AnyEndpoint[];
+}
+
+const READS: readonly AnyEndpoint[] = [approvalRequestApi.list];
+/** More would be another page's work: on one record there are as many as there are kinds of acts. */
+const SHOWN = 50;
+
+/** What waits for a second person, with what exactly will be done and what this person may do about it. */
+export function ApprovalRequests(props: Props) {
+  return (
+    <PieceWords name="approval" words={APPROVAL_WORDS}>
+      <Requests {...props} />
+    </PieceWords>
+  );
+}
+
+function Requests({ of, touches = [] }: Props) {
+  const t = useText('approval');
+  const query = of ? { ...of, state: 'waiting' as const } : { scope: 'for-me' as const };
+  const { data, error, refetch } = useCall(
+    approvalRequestApi.list,
+    { query: { ...query, pageSize: SHOWN } },
+    { isSilent: true },
+  );
+  useLive('record', approvalRequestLifecycle.name, () => void refetch());
+  if (error && !data) {
+    const again = (
+      <Button size="small" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+    return <Alert type="warning" showIcon title={t('failed')} action={again} />;
+  }
+  if (!data || (data.list.length === 0 && of)) return null;
+  if (data.list.length === 0) return <Empty description={t('none')} />;
+  return (
+    <Space orientation="vertical" className="approval-requests">
+      {data.list.map((request) => (
+        <Request key={request.id} request={request} touches={[...READS, ...touches]} />
+      ))}
+    </Space>
+  );
+}
+
+/** The server said what this person may do; the table says what each of it asks for. */
+function offeredOf({ offers }: ApprovalRequest): typeof approvalRequestLifecycle {
+  const offered = Object.entries(approvalRequestLifecycle.actions).filter(([name]) => offers.includes(name as never));
+  return { ...approvalRequestLifecycle, actions: Object.fromEntries(offered) as never };
+}
+
+function Request({ request, touches }: { request: ApprovalRequest; touches: readonly AnyEndpoint[] }) {
+  const t = useText('approval');
+  return (
+    <Alert
+      type="warning"
+      title={t('waiting', { kind: t(`kind.${request.kind}`) })}
+      description={
+        <>
+          <p>
+            {t('asked', { name: request.askedByName, time: formatMoment(request.askedAt), reason: request.reason })}
+          </p>
+          <Facts columns={2}>
+            {request.facts.map(({ name, value }) => (
+              <Fact key={name} label={t(`fact.${name}`)}>
+                {value}
+              </Fact>
+            ))}
+            <Fact label={t('expires')}>{formatMoment(request.expiresAt)}</Fact>
+          </Facts>
+          <LifecycleActions
+            lifecycle={offeredOf(request)}
+            stem="approval"
+            record={request}
+            name={t(`kind.${request.kind}`)}
+            act={approvalRequestApi.act}
+            touches={touches}
+            look="row"
+          />
+        </>
+      }
+    />
+  );
+}

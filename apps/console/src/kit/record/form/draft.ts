@@ -1,0 +1,43 @@
+import { now } from '../../time.ts';
+
+/** A half-filled form, on this machine only. Signing out clears it with everything else in local storage. */
+export interface Draft {
+  readonly at: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const keyOf = (name: string) => `draft.${name}`;
+
+export function readDraft(name: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
+    return draft && typeof draft.at === 'string' && typeof draft.values === 'object' ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without secrets: a password is typed again. */
+export function writeDraft(
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  secrets: ReadonlySet<string>,
+): void {
+  const kept = structuredClone(values) as Record<string, unknown>;
+  for (const secret of secrets) forgetIn(kept, secret.split('.'));
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ at: now().toISOString(), values: kept } satisfies Draft));
+  } catch {
+    // A full storage costs the draft and nothing else.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  localStorage.removeItem(keyOf(name));
+}
+
+function forgetIn(values: Record<string, unknown>, [name = '', ...rest]: readonly string[]): void {
+  const inner = values[name];
+  if (rest.length === 0) delete values[name];
+  else if (typeof inner === 'object' && inner !== null) forgetIn(inner as Record<string, unknown>, rest);
+}

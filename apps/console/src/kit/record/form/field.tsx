@@ -1,0 +1,208 @@
+import { DatePicker, Form, Input, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
+import { useText } from '../../language/intl.ts';
+import { PasswordInput } from '../../password-input.tsx';
+import { schemaRule } from '../../call/schema-rule.ts';
+import { DecimalInput } from './decimal-input.tsx';
+import { fieldSchema, isRequired, maxCharsOf, settled } from './field-schema.ts';
+import { useFormFacts } from './form-context.ts';
+
+export interface FieldProps {
+  /** Of the form's schema; dots lead into nested objects. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+function TextField(props: FieldProps & { readonly autoComplete?: string }) {
+  const { placeholder, disabled, autoComplete = 'off' } = props;
+  return (
+    <FieldItem {...props}>
+      <Input {...given({ placeholder, disabled })} autoComplete={autoComplete} />
+    </FieldItem>
+  );
+}
+
+function TextAreaField(props: FieldProps & { readonly rows?: number }) {
+  const { placeholder, disabled, rows = 4 } = props;
+  const max = maxCharsOf(fieldSchema(useFormFacts().schema, props.name));
+  return (
+    <FieldItem {...props}>
+      <Input.TextArea
+        {...given({ placeholder, disabled })}
+        rows={rows}
+        {...(max === undefined ? {} : { count: { show: true, max } })}
+      />
+    </FieldItem>
+  );
+}
+
+/** Numbers are pasted with blanks, dashes and +86; none of it is part of the number. */
+function PhoneField(props: FieldProps) {
+  const { placeholder, disabled } = props;
+  return (
+    <FieldItem
+      {...props}
+      normalize={(value) =>
+        String(value)
+          .replaceAll(/[\s-]/g, '')
+          .replace(/^\+?86(?=1\d{10}$)/, '')
+      }
+    >
+      <Input {...given({ placeholder, disabled })} inputMode="tel" autoComplete="off" />
+    </FieldItem>
+  );
+}
+
+function PasswordField(props: FieldProps) {
+  const { placeholder, disabled } = props;
+  return (
+    <FieldItem {...props} isSecret>
+      <PasswordInput {...given({ placeholder, disabled })} autoComplete="new-password" />
+    </FieldItem>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  readonly options: readonly Choice[];
+  readonly isMultiple?: boolean;
+  readonly loading?: boolean;
+}
+
+function SelectField(props: SelectProps) {
+  const { placeholder, disabled, options, isMultiple = false, loading = false } = props;
+  const isOptional = !isRequired(fieldSchema(useFormFacts().schema, props.name));
+  return (
+    <FieldItem {...props} checksOnChange>
+      <Select
+        {...given({ placeholder, disabled })}
+        options={[...options]}
+        loading={loading}
+        allowClear={isOptional}
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(isMultiple ? { mode: 'multiple' as const } : {})}
+      />
+    </FieldItem>
+  );
+}
+
+/** Typed in yuan, kept in fen. */
+function MoneyField(props: FieldProps) {
+  const { placeholder, disabled } = props;
+  return (
+    <FieldItem {...props}>
+      <DecimalInput {...given({ placeholder, disabled })} prefix="¥" />
+    </FieldItem>
+  );
+}
+
+/** Typed in square metres, kept in hundredths of one. */
+function AreaField(props: FieldProps) {
+  const { placeholder, disabled } = props;
+  return (
+    <FieldItem {...props}>
+      <DecimalInput {...given({ placeholder, disabled })} suffix="m²" />
+    </FieldItem>
+  );
+}
+
+interface DateProps extends FieldProps {
+  readonly hasTime?: boolean;
+  /** A day that counts until it is over, such as an expiry. */
+  readonly isEndOfDay?: boolean;
+}
+
+/** Kept as a moment in ISO 8601. */
+function DateField(props: DateProps) {
+  const { placeholder, disabled, hasTime = false, isEndOfDay = false } = props;
+  return (
+    <FieldItem
+      {...props}
+      checksOnChange
+      getValueProps={(value) => ({ value: typeof value === 'string' ? dayjs(value) : null })}
+      normalize={(value) => {
+        if (!dayjs.isDayjs(value)) return null;
+        return (hasTime ? value : isEndOfDay ? value.endOf('day') : value.startOf('day')).toISOString();
+      }}
+    >
+      <DatePicker {...given({ placeholder, disabled })} showTime={hasTime} className="record-form-date" />
+    </FieldItem>
+  );
+}
+
+function SwitchField(props: FieldProps) {
+  return (
+    <FieldItem {...props} valuePropName="checked" isRequiredHidden>
+      <Switch {...given({ disabled: props.disabled })} />
+    </FieldItem>
+  );
+}
+
+/** The controls of a form, by what they hold. */
+export const Field = {
+  Text: TextField,
+  TextArea: TextAreaField,
+  Phone: PhoneField,
+  Password: PasswordField,
+  Select: SelectField,
+  Money: MoneyField,
+  Area: AreaField,
+  Date: DateField,
+  Switch: SwitchField,
+  /** For a control of the page's own: it is given `value` and `onChange`. */
+  Own: FieldItem,
+} as const;
+
+interface ItemProps extends FieldProps {
+  readonly isSecret?: boolean;
+  readonly isRequiredHidden?: boolean;
+  readonly checksOnChange?: boolean;
+  readonly valuePropName?: string;
+  readonly normalize?: (value: unknown) => unknown;
+  readonly getValueProps?: (value: unknown) => Record<string, unknown>;
+  readonly children: ReactElement;
+}
+
+function FieldItem({ name, label, hint, children, ...options }: ItemProps) {
+  const { schema, register, isReadOnly } = useFormFacts();
+  const t = useText('record.form');
+  const own = fieldSchema(schema, name);
+  const { isSecret = false } = options;
+  const tell = useEffectEvent(register);
+  useEffect(() => tell(name, label, isSecret), [name, label, isSecret]);
+  const rule = schemaRule(own, label);
+  const isOptional = !isRequired(own);
+  return (
+    <Form.Item
+      name={name.split('.')}
+      label={isReadOnly || options.isRequiredHidden === true || !isOptional ? label : t('optional', { label })}
+      required={options.isRequiredHidden !== true && !isOptional}
+      extra={hint}
+      rules={[{ validator: (_, value) => rule.validator(_, settled(own, value)) }]}
+      {...(options.checksOnChange === true ? { validateTrigger: ['onBlur', 'onChange'] } : {})}
+      {...given({
+        valuePropName: options.valuePropName,
+        normalize: options.normalize,
+        getValueProps: options.getValueProps,
+      })}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out what was not given: to the library, `undefined` is a value. */
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
+}

@@ -1,0 +1,160 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, ok, refusing } from '../../../testing/fake-server.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+import { signIn } from '../../../testing/session.fixtures.ts';
+import { useCall } from '../../call/use-call.ts';
+import { LifecycleActions } from './lifecycle-actions.tsx';
+import type { LifecycleActionsProps } from './lifecycle-props.ts';
+
+type Given = Partial<
+  LifecycleActionsProps<'proposed' | 'approved' | 'rejected' | 'withdrawn', 'approve' | 'reject' | 'withdraw'>
+>;
+
+const PATH = { approve: '/api/auth/grant-change/7/approve', reject: '/api/auth/grant-change/7/reject' };
+const change = { id: '7', state: 'proposed' };
+
+async function shown(actions: readonly string[], given: Given = {}) {
+  signIn({ rolePermissionList: [8], actionList: [...actions] });
+  const server = fakeServer();
+  server.on(grantChangeApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+  const Piece = () => {
+    useCall(grantChangeApi.list, {});
+    return (
+      <LifecycleActions
+        lifecycle={grantChangeLifecycle}
+        stem="auth.grant-change"
+        record={{ id: '7', state: 'proposed' }}
+        name="客服"
+        act={grantChangeApi.act}
+        touches={[grantChangeApi.list]}
+        {...given}
+      />
+    );
+  };
+  const view = await renderConsole('/account/center', { pages: { '/account/center': () => Promise.resolve(Piece) } });
+  await waitFor(() => expect(server.seen()).toHaveLength(1));
+  return { ...view, server };
+}
+
+describe('lifecycle actions', () => {
+  it('offers what this person may do in this state, and nothing else', async () => {
+    await shown([ACTION.grantPropose]);
+    expect(await screen.findByRole('button', { name: '撤回' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+  });
+
+  it('gives the focus back to the button that asked, and elsewhere on the page where that is gone', async () => {
+    const { user, server } = await shown([ACTION.grantApprove]);
+    server.on(`POST ${PATH.approve}`, ok(change));
+    const asker = await screen.findByRole('button', { name: '通过' });
+    asker.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: '通过：客服' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(asker);
+
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: '通过：客服' });
+    within(dialog).getByRole('button', { name: '通过' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What became of the record takes its button away, a moment later.
+    asker.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('takes back what it said of the reason as soon as there is one, before the button is pressed', async () => {
+    const { user } = await shown([ACTION.grantApprove]);
+    await user.click(await screen.findByRole('button', { name: '驳回' }));
+    const reason = await screen.findByLabelText('原因');
+    await user.click(reason);
+    await user.tab();
+    const wrong = () => document.querySelector('.ant-form-item-explain-error');
+    await waitFor(() => expect(wrong()).not.toBeNull());
+    await user.type(reason, '材料不全');
+    await waitFor(() => expect(wrong()).toBeNull());
+    expect(document.activeElement).toBe(reason);
+  });
+
+  it('offers nothing in a final state', async () => {
+    await shown([ACTION.grantPropose, ACTION.grantApprove], { record: { id: '7', state: 'approved' } });
+    for (const name of ['通过', '驳回', '撤回']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('names the object and the consequence, acts, says so and reads the list again', async () => {
+    const done: string[] = [];
+    const { user, server } = await shown([ACTION.grantApprove], { onDone: (action) => done.push(action) });
+    server.on(`POST ${PATH.approve}`, ok(change));
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const dialog = await screen.findByRole('dialog', { name: '通过：客服' });
+    expect(dialog.textContent).toContain('通过后立即生效，受影响的成员需重新登录');
+    await user.click(screen.getAllByRole('button', { name: '通过' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('通过成功')).toBeTruthy();
+    expect(server.seen()).toEqual([
+      'GET /api/auth/grant-change',
+      `POST ${PATH.approve} {}`,
+      'GET /api/auth/grant-change',
+    ]);
+    expect(done).toEqual(['approve']);
+  });
+
+  it('asks for the reason where the table does, and refuses without one', async () => {
+    const { user, server } = await shown([ACTION.grantApprove]);
+    server.on(`POST ${PATH.reject}`, ok(change));
+    await user.click(await screen.findByRole('button', { name: '驳回' }));
+    const confirm = () => user.click(screen.getAllByRole('button', { name: '驳回' }).at(-1) as HTMLElement);
+    await confirm();
+    expect(await screen.findByText('请填写原因')).toBeTruthy();
+    await user.type(screen.getByLabelText('原因'), ' 范围过大 ');
+    await confirm();
+    await waitFor(() => expect(server.seen()).toContain(`POST ${PATH.reject} {"reason":"范围过大"}`));
+  });
+
+  it('keeps the dialog when it was refused, and closes it when somebody else was faster', async () => {
+    const { user, server } = await shown([ACTION.grantApprove]);
+    server.on(`POST ${PATH.approve}`, refusing('SEPARATION_BREACHED'));
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const confirm = () => user.click(screen.getAllByRole('button', { name: '通过' }).at(-1) as HTMLElement);
+    await confirm();
+    expect(await screen.findByText('违反职责分离要求')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    server.on(`POST ${PATH.approve}`, refusing('STATE_CHANGED'));
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.seen().at(-1)).toBe('GET /api/auth/grant-change');
+  });
+
+  it('says why instead of acting, for four eyes and for blockers', async () => {
+    const { user } = await shown([ACTION.grantApprove], {
+      didEarlier: ['propose'],
+      blockers: (action) => (action === 'reject' ? ['审批窗口已关闭'] : []),
+    });
+    const approve = await screen.findByRole('button', { name: '通过' });
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
+    await user.click(approve);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('「提交」由您办理，这一步需由另一人办理')).toBeTruthy();
+    await user.hover(screen.getByRole('button', { name: '驳回' }));
+    expect(await screen.findByText(/审批窗口已关闭/)).toBeTruthy();
+  });
+
+  it('wants the number typed before something dangerous', async () => {
+    const { user, server } = await shown([ACTION.grantApprove], { dangerous: ['approve'], number: 'GC-0007' });
+    server.on(`POST ${PATH.approve}`, ok(change));
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const confirm = () => user.click(screen.getAllByRole('button', { name: '通过' }).at(-1) as HTMLElement);
+    await user.type(await screen.findByLabelText('请输入「GC-0007」以确认'), 'GC-0008');
+    await confirm();
+    expect(await screen.findByText('输入的内容不一致')).toBeTruthy();
+    expect(server.seen()).toHaveLength(1);
+    await user.clear(screen.getByLabelText('请输入「GC-0007」以确认'));
+    await user.type(screen.getByLabelText('请输入「GC-0007」以确认'), 'GC-0007');
+    await confirm();
+    await waitFor(() => expect(server.seen()).toContain(`POST ${PATH.approve} {}`));
+  });
+});

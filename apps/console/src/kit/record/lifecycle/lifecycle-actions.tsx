@@ -1,0 +1,126 @@
+import { offeredActions, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
+import { Button, Dropdown, Space, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../language/intl.ts';
+import { useSession } from '../../session/session.ts';
+import type { ShortcutId } from '../../keyboard/shortcut-table.ts';
+import { shortcutProps } from '../../keyboard/shortcuts.ts';
+import { LifecycleDialog } from './lifecycle-dialog.tsx';
+import type { LifecycleActionsProps } from './lifecycle-props.ts';
+import { useRecordWords } from '../record-words.ts';
+
+const IN_ROW = 2;
+
+/** On a page of its own a record is decided by key. */
+const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', reject: 'reject' };
+
+/** The buttons of what this person may do to this record now, from the table by which the server decides as well. */
+export function LifecycleActions<S extends string, A extends string>(props: LifecycleActionsProps<S, A>) {
+  const { lifecycle, stem, record, look = 'page' } = props;
+  const t = useText('record.action');
+  const word = useRecordWords(stem);
+  const session = useSession();
+  const [asked, setAsked] = useState<A>();
+  if (!session) return null;
+
+  const offered = offeredActions(lifecycle, record.state, session);
+  const shown = look === 'row' && offered.length > IN_ROW + 1 ? offered.slice(0, IN_ROW) : offered;
+  const folded = offered.slice(shown.length);
+  const reasonsOf = (action: A): readonly string[] => {
+    const { notBy } = lifecycle.actions[action];
+    const isOwn = notBy !== undefined && props.didEarlier?.includes(notBy) === true;
+    const earlier = notBy !== undefined && word.has(`action.${notBy}`) ? word(`action.${notBy}`) : '';
+    return [...(isOwn ? [t('secondPerson', { earlier })] : []), ...(props.blockers?.(action) ?? [])];
+  };
+
+  return (
+    <>
+      <Space size={look === 'row' ? 4 : 8} wrap>
+        {shown.map((action, at) => (
+          <ActionButton
+            key={action}
+            label={word(`action.${action}`)}
+            reasons={reasonsOf(action)}
+            isMain={at === 0 && isGain(lifecycle, action)}
+            isDanger={isHarmful(lifecycle, action)}
+            shortcut={look === 'page' ? SHORTCUT_OF[action] : undefined}
+            look={look}
+            onClick={() => setAsked(action)}
+          />
+        ))}
+        {folded.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            autoFocus
+            menu={{
+              items: folded.map((action) => {
+                const reasons = reasonsOf(action);
+                return {
+                  key: action,
+                  label: word(`action.${action}`),
+                  disabled: reasons.length > 0,
+                  title: reasons.join('\n'),
+                  danger: isHarmful(lifecycle, action),
+                };
+              }),
+              onClick: ({ key }) => setAsked(key as A),
+            }}
+          >
+            <Button type="link" size="small">
+              {t('more')}
+            </Button>
+          </Dropdown>
+        )}
+      </Space>
+      {asked !== undefined && (
+        <LifecycleDialog
+          {...props}
+          action={asked}
+          isDanger={isHarmful(lifecycle, asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly reasons: readonly string[];
+  readonly isMain: boolean;
+  readonly isDanger: boolean;
+  readonly shortcut: ShortcutId | undefined;
+  readonly look: 'page' | 'row';
+  readonly onClick: () => void;
+}
+
+/** A refused button stays reachable by keyboard, so that its reason can be read by everyone. */
+function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClick }: ButtonProps) {
+  const isRefused = reasons.length > 0;
+  const isRow = look === 'row';
+  const button = (
+    <Button
+      size={isRow ? 'small' : 'middle'}
+      type={isRow ? 'link' : isMain ? 'primary' : 'default'}
+      danger={isDanger && !isRefused}
+      aria-disabled={isRefused}
+      className={isRefused ? 'record-refused' : isDanger ? 'record-harmful' : ''}
+      onClick={isRefused ? undefined : onClick}
+      {...(shortcut === undefined ? {} : shortcutProps(shortcut, label))}
+    >
+      {label}
+    </Button>
+  );
+  return isRefused ? <Tooltip title={reasons.join('；')}>{button}</Tooltip> : button;
+}
+
+/** An action that ends in a bad state is drawn as one; the table knows its tone. */
+function isHarmful<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {
+  return lifecycle.states[lifecycle.actions[action].to].tone === 'danger';
+}
+
+/** One that moves the record forward; taking something back is no main thing to do. */
+function isGain<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {
+  const { tone } = lifecycle.states[lifecycle.actions[action].to];
+  return tone === 'success' || tone === 'info';
+}

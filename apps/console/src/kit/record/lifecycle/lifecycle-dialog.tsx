@@ -1,0 +1,124 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { reason } from '@nota/contract/kit/fields.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Modal } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../language/intl.ts';
+import { judgeMended } from '../../call/revalidate-marked.ts';
+import { schemaRule } from '../../call/schema-rule.ts';
+import { shortcutProps } from '../../keyboard/shortcuts.ts';
+import { useAct } from '../../call/use-act.ts';
+import { callKey } from '../../call/use-call.ts';
+import type { LifecycleActionsProps } from './lifecycle-props.ts';
+import { useRecordWords } from '../record-words.ts';
+import '../record.css';
+import { useReturnFocus } from '../return-focus.ts';
+
+interface Props<S extends string, A extends string> extends LifecycleActionsProps<S, A> {
+  readonly action: A;
+  readonly isDanger: boolean;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly reason?: string;
+  readonly number?: string;
+}
+
+/** Names the object and what will come of it; asks for a reason and for the number where that is wanted. */
+export function LifecycleDialog<S extends string, A extends string>(props: Props<S, A>) {
+  const { lifecycle, record, action, name, onClose } = props;
+  const row = lifecycle.actions[action];
+  const t = useText('record.action');
+  const word = useRecordWords(props.stem);
+  const [form] = Form.useForm<Values>();
+  const label = word(`action.${action}`);
+  const isTyped = props.dangerous?.includes(action) === true;
+  const number = props.number ?? name;
+  const act = useRefreshingAct(props, label);
+  useReturnFocus(record.id);
+
+  async function submit(values: Values) {
+    const input = { params: { id: record.id, action }, body: row.asks ? { reason: values.reason } : {} };
+    if (!(await act.run(input))) return;
+    onClose();
+    props.onDone?.(action);
+  }
+
+  return (
+    <Modal
+      open
+      title={t('title', { action: label, name })}
+      okText={label}
+      okButtonProps={{
+        loading: act.isRunning,
+        className: props.isDanger || isTyped ? 'record-harmful-solid' : '',
+        ...shortcutProps('submit', label),
+      }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p className="record-consequence">
+        {word.has(`consequence.${action}`)
+          ? word(`consequence.${action}`, { name })
+          : t('consequence', { from: word(`state.${record.state}`), to: word(`state.${row.to}`) })}
+      </p>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={(changed) => judgeMended(form, changed)}
+        onFinish={(values) => void submit(values)}
+      >
+        {row.asks === 'reason' && (
+          <Form.Item name="reason" label={t('reason')} required rules={[schemaRule(reason, t('reason'))]}>
+            <Input.TextArea
+              rows={3}
+              autoFocus
+              maxLength={LIMIT.reasonMaxChars}
+              showCount
+              placeholder={t('reasonHint')}
+            />
+          </Form.Item>
+        )}
+        {isTyped && (
+          <Form.Item
+            name="number"
+            label={t('typed', { number })}
+            required
+            rules={[{ validator: (_, value) => sameText(value, number, t('typedWrong')) }]}
+          >
+            <Input autoComplete="off" spellCheck={false} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/**
+ * A refusal leaves the dialog open, to be tried again. But when somebody else was faster, there is nothing to try: what
+ * the person sees is out of date, so it is read again.
+ */
+function useRefreshingAct<S extends string, A extends string>(props: Props<S, A>, says: string) {
+  const { act, touches = NOTHING, onClose } = props;
+  const queries = useQueryClient();
+  const acting = useAct(act, { says, touches });
+  const isStale = acting.problem?.reason === 'STATE_CHANGED';
+  const giveUp = useEffectEvent(() => {
+    for (const one of touches) void queries.invalidateQueries({ queryKey: callKey(one) });
+    onClose();
+  });
+  useEffect(() => {
+    if (isStale) giveUp();
+  }, [isStale]);
+  return acting;
+}
+
+const NOTHING: readonly AnyEndpoint[] = [];
+
+function sameText(typed: unknown, wanted: string, message: string): Promise<void> {
+  return typeof typed === 'string' && typed.trim() === wanted ? Promise.resolve() : Promise.reject(new Error(message));
+}

@@ -1,0 +1,45 @@
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
+import { Button } from 'antd';
+import { useText } from '../language/intl.ts';
+import { useAct } from '../call/use-act.ts';
+import type { Task } from './tasks.ts';
+import { useDownload } from './use-download.ts';
+
+/** The file of a finished export, the way out of one that takes too long, the faults of a sheet. */
+export function TaskActions({ task: row }: { task: Task }) {
+  const t = useText('tools');
+  const download = useDownload();
+  const cancelExport = useAct(exportTaskApi.cancel, {
+    says: t('export-task.action.cancel'),
+    touches: [exportTaskApi.list],
+  });
+  const params = { id: row.task.id };
+  if (row.type === 'export' && row.task.state === 'ready') {
+    return (
+      <Button size="small" type="link" onClick={() => void download(exportTaskApi.ticket, params)}>
+        {t('tasks.download')}
+      </Button>
+    );
+  }
+  if (row.type === 'export' && row.isRunning) {
+    return (
+      <Button
+        size="small"
+        type="link"
+        loading={cancelExport.isRunning}
+        onClick={() => void cancelExport.run({ params })}
+      >
+        {t('tasks.cancel')}
+      </Button>
+    );
+  }
+  if (row.type === 'import' && row.task.hasErrorSheet) {
+    return (
+      <Button size="small" type="link" onClick={() => void download(importTaskApi.errorSheet, params)}>
+        {t('tasks.errorSheet')}
+      </Button>
+    );
+  }
+  return null;
+}

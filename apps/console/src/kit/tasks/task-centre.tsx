@@ -1,0 +1,92 @@
+import { CloudDownloadOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../language/intl.ts';
+import { lazyPiece } from '../lazy-piece.ts';
+import { useLive } from '../live/live.ts';
+import './task-centre.css';
+import { TaskActions } from './task-actions.tsx';
+import { useMyTasks, type Task } from './tasks.ts';
+import { useTaskName, useTaskState } from './task-words.ts';
+import { readWatchedTasks, settleTask, useHasWatchedTasks, watchTask } from './watched-tasks.ts';
+
+const TaskDrawer = lazyPiece(async () => (await import('./task-drawer.tsx')).TaskDrawer);
+
+const NOTICE_SECONDS = 10;
+
+/**
+ * The button in the top bar, with the number of tasks under way. Nothing is asked before there is a reason: a task of
+ * ours that was under way, news of one, or a person who looks.
+ */
+export function TaskCentre() {
+  const t = useText('tools.tasks');
+  const [isOpen, setOpen] = useState(false);
+  const isWaiting = useHasWatchedTasks();
+  const { tasks, isLoaded, isFetching, problem, refresh } = useMyTasks(isOpen || isWaiting);
+  // Whose it is the event does not say: those of others are not in my lists and drop out there.
+  useLive('record', 'export-task', ({ id }) => watchTask('export', id));
+  useLive('record', 'import-task', ({ id }) => watchTask('import', id));
+  useTellOfEnds(tasks, isLoaded && !isFetching);
+  const running = tasks.filter((task) => task.isRunning).length;
+  const label = running > 0 ? t('titleRunning', { count: running }) : t('title');
+
+  return (
+    <>
+      <Button
+        type="text"
+        className="task-centre"
+        aria-label={label}
+        title={label}
+        icon={<CloudDownloadOutlined />}
+        onClick={() => {
+          setOpen(true);
+          refresh();
+        }}
+      >
+        {running > 0 && (
+          <span className="task-centre-count" aria-hidden="true">
+            {running}
+          </span>
+        )}
+      </Button>
+      {(isOpen || isLoaded) && (
+        <Suspense>
+          <TaskDrawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            tasks={tasks}
+            isLoaded={isLoaded}
+            problem={problem}
+            onRetry={refresh}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Says once that a task has come to its end, whatever that end is, in one tab of the browser. */
+function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
+  const t = useText('tools.tasks');
+  const name = useTaskName();
+  const state = useTaskState();
+  const { notification } = App.useApp();
+  const tell = useEffectEvent((row: Task) => {
+    if (row.task.state === 'cancelled' || row.task.state === 'expired') return;
+    const isBad = row.tone === 'danger';
+    notification[isBad ? 'error' : 'success']({
+      key: row.key,
+      title: t('ended', { task: name(row), state: state(row) }),
+      actions: <TaskActions task={row} />,
+      duration: NOTICE_SECONDS,
+    });
+  });
+  useEffect(() => {
+    if (!isFresh) return;
+    for (const row of tasks.filter(({ isRunning }) => isRunning)) watchTask(row.type, row.task.id);
+    for (const key of readWatchedTasks()) {
+      const row = tasks.find((task) => task.key === key);
+      if (row?.isRunning !== true && settleTask(key) && row) tell(row);
+    }
+  }, [tasks, isFresh]);
+}

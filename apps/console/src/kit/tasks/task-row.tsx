@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '../language/intl.ts';
+import { formatMoment } from '../time.ts';
+import { ToneCell } from '../list/table/cells.tsx';
+import { formatBytes } from '../file-size.ts';
+import { TaskActions } from './task-actions.tsx';
+import './task-row.css';
+import type { Task } from './tasks.ts';
+import { useTaskName, useTaskState } from './task-words.ts';
+
+/** One task: what, in which state, what became of it, and what can be done. */
+export function TaskRow({ task: row, children }: { task: Task; children?: ReactNode }) {
+  const name = useTaskName();
+  const state = useTaskState();
+  return (
+    <li className="task-row">
+      <div className="task-row-head">
+        <strong>{name(row)}</strong>
+        <ToneCell tone={row.tone}>{state(row)}</ToneCell>
+      </div>
+      {row.isRunning && <div className="task-bar" aria-hidden="true" />}
+      <p>
+        <TaskOutcome task={row} />
+      </p>
+      <div className="task-row-foot">
+        <time dateTime={row.task.createdAt}>{formatMoment(row.task.createdAt)}</time>
+        <span className="task-row-actions">
+          <TaskActions task={row} />
+          {children}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+export function TaskOutcome({ task: row }: { task: Task }) {
+  const t = useText('tools.tasks');
+  if (row.type === 'export') {
+    const { state, rowCount, sizeBytes, expiresAt, failure } = row.task;
+    if (state === 'failed') return failure ?? t('failed');
+    if (state !== 'ready') return t('rows', { count: rowCount ?? 0 });
+    return t('readyFacts', { count: rowCount ?? 0, size: formatBytes(sizeBytes ?? 0), until: formatMoment(expiresAt) });
+  }
+  const { state, totalRows, badRows, committedRows, refusal } = row.task;
+  if (state === 'refused') return refusal ?? t('failed');
+  if (state === 'committed') return t('committedFacts', { count: committedRows ?? 0 });
+  return t('importFacts', { count: totalRows, bad: badRows });
+}

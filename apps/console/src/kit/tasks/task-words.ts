@@ -1,0 +1,17 @@
+import { useText } from '../language/intl.ts';
+import type { Task } from './tasks.ts';
+
+/** `导出成员名单`: what a task does, in words; a kind nobody named is shown as it is. */
+export function useTaskName(): (task: Task) => string {
+  const t = useText('tools.tasks');
+  return ({ type, task }) => {
+    const key = `kinds.${task.kind}` as Parameters<typeof t.has>[0];
+    return t(type, { what: t.has(key) ? t(key as 'kinds.auth.member') : task.kind });
+  };
+}
+
+export function useTaskState(): (task: Task) => string {
+  const t = useText('tools');
+  return (row) =>
+    row.type === 'export' ? t(`export-task.state.${row.task.state}`) : t(`import-task.state.${row.task.state}`);
+}

@@ -1,0 +1,90 @@
+import { exportTaskApi, type ExportTask } from '@nota/contract/platform/export-task.contract.ts';
+import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
+import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
+import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { callKey, useCall } from '../call/use-call.ts';
+import { useIsLive } from '../live/live.ts';
+import type { TaskKey } from './watched-tasks.ts';
+
+/** How often a task under way is asked about: without live events, and with them, of which one may be lost on the way. */
+const ASK_BLIND_MS = 5_000;
+const ASK_LIVE_MS = 10_000;
+
+interface TaskFacts {
+  readonly key: TaskKey;
+  readonly tone: StateInfo['tone'];
+  /** A worker has it: it will change by itself. */
+  readonly isRunning: boolean;
+}
+export type Task =
+  | (TaskFacts & { readonly type: 'export'; readonly task: ExportTask })
+  | (TaskFacts & { readonly type: 'import'; readonly task: ImportTask });
+
+export const toExport = (task: ExportTask): Task => ({
+  key: `export:${task.id}`,
+  type: 'export',
+  task,
+  tone: exportTaskLifecycle.states[task.state].tone,
+  isRunning: task.state === 'queued' || task.state === 'running',
+});
+
+export const toImport = (task: ImportTask): Task => ({
+  key: `import:${task.id}`,
+  type: 'import',
+  task,
+  tone: importTaskLifecycle.states[task.state].tone,
+  isRunning: task.state === 'checking' || task.state === 'committing',
+});
+
+const QUERY = { query: { pageSize: 20 } };
+
+/** My latest exports and imports, newest first. */
+export function useMyTasks(isEnabled: boolean) {
+  const exports = useCall(exportTaskApi.list, QUERY, { isEnabled, isSilent: true });
+  const imports = useCall(importTaskApi.list, QUERY, { isEnabled, isSilent: true });
+  const tasks = useMemo(
+    () =>
+      [...(exports.data?.list ?? []).map(toExport), ...(imports.data?.list ?? []).map(toImport)].sort((a, b) =>
+        b.task.createdAt.localeCompare(a.task.createdAt),
+      ),
+    [exports.data, imports.data],
+  );
+  const refresh = useRefreshTasks();
+  useAskNowAndThen(
+    tasks.some((task) => task.isRunning),
+    refresh,
+  );
+  return {
+    tasks,
+    refresh,
+    isLoaded: exports.data !== undefined && imports.data !== undefined,
+    isFetching: exports.isFetching || imports.isFetching,
+    problem: exports.error ?? imports.error,
+  };
+}
+
+export function useRefreshTasks(): () => void {
+  const queries = useQueryClient();
+  return useMemo(
+    () => () => {
+      for (const endpoint of [exportTaskApi.list, importTaskApi.list]) {
+        void queries.invalidateQueries({ queryKey: callKey(endpoint) });
+      }
+    },
+    [queries],
+  );
+}
+
+/** Live events say when something changed; what ended before they began to arrive was told to nobody. */
+function useAskNowAndThen(isRunning: boolean, refresh: () => void) {
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    if (isLive) refresh();
+    const timer = setInterval(refresh, isLive ? ASK_LIVE_MS : ASK_BLIND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, isLive, refresh]);
+}

@@ -1,0 +1,18 @@
+import type { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import type { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
+import { call } from '../call/api.ts';
+import { isCancelled, Problem } from '../call/problem.ts';
+import { followTicket } from './download.ts';
+
+type TicketEndpoint = typeof exportTaskApi.ticket | typeof importTaskApi.errorSheet;
+
+/** Asks for a one-time ticket and lets the browser fetch the file with it; a refusal has been shown by then. */
+export function useDownload() {
+  return async (endpoint: TicketEndpoint, params: { id: string }): Promise<void> => {
+    try {
+      followTicket((await call(endpoint, { params })).ticket);
+    } catch (error) {
+      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { onStoredChange, readJson, readText, STORED, writeJson } from '../session/stored.ts';
+
+export type TaskKind = 'export' | 'import';
+export type TaskKey = `${TaskKind}:${string}`;
+
+/**
+ * Tasks that were under way when we last looked. They are kept in the browser, so that the end of one is told after a
+ * reload as well, and by one tab only: whoever tells it strikes it off.
+ */
+export function readWatchedTasks(): TaskKey[] {
+  const stored = readJson(STORED.watchedTasks);
+  return Array.isArray(stored) ? stored.filter((key): key is TaskKey => /^(export|import):\d+$/.test(String(key))) : [];
+}
+
+export function watchTask(kind: TaskKind, id: string): void {
+  const watched = readWatchedTasks();
+  if (!watched.includes(`${kind}:${id}`)) writeJson(STORED.watchedTasks, [...watched, `${kind}:${id}`]);
+}
+
+/** True for the one who strikes it off. */
+export function settleTask(key: TaskKey): boolean {
+  const watched = readWatchedTasks();
+  if (!watched.includes(key)) return false;
+  writeJson(
+    STORED.watchedTasks,
+    watched.filter((one) => one !== key),
+  );
+  return true;
+}
+
+export function useHasWatchedTasks(): boolean {
+  return useSyncExternalStore(onStoredChange, () => (readText(STORED.watchedTasks) ?? '[]') !== '[]');
+}

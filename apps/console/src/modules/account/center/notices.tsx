@@ -1,0 +1,71 @@
+import { accountNoticeApi, type AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
+import { Button } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { formatMoment } from '../../../kit/time.ts';
+import { useAct } from '../../../kit/call/use-act.ts';
+import { useCall } from '../../../kit/call/use-call.ts';
+import { Failure } from '../section/failure.tsx';
+import { Section } from '../section/section.tsx';
+
+/** What others did to my account of late, and the way to stop a reset that I did not ask for. */
+export function Notices() {
+  const t = useText('account.notice');
+  const { data, error, refetch } = useCall(accountNoticeApi.list, {});
+  const hasUnseen = data?.some(({ seenAt }) => seenAt === null) === true;
+  return (
+    <Section title={t('title')}>
+      {error && !data && <Failure problem={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="account-hint">{t('none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="account-notices">
+          {data.map((notice) => (
+            <Line key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+      {data && hasUnseen && (
+        <p className="account-state">
+          <See />
+          {isResetOpen(data) && <RefuseReset />}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Line({ notice }: { notice: AccountNotice }) {
+  const t = useText('account.notice');
+  return (
+    <li data-unseen={notice.seenAt === null}>
+      {t(`kind.${notice.kind}`, { time: formatMoment(notice.at), asked: notice.askedBy ?? '—' })}
+      {notice.approvedBy !== null && t('approved', { name: notice.approvedBy })}
+      {notice.handedBy !== null && t('handed', { name: notice.handedBy })}
+    </li>
+  );
+}
+
+/** Asked for, and neither used nor refused as far as one can see here; the server knows better and says so. */
+function isResetOpen(notices: readonly AccountNotice[]): boolean {
+  const latest = notices.find(({ kind }) => kind === 'password-reset-asked' || kind === 'password');
+  return latest?.kind === 'password-reset-asked' && latest.seenAt === null;
+}
+
+function See() {
+  const t = useText('account.notice');
+  const { run, isRunning } = useAct(accountNoticeApi.see, { says: t('see'), touches: [accountNoticeApi.list] });
+  return (
+    <Button loading={isRunning} onClick={() => void run({})}>
+      {t('see')}
+    </Button>
+  );
+}
+
+function RefuseReset() {
+  const t = useText('account.notice');
+  const { run, isRunning } = useAct(accountNoticeApi.refuseReset, { says: t('refuse') });
+  return (
+    <Button danger loading={isRunning} onClick={() => void run({})}>
+      {t('refuse')}
+    </Button>
+  );
+}

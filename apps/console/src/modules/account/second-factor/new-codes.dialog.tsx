@@ -1,0 +1,35 @@
+import { Modal } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
+import { RecoveryCodes } from '../../../kit/second-factor/recovery-codes.tsx';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onEnd: () => void;
+}
+
+/** Closed by nothing but saying that they are kept: they cannot be shown again. */
+export function NewCodes(props: Props) {
+  return (
+    <FactorWords>
+      <Dialog {...props} />
+    </FactorWords>
+  );
+}
+
+function Dialog({ codes, onEnd }: Props) {
+  const t = useText('factor.codes');
+  return (
+    <Modal
+      open
+      title={t('title')}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      width={480}
+    >
+      <RecoveryCodes codes={codes} doneText={t('done')} onDone={onEnd} />
+    </Modal>
+  );
+}

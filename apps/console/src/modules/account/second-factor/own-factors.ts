@@ -1,0 +1,11 @@
+import type { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
+import type { AnswerOf } from '../../../kit/call/request.ts';
+
+export type FactorKind = 'passkey' | 'authenticator';
+export type OwnFactors = AnswerOf<typeof secondFactorApi.read>;
+
+export const hasFactor = ({ hasAuthenticator, passkeys }: OwnFactors) => hasAuthenticator || passkeys.length > 0;
+
+/** Whoever must have one keeps the last one; the server refuses it too. */
+export const isLastNeeded = ({ isRequired, hasAuthenticator, passkeys }: OwnFactors) =>
+  isRequired && Number(hasAuthenticator) + passkeys.length === 1;

@@ -1,0 +1,50 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
+import { App, Button } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { useAct } from '../../../kit/call/use-act.ts';
+import { FactorPart } from './factor-part.tsx';
+import { useReadAgain } from './use-read-again.ts';
+
+/** From here on one should think of new ones. */
+const FEW = 3;
+
+interface Props {
+  readonly left: number;
+  readonly onRenewed: (codes: readonly string[]) => void;
+}
+
+/** How many codes stand in for a lost factor, and the way to new ones. */
+export function RecoveryCodesLeft({ left, onRenewed }: Props) {
+  const t = useText('account.secondFactor');
+  const { modal } = App.useApp();
+  const readAgain = useReadAgain(secondFactorApi.read);
+  const { run, isRunning } = useAct(secondFactorApi.renewRecoveryCodes, {
+    says: t('renew'),
+    touches: [secondFactorApi.read],
+    onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+  });
+  const renew = async () => (await run({})) || readAgain();
+  const ask = () =>
+    void modal.confirm({
+      title: t('renew'),
+      content: t('renewConsequence'),
+      okText: t('renew'),
+      onOk: () => void renew(),
+    });
+  return (
+    <FactorPart title={t('codes')} hint={t('codesHint')}>
+      <p className="account-state">
+        <span>{t('codesLeft', { left, all: LIMIT.recoveryCodes })}</span>
+        {left <= FEW && (
+          <span className="account-warning" role="status">
+            {t(left === 0 ? 'codesNone' : 'codesFew')}
+          </span>
+        )}
+        <Button loading={isRunning} onClick={ask}>
+          {t('renew')}
+        </Button>
+      </p>
+    </FactorPart>
+  );
+}

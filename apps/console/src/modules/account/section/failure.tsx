@@ -1,0 +1,20 @@
+import { Alert, Button } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import type { Problem } from '../../../kit/call/problem.ts';
+
+/** In the place of what could not be read. */
+export function Failure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useText('account');
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={problem.message}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

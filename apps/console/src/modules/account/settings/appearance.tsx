@@ -1,0 +1,56 @@
+import { Button, Radio, Switch } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import {
+  changePageSettings,
+  DEFAULT_PAGE_SETTINGS,
+  usePageSettings,
+  type PageSettings,
+} from '../../../kit/menu/page-settings.ts';
+import { COLOURS, THEME_COLOURS } from '../../../kit/look/theme-colours.ts';
+import { Section } from '../section/section.tsx';
+
+/** What most people want to choose; the drawer in the top bar has the rest. Every change shows at once. */
+export function Appearance() {
+  const t = useText('account.appearance');
+  const words = useText('app.settings');
+  const settings = usePageSettings();
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <div className="account-looks">
+        <span id="page-style">{words('pageStyle')}</span>
+        <Radio.Group
+          aria-labelledby="page-style"
+          optionType="button"
+          value={settings.pageStyle}
+          options={[
+            { value: 'light', label: words('pageStyleLight') },
+            { value: 'dark', label: words('pageStyleDark') },
+            { value: 'system', label: words('pageStyleSystem') },
+          ]}
+          onChange={({ target }) => changePageSettings({ pageStyle: target.value as PageSettings['pageStyle'] })}
+        />
+        <span id="theme-colour">{words('colour')}</span>
+        <Radio.Group
+          aria-labelledby="theme-colour"
+          value={settings.colour}
+          options={THEME_COLOURS.map((value) => ({
+            value,
+            label: (
+              <span className="account-colour">
+                <i style={{ background: COLOURS[value].brand }} /> {words(`colours.${value}`)}
+              </span>
+            ),
+          }))}
+          onChange={({ target }) => changePageSettings({ colour: target.value as PageSettings['colour'] })}
+        />
+        <span id="weak-mode">{words('weakMode')}</span>
+        <Switch
+          aria-labelledby="weak-mode"
+          checked={settings.isWeakMode}
+          onChange={(isWeakMode) => changePageSettings({ isWeakMode })}
+        />
+      </div>
+      <Button onClick={() => changePageSettings(DEFAULT_PAGE_SETTINGS)}>{words('reset')}</Button>
+    </Section>
+  );
+}

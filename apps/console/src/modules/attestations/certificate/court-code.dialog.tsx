@@ -1,0 +1,84 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../kit/language/intl.ts';
+import { CopyButton } from '../../../kit/list/table/cells.tsx';
+import { judgeMended } from '../../../kit/call/revalidate-marked.ts';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import '../../../kit/record/record.css';
+import { schemaRule } from '../../../kit/call/schema-rule.ts';
+import { useAct } from '../../../kit/call/use-act.ts';
+
+const { purpose: purposeSchema } = courtAccessCodeApi.create.body.shape;
+
+/** Makes a code for a court. It is shown once, so this dialog closes by its own button and by nothing else. */
+export function CourtCodeDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const t = useText('attestations.court-access-code');
+  const [form] = Form.useForm<{ purpose: string }>();
+  const [code, setCode] = useState<string>();
+  const create = useAct(courtAccessCodeApi.create, {
+    says: t('submit'),
+    touches: [attestationApi.get],
+    onDone: (answer) => setCode(answer.code),
+  });
+  if (code !== undefined) return <ShownCode number={number} code={code} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t('createTitle', { number })}
+      okText={t('submit')}
+      confirmLoading={create.isRunning}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p className="record-consequence">{t('createHint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={(changed) => judgeMended(form, changed)}
+        onFinish={(body: { purpose: string }) => void create.run({ params: { id: number }, body })}
+      >
+        <Form.Item
+          name="purpose"
+          label={t('field.purpose')}
+          required
+          rules={[schemaRule(purposeSchema, t('field.purpose'))]}
+        >
+          <Input autoFocus maxLength={200} placeholder={t('purposeHint')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+function ShownCode({ number, code, onClose }: { number: string; code: string; onClose: () => void }) {
+  const t = useText('attestations.court-access-code');
+  return (
+    <Modal
+      open
+      title={t('shownTitle')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Alert type="warning" showIcon title={t('shownHint')} className="record-form-notice" />
+      <Facts columns={1}>
+        <Fact label={t('number')}>
+          <span className="hash">{number}</span>
+          <CopyButton text={number} />
+        </Fact>
+        <Fact label={t('code')}>
+          <strong className="hash attestation-code">{code}</strong>
+          <CopyButton text={code} />
+        </Fact>
+      </Facts>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
+import { courtAccessCodeLifecycle } from '@nota/contract/attestations/court-access-code.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../../kit/session/access.ts';
+import { call } from '../../../kit/call/api.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { hasNothingToGive, type AttestationRecord } from '../record/attestation-record.ts';
+import { CourtCodeDialog } from './court-code.dialog.tsx';
+import { useTicket } from '../record/use-ticket.ts';
+
+/** What goes to a court: the package itself, or a code with which the court fetches it. */
+export function CourtCodes({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.court-access-code');
+  const r = useText('attestations.row');
+  const m = useText('malware');
+  const acceptsMalware = record.scan?.malware != null;
+  const may = useMay();
+  const ticket = useTicket();
+  const [isOpen, setOpen] = useState(false);
+  const mayGive = may(ACTION.attestationPackage);
+  const whyNot = hasNothingToGive(record) ? r('notPreserved') : record.isDownloadFrozen ? r('frozen') : undefined;
+  // A court gets what is proven, and not what is still on its way.
+  const isPreserved = record.state === 'preserved' || record.state === 'expired';
+  return (
+    <Section
+      title={t('title')}
+      extra={
+        mayGive &&
+        !record.isSandbox && (
+          <Button
+            type="link"
+            size="small"
+            disabled={whyNot !== undefined || !isPreserved}
+            title={isPreserved ? undefined : r('notPreserved')}
+            onClick={() => setOpen(true)}
+          >
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {mayGive && (
+        <p className="attestation-package">
+          <Button
+            disabled={whyNot !== undefined}
+            loading={ticket.isRunning}
+            onClick={() =>
+              void ticket.follow(() =>
+                call(attestationFileApi.package, { params: { id: record.id }, body: { acceptsMalware } }),
+              )
+            }
+          >
+            {acceptsMalware ? m('take') : t('package')}
+          </Button>
+          <small>{whyNot ?? t('packageHint')}</small>
+        </p>
+      )}
+      {record.courtCodes.length === 0 && <p className="trail-none">{t(record.isSandbox ? 'sandbox' : 'none')}</p>}
+      <ul className="attestation-papers">
+        {record.courtCodes.map(({ id, state, purpose, createdAt, expiresAt, usedAt, createdByName }) => (
+          <li key={id}>
+            <strong>{purpose}</strong>
+            <div className="attestation-paper-facts">
+              <ToneCell tone={courtAccessCodeLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>
+              {createdByName !== null && <span>{t('by', { name: createdByName })}</span>}
+            </div>
+            <small>
+              {t('field.createdAt')} <TimeCell moment={createdAt} />
+              {' · '}
+              {t(usedAt === null ? 'field.expiresAt' : 'field.usedAt')} <TimeCell moment={usedAt ?? expiresAt} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <CourtCodeDialog number={record.id} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

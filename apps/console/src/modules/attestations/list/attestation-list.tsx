@@ -1,0 +1,72 @@
+import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../kit/session/access.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { DataTable } from '../../../kit/list/table/data-table.tsx';
+import { ExportButton } from '../../../kit/list/export/export-button.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { attestationColumns } from './attestation.columns.tsx';
+import { AttestationFilters } from './attestation.filters.tsx';
+import { LIST_OF, SEARCH_OF, useLiveRows } from '../record/attestation.reads.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { FileSearch } from './file-search.tsx';
+
+const HoldDialog = lazyPiece(async () => (await import('../record/hold.dialog.tsx')).HoldDialog);
+
+/** Ticks are for those who may do something to what they tick. */
+const BULK = [ACTION.attestationVerify, ACTION.attestationCertificate, ACTION.attestationAnchor];
+
+/** The records of organizations or of persons; the two lists differ in whose they are and in nothing else. */
+export function AttestationList({ kind }: { kind: OwnerType }) {
+  const t = useText('attestations.attestation');
+  const may = useMay();
+  const list = useList(LIST_OF[kind], undefined, SEARCH_OF[kind]);
+  const [holding, setHolding] = useState<{ row: AttestationRow; move: HoldMove }>();
+  useLiveRows(list);
+  const hasBulk = BULK.some(may);
+
+  return (
+    <ListPage
+      title={t(`title.${kind}`)}
+      list={list}
+      filters={<AttestationFilters />}
+      toolbar={
+        <ExportButton kind={`attestations.${kind}`} permission={ACTION.attestationExport} columns={exportColumns(t)} />
+      }
+      {...(hasBulk ? { bulk: <BulkActions selection={list.selection} /> } : {})}
+    >
+      <FileSearch list={list} name={t(`title.${kind}`)} />
+      <DataTable
+        list={list}
+        selectable={hasBulk}
+        columns={attestationColumns((row, move) => setHolding({ row, move }))}
+      />
+      {holding && (
+        <Suspense>
+          <HoldDialog number={holding.row.id} move={holding.move} onClose={() => setHolding(undefined)} />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}
+
+const exportColumns = (t: ReturnType<typeof useText<'attestations.attestation'>>) => ({
+  id: t('field.id'),
+  name: t('field.name'),
+  type: t('field.type'),
+  channel: t('field.channel'),
+  is_sandbox: t('sandbox'),
+  owner_name: t('field.ownerName'),
+  size_bytes: t('field.sizeBytes'),
+  sha256: t('field.sha256'),
+  sm3: t('field.sm3'),
+  state: t('field.state'),
+  chain_state: t('field.chainState'),
+  created_at: t('field.createdAt'),
+  anchored_at: t('field.anchoredAt'),
+  retention_until: t('field.retentionUntil'),
+});

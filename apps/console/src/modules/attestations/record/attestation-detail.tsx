@@ -1,0 +1,56 @@
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { Suspense } from 'react';
+import { useText } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { MALWARE_WORDS } from '../../../kit/record/evidence/malware-words.ts';
+import { PieceWords } from '../../../kit/language/piece-words.tsx';
+import { Trail } from '../../../kit/record/trail.tsx';
+import { ArtefactTable } from './artefact-table.tsx';
+import type { AttestationRecord } from './attestation-record.ts';
+import './attestation-detail.css';
+import { READS } from './attestation.reads.ts';
+import { AttestationEvidence } from '../verification/attestation.evidence.tsx';
+import { AttestationFacts } from './attestation.facts.tsx';
+import { AttestationPreview } from './attestation.preview.tsx';
+import { CertificateVersions } from '../certificate/certificate-versions.tsx';
+import { ChainCard } from '../verification/chain-card.tsx';
+import { CourtCodes } from '../certificate/court-codes.tsx';
+import { CustodyTimeline } from '../verification/custody-timeline.tsx';
+import { RelatedRecords } from './related-records.tsx';
+import { VerificationHistory } from '../verification/verification-history.tsx';
+
+const ApprovalRequests = lazyPiece(
+  async () => (await import('../../../kit/record/approval/approval-requests.tsx')).ApprovalRequests,
+);
+
+/** The proof in the middle; papers and what was done so far at its side. */
+export function AttestationDetail({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.attestation');
+  return (
+    <PieceWords name="malware" words={MALWARE_WORDS}>
+      <Suspense>
+        <ApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
+      </Suspense>
+      <div className="attestation-detail">
+        <div className="attestation-column">
+          <AttestationFacts record={record} />
+          <AttestationEvidence record={record} />
+          <AttestationPreview key={record.id} record={record} />
+          <ChainCard record={record} />
+          <ArtefactTable record={record} />
+        </div>
+        <div className="attestation-column">
+          <CertificateVersions record={record} />
+          <CourtCodes record={record} />
+          <VerificationHistory record={record} />
+          <CustodyTimeline acts={record.custody} />
+          <RelatedRecords related={record.related} />
+          <Section title={t('trail')}>
+            <Trail lifecycle={attestationLifecycle} stem="attestations.attestation" steps={record.trail} />
+          </Section>
+        </div>
+      </div>
+    </PieceWords>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../kit/session/access.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
+import type { AttestationRecord } from './attestation-record.ts';
+import { READS } from './attestation.reads.ts';
+
+const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).HoldDialog);
+
+/** What may be done to the record as a whole: its own moves, a hold, a freeze. */
+export function AttestationMoves({ record }: { record: AttestationRecord }) {
+  const t = useText('attestations.row');
+  const may = useMay();
+  const [move, setMove] = useState<HoldMove>();
+  const moves: HoldMove[] = may(ACTION.attestationHold)
+    ? [record.isHeld ? 'release' : 'hold', record.isDownloadFrozen ? 'thaw' : 'freeze']
+    : [];
+  return (
+    <>
+      <LifecycleActions
+        lifecycle={attestationLifecycle}
+        stem="attestations.attestation"
+        record={record}
+        name={record.name}
+        act={attestationApi.act}
+        touches={READS}
+      />
+      {moves.map((one) => (
+        <Button key={one} onClick={() => setMove(one)}>
+          {t(one)}
+        </Button>
+      ))}
+      {move && (
+        <Suspense>
+          <HoldDialog number={record.id} move={move} onClose={() => setMove(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { useMay } from '../../../kit/session/access.ts';
+import { call } from '../../../kit/call/api.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { Masked } from '../../../kit/record/masked.tsx';
+import { formatBytes } from '../../../kit/file-size.ts';
+import type { AttestationRecord } from './attestation-record.ts';
+import { ExpiryCell } from '../list/expiry-cell.tsx';
+
+const STEM = 'attestations.attestation';
+
+/** What was preserved and whose it is. */
+export function AttestationFacts({ record }: { record: AttestationRecord }) {
+  const t = useText(STEM);
+  return (
+    <Section title={t('facts')}>
+      <Facts>
+        <Fact label={t('field.name')} isWide>
+          {record.name}
+        </Fact>
+        <Fact label={t('field.type')}>{labelOf(STEM, 'type', String(record.type))}</Fact>
+        <Fact label={t('field.sizeBytes')}>{record.sizeBytes === null ? '' : formatBytes(record.sizeBytes)}</Fact>
+        <Fact label={t('field.mime')}>{record.mime}</Fact>
+        <Owner record={record} />
+        <Fact label={t('field.channel')}>{t(`channel.${record.channel}`)}</Fact>
+        <Customer record={record} />
+        <Fact label={t('field.createdAt')}>
+          <TimeCell moment={record.createdAt} />
+        </Fact>
+        <Fact label={t('field.anchoredAt')}>
+          <TimeCell moment={record.anchoredAt} />
+        </Fact>
+        <Fact label={t('field.retentionUntil')}>
+          <ExpiryCell record={record} />
+        </Fact>
+        <Fact label={t('field.review')}>{reviewWords(record, t)}</Fact>
+        <Fact label={t('field.sha256')}>
+          <HashCell value={record.sha256} />
+        </Fact>
+        <Fact label={t('field.sm3')}>
+          <HashCell value={record.sm3} />
+        </Fact>
+        {record.closeCause !== null && <Fact label={t('field.closeCause')}>{record.closeCause}</Fact>}
+        {record.labels.length > 0 && (
+          <Fact label={t('field.labels')} isWide>
+            {record.labels.map((label) => (
+              <Tag key={label}>{label}</Tag>
+            ))}
+          </Fact>
+        )}
+        {record.remark !== '' && (
+          <Fact label={t('field.remark')} isWide>
+            {record.remark}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+/** By its name; whoever may look after API customers gets to it from here. */
+function Customer({ record: { customerId, customerName } }: { record: AttestationRecord }) {
+  const t = useText(STEM);
+  const may = useMay();
+  const name = customerName ?? customerId;
+  return (
+    <Fact label={t('field.customerName')}>
+      {customerId !== null && may(PERMISSION.apiCustomer) ? (
+        <Link to={`/auth/apiList/auth?open=detail:${customerId}`}>{name}</Link>
+      ) : (
+        name
+      )}
+    </Fact>
+  );
+}
+
+/** Personal data stays masked but for a reason; an agent is named where there is one. */
+function Owner({ record }: { record: AttestationRecord }) {
+  const t = useText(STEM);
+  const agent = ['agentName', 'agentPhone'] as const;
+  const shown = [
+    ...(['ownerName', 'ownerCertNo', 'ownerPhone'] as const),
+    ...agent.filter((field) => record[field] !== ''),
+  ];
+  return shown.map((field) => (
+    <Fact
+      key={field}
+      label={
+        field === 'ownerCertNo' && record.ownerCertType !== ''
+          ? labelOf(STEM, 'certType', record.ownerCertType)
+          : t(`field.${field}`)
+      }
+    >
+      <Revealed id={record.id} field={field} value={record[field]} />
+    </Fact>
+  ));
+}
+
+type PersonalField = 'ownerName' | 'ownerPhone' | 'ownerCertNo' | 'agentName' | 'agentPhone';
+
+function Revealed({ id, field, value }: { id: string; field: PersonalField; value: string }) {
+  const t = useText(STEM);
+  const may = useMay();
+  if (value === '') return '—';
+  // What is not masked has nothing to reveal.
+  if (!value.includes('*') || !may(ACTION.attestationReveal)) return value;
+  const reveal = async (reason: string) =>
+    (await call(attestationApi.reveal, { params: { id }, body: { field, reason } })).value;
+  return <Masked value={value} label={t(`field.${field}`)} reveal={reveal} />;
+}
+
+function reviewWords({ review }: AttestationRecord, t: ReturnType<typeof useText<typeof STEM>>): string {
+  const score = review.score === null ? [] : [t('reviewScore', { score: review.score })];
+  const labels = review.labels.map((label) => labelOf(STEM, 'reviewLabel', label));
+  return [...labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');
+}

@@ -1,0 +1,38 @@
+import type { AttestationDetail } from '@nota/contract/attestations/attestation-detail.contract.ts';
+import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { Link } from 'react-router';
+import { useText } from '../../../kit/language/intl.ts';
+import { ToneCell } from '../../../kit/list/table/cells.tsx';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { Section } from '../../../kit/record/detail-page.tsx';
+
+type Related = AttestationDetail['related'];
+
+/** What it took the place of, what took its place, and others with the very same content. */
+export function RelatedRecords({ related }: { related: Related }) {
+  const t = useText('attestations.attestation');
+  const { supersedes, supersededBy, sameHash } = related;
+  const lines = [
+    ...(supersededBy ? [{ how: t('supersededBy'), one: supersededBy }] : []),
+    ...(supersedes ? [{ how: t('supersedes'), one: supersedes }] : []),
+    ...sameHash.map((one) => ({ how: t('sameHash'), one })),
+  ];
+  return (
+    <Section title={t('related')}>
+      {lines.length === 0 && <p className="trail-none">{t('relatedNone')}</p>}
+      <ul className="attestation-lines">
+        {lines.map(({ how, one }) => (
+          <li key={`${how} ${one.id}`}>
+            <span className="attestation-how">{how}</span>
+            <Link to={`/attestation/${one.id}`} title={one.name}>
+              {one.id}
+            </Link>
+            <ToneCell tone={attestationLifecycle.states[one.state as 'closed']?.tone ?? 'neutral'}>
+              {labelOf('attestations.attestation', 'state', one.state)}
+            </ToneCell>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

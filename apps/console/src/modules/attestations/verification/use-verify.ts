@@ -1,0 +1,46 @@
+import {
+  attestationVerificationApi,
+  type AttestationVerification,
+} from '@nota/contract/attestations/attestation-verification.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../kit/call/api.ts';
+import { feedback } from '../../../kit/feedback.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { isCancelled, Problem } from '../../../kit/call/problem.ts';
+import { callKey } from '../../../kit/call/use-call.ts';
+import { READS } from '../record/attestation.reads.ts';
+
+/** Verifies one record now. That it was done is no news: what came of it is, and only a yes goes away by itself. */
+export function useVerify() {
+  const t = useText('attestations.verification');
+  const queries = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+
+  function tell({ result, reasons }: AttestationVerification) {
+    const title = t('outcome', { result: labelOf('attestations.attestation', 'verifyResult', result) });
+    if (result === 'VALID') {
+      feedback.success(title);
+      return;
+    }
+    const rungs = reasons.filter(({ verdict }) => verdict !== 'valid').map(({ rung }) => rung);
+    const words = [...new Set(rungs)].map((rung) =>
+      t.has(`rung.${rung}` as 'rung.bytes') ? t(`rung.${rung}` as 'rung.bytes') : rung,
+    );
+    feedback.notify({ title, description: words.length === 0 ? '' : t('reasons', { rungs: words.join('、') }) });
+  }
+
+  async function run(id: string): Promise<void> {
+    setRunning(true);
+    try {
+      tell(await call(attestationVerificationApi.verify, { params: { id } }));
+      await Promise.all(READS.map((one) => queries.invalidateQueries({ queryKey: callKey(one) })));
+    } catch (error) {
+      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { run, isRunning };
+}

@@ -1,0 +1,129 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import {
+  API_ENVS,
+  API_SCOPES,
+  apiCustomerApi,
+  type ApiCustomerRow,
+} from '@nota/contract/open-api/api-customer.contract.ts';
+import { SIGNING_ALGORITHMS } from '@nota/contract/open-api/signature.rules.ts';
+import { InputNumber, Select } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
+import { useAct } from '../../../kit/call/use-act.ts';
+import { API_CUSTOMER_READS } from './api-customer.actions.tsx';
+import { ApiAgreement } from './api-overview.tsx';
+
+/** An application: nothing works before another person has approved it. */
+export function ApiApplyForm({ onDone }: { onDone: () => void }) {
+  const t = useText('auth.api-customer');
+  const { run, problem } = useAct(apiCustomerApi.apply, {
+    says: t('apply'),
+    touches: API_CUSTOMER_READS,
+    handles: ['INPUT_INVALID', 'VALUE_TAKEN'],
+    onDone,
+  });
+  return (
+    <RecordForm
+      schema={apiCustomerApi.apply.body}
+      initial={{ env: 'sandbox', signAlgorithm: 'hmac-sm3', ipRanges: [], qps: 20, dailyQuota: 10_000 }}
+      submit={t('applySubmit')}
+      problem={problem}
+      lands={{ VALUE_TAKEN: 'uscc' }}
+      onSubmit={(body) => run({ body })}
+    >
+      <Field.Text name="orgName" label={t('field.orgName')} />
+      <Field.Text name="uscc" label={t('field.uscc')} />
+      <Field.Select
+        name="env"
+        label={t('field.env')}
+        hint={t('envHint', { days: LIMIT.sandboxLifeDays })}
+        options={API_ENVS.map((value) => ({ value, label: t(`env.${value}`) }))}
+      />
+      <Field.Text name="contactName" label={t('field.contactName')} />
+      <Field.Phone name="contactPhone" label={t('field.contactPhone')} />
+      <AgreedFields />
+    </RecordForm>
+  );
+}
+
+export function ApiEditForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
+  const t = useText('auth.api-customer');
+  const { run, problem } = useAct(apiCustomerApi.edit, {
+    says: t('editDone'),
+    touches: API_CUSTOMER_READS,
+    handles: ['INPUT_INVALID'],
+    onDone,
+  });
+  const { contactName, signAlgorithm, scopes, ipRanges, qps, dailyQuota, version } = customer;
+  const bought = { packageTotal: customer.package.total, packageExpiresAt: customer.package.expiresAt };
+  return (
+    <RecordForm
+      schema={apiCustomerApi.edit.body}
+      initial={{ contactName, signAlgorithm, scopes, ipRanges, qps, dailyQuota, version, ...bought }}
+      submit={t('editSubmit')}
+      problem={problem}
+      onSubmit={(body) => run({ params: { id: customer.id }, body })}
+    >
+      <Field.Text name="contactName" label={t('field.contactName')} />
+      <Field.Phone name="contactPhone" label={t('field.contactPhone')} placeholder={t('phoneKept')} />
+      <AgreedFields />
+    </RecordForm>
+  );
+}
+
+/** The number stands in the contract; with it the customer may begin. */
+export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
+  const t = useText('auth.api-customer');
+  const { run, problem } = useAct(apiCustomerApi.approve, {
+    says: t('action.approve'),
+    touches: API_CUSTOMER_READS,
+    handles: ['INPUT_INVALID'],
+    onDone,
+  });
+  return (
+    <RecordForm
+      schema={apiCustomerApi.approve.body}
+      submit={t('approveSubmit')}
+      problem={problem}
+      onSubmit={(body) => run({ params: { id: customer.id }, body })}
+    >
+      <div className="api-agreement">
+        <ApiAgreement customer={customer} />
+      </div>
+      <Field.Text name="contractNo" label={t('field.contractNo')} hint={t('contractHint')} />
+    </RecordForm>
+  );
+}
+
+function AgreedFields() {
+  const t = useText('auth.api-customer');
+  return (
+    <>
+      <Field.Select
+        name="scopes"
+        label={t('field.scopes')}
+        options={API_SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        isMultiple
+      />
+      <Field.Select
+        name="signAlgorithm"
+        label={t('field.signAlgorithm')}
+        hint={t('algorithmHint')}
+        options={SIGNING_ALGORITHMS.map((value) => ({ value, label: t(`signAlgorithm.${value}`) }))}
+      />
+      <Field.Own name="ipRanges" label={t('field.ipRanges')} hint={t('rangesHint')}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ', '\n', '，']} />
+      </Field.Own>
+      <Field.Own name="qps" label={t('field.qps')}>
+        <InputNumber min={1} precision={0} className="api-number" />
+      </Field.Own>
+      <Field.Own name="dailyQuota" label={t('field.dailyQuota')}>
+        <InputNumber min={1} precision={0} className="api-number" />
+      </Field.Own>
+      <Field.Own name="packageTotal" label={t('field.packageTotal')}>
+        <InputNumber min={1} precision={0} className="api-number" />
+      </Field.Own>
+      <Field.Date name="packageExpiresAt" label={t('field.packageExpiresAt')} placeholder={t('noExpiry')} isEndOfDay />
+    </>
+  );
+}

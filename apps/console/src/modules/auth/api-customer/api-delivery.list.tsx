@@ -1,0 +1,79 @@
+import { webhookDeliveryApi, type WebhookDeliveryRow } from '@nota/contract/open-api/webhook-delivery.contract.ts';
+import { webhookDeliveryLifecycle } from '@nota/contract/open-api/webhook-delivery.lifecycle.ts';
+import { webhookEndpointApi } from '@nota/contract/open-api/webhook-endpoint.contract.ts';
+import { statesOf } from '@nota/contract/kit/lifecycle.ts';
+import { Select } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
+import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
+import { DataTable } from '../../../kit/list/table/data-table.tsx';
+import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
+import { useLive } from '../../../kit/live/live.ts';
+import { useSideList } from './api-side-list.ts';
+import { Stacked } from './api-stacked.tsx';
+
+/** Messages to a customer, newest first. */
+export function ApiDeliveries({ customerId }: { customerId: string }) {
+  const t = useText('auth.webhook-delivery');
+  const list = useSideList(webhookDeliveryApi.list, { customerId });
+  useLive('record', webhookDeliveryLifecycle.name, list.refresh);
+  return (
+    <>
+      <div className="api-filters">
+        <Select<string | null>
+          allowClear
+          className="api-state"
+          aria-label={t('field.state')}
+          placeholder={t('field.state')}
+          options={statesOf(webhookDeliveryLifecycle).map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(value) => list.setFilters({ state: value ?? undefined })}
+        />
+      </div>
+      <DataTable list={list} columns={columns(t)} />
+    </>
+  );
+}
+
+type Text = ReturnType<typeof useText<'auth.webhook-delivery'>>;
+const col = columnsOf<WebhookDeliveryRow>('auth.webhook-delivery');
+
+const columns = (t: Text): ListColumn<WebhookDeliveryRow>[] => [
+  {
+    ...col.text('event', 232),
+    ellipsis: false,
+    render: (_, { sequence, event, attempts, lastError }) => (
+      <Stacked
+        first={`#${sequence} ${event}`}
+        second={[t('tries', { attempts }), lastError].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    ...col.state('state', webhookDeliveryLifecycle),
+    width: 176,
+    render: (_, { state, nextAt, createdAt }) => (
+      <Stacked
+        first={<ToneCell tone={webhookDeliveryLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>}
+        second={
+          <span title={t(nextAt ? 'field.nextAt' : 'field.createdAt')}>
+            <TimeCell moment={nextAt ?? createdAt} />
+          </span>
+        }
+      />
+    ),
+  },
+  col.actions(
+    (row) => (
+      <LifecycleActions
+        lifecycle={webhookDeliveryLifecycle}
+        stem="auth.webhook-delivery"
+        record={row}
+        name={`${row.event} #${row.sequence}`}
+        act={webhookDeliveryApi.act}
+        touches={[webhookDeliveryApi.list, webhookEndpointApi.list]}
+        look="row"
+      />
+    ),
+    88,
+  ),
+];

@@ -1,0 +1,51 @@
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
+import { reason } from '@nota/contract/kit/fields.ts';
+import { Alert } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
+import type { AnswerOf } from '../../../kit/call/request.ts';
+import { useAct } from '../../../kit/call/use-act.ts';
+
+interface Props {
+  readonly customer: ApiCustomerRow;
+  readonly isRotation: boolean;
+  readonly onDone: (answer: AnswerOf<typeof apiKeyApi.issue>) => void;
+}
+
+const { publicKey } = apiKeyApi.issue.body.shape;
+
+/** A key: by SM2 the customer's public one, else a secret that the answer shows. A rotation says why. */
+export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
+  const t = useText('auth.api-key');
+  const isSm2 = customer.signAlgorithm === 'sm2';
+  const needsSecondPerson = isRotation && customer.env === 'production';
+  const { run, problem } = useAct(apiKeyApi.issue, {
+    says: needsSecondPerson ? t('proposed') : t(isRotation ? 'rotate' : 'issue'),
+    touches: [apiKeyApi.list],
+    handles: ['INPUT_INVALID'],
+    onDone,
+  });
+  // What the server knows by the customer, the form must ask for.
+  const schema = apiKeyApi.issue.body.omit({ customerId: true }).extend({
+    reason: isRotation ? reason : reason.optional(),
+    publicKey: isSm2 ? publicKey.unwrap() : publicKey,
+  });
+  return (
+    <RecordForm
+      schema={schema}
+      submit={needsSecondPerson ? t('propose') : t(isRotation ? 'rotate' : 'issueSubmit')}
+      problem={problem}
+      onSubmit={(body) => run({ body: { ...body, customerId: customer.id } })}
+    >
+      <Alert
+        className="record-form-notice"
+        type="info"
+        showIcon
+        title={t(needsSecondPerson ? 'proposeHint' : isRotation ? 'rotateHint' : 'issueHint')}
+      />
+      {isSm2 && <Field.TextArea name="publicKey" label={t('field.publicKey')} hint={t('publicKeyHint')} rows={4} />}
+      <Field.TextArea name="reason" label={t('field.reason')} rows={3} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { CopyButton, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
+import { Trail } from '../../../kit/record/trail.tsx';
+import type { AnswerOf } from '../../../kit/call/request.ts';
+import { ApiContactPhone } from './api-contact-phone.tsx';
+import { PackageUse } from './api-package.tsx';
+
+/** What was agreed, and who did what so far. */
+export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustomerApi.get> }) {
+  const t = useText('auth.api-customer');
+  return (
+    <>
+      <ApiAgreement customer={customer} />
+      <DrawerSection title={t('trail')}>
+        <Trail lifecycle={apiCustomerLifecycle} stem="auth.api-customer" steps={customer.trail} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** Also beside the approval: nobody signs what they do not see. */
+export function ApiAgreement({ customer }: { customer: ApiCustomerRow }) {
+  const t = useText('auth.api-customer');
+  return (
+    <Facts columns={2}>
+      <Fact label={t('field.appId')}>
+        <code>{customer.appId}</code> <CopyButton text={customer.appId} />
+      </Fact>
+      <Fact label={t('field.env')}>{t(`env.${customer.env}`)}</Fact>
+      <Fact label={t('field.uscc')}>{customer.uscc}</Fact>
+      <Fact label={t('field.contractNo')}>{customer.contractNo}</Fact>
+      <Fact label={t('field.contactName')}>{customer.contactName}</Fact>
+      <Fact label={t('field.contactPhone')}>
+        <ApiContactPhone customer={customer} />
+      </Fact>
+      <Fact label={t('field.package')}>
+        <PackageUse given={customer.package} />
+      </Fact>
+      <Fact label={t('field.packageExpiresAt')}>
+        {customer.package.expiresAt === null ? t('noExpiry') : <TimeCell moment={customer.package.expiresAt} />}
+      </Fact>
+      <Fact label={t('field.qps')}>{customer.qps}</Fact>
+      <Fact label={t('field.dailyQuota')}>{t('count', { count: customer.dailyQuota })}</Fact>
+      <Fact label={t('field.appliedByName')}>{customer.appliedByName}</Fact>
+      <Fact label={t('field.appliedAt')}>
+        <TimeCell moment={customer.appliedAt} />
+      </Fact>
+      <Fact label={t('field.signAlgorithm')} isWide>
+        {t(`signAlgorithm.${customer.signAlgorithm}`)}
+      </Fact>
+      <Fact label={t('field.scopes')} isWide>
+        {customer.scopes.map((scope) => t(`scope.${scope}`)).join(t('comma'))}
+      </Fact>
+      <Fact label={t('field.ipRanges')} isWide>
+        {customer.ipRanges.length === 0 ? t('anyAddress') : customer.ipRanges.join(t('comma'))}
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,32 @@
+import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { roleApi } from '@nota/contract/auth/role.contract.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
+
+interface Props {
+  readonly change: GrantChangeRow;
+  readonly myId: string | undefined;
+  readonly look: 'page' | 'row';
+  readonly onDone?: () => void;
+}
+
+const TOUCHED = [grantChangeApi.list, grantChangeApi.get, roleApi.list, roleApi.get];
+
+/** Approve, reject and withdraw; nobody decides what they proposed. */
+export function GrantChangeActions({ change, myId, look, onDone }: Props) {
+  const t = useText('auth.grant-change');
+  return (
+    <LifecycleActions
+      lifecycle={grantChangeLifecycle}
+      stem="auth.grant-change"
+      record={change}
+      name={`${t(`kind.${change.kind}`)} ${change.title}`}
+      act={grantChangeApi.act}
+      touches={TOUCHED}
+      didEarlier={change.proposedById === myId ? ['propose'] : []}
+      look={look}
+      {...(onDone ? { onDone } : {})}
+    />
+  );
+}

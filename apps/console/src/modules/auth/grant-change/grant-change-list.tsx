@@ -1,0 +1,66 @@
+import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
+import { DataTable } from '../../../kit/list/table/data-table.tsx';
+import { StateFilter } from '../../../kit/list/filter/filters.tsx';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import { useOpened } from '../../../kit/list/use-opened.ts';
+import { useMyId } from '../../../kit/record/use-my-id.ts';
+import { useLive } from '../../../kit/live/live.ts';
+import { GrantChangeActions } from './grant-change-actions.tsx';
+import { GrantChangeDrawer } from './grant-change.drawer.tsx';
+import { GrantChangeSummary } from './grant-change-difference.tsx';
+
+const col = columnsOf<GrantChangeRow>('auth.grant-change');
+
+/** Proposals and what became of them: who wants which rights changed, and who decided. */
+export function GrantChangeList() {
+  const t = useText('auth.grant-change');
+  const r = useText('auth.role');
+  const list = useList(grantChangeApi.list);
+  const opened = useOpened();
+  const myId = useMyId();
+  useLive('record', 'grant-change', list.refresh);
+
+  return (
+    <ListPage
+      title={r('tabs.changes')}
+      list={list}
+      filters={
+        <StateFilter name="state" label={t('field.state')} stem="auth.grant-change" lifecycle={grantChangeLifecycle} />
+      }
+    >
+      <DataTable list={list} columns={columnsFor(t, myId, (id) => opened.open('change', id))} />
+      <GrantChangeDrawer
+        id={opened.what === 'change' ? opened.id : undefined}
+        ids={list.rows.map(({ id }) => id)}
+        onMove={(id) => opened.open('change', id)}
+        onClose={opened.close}
+      />
+    </ListPage>
+  );
+}
+
+type Text = ReturnType<typeof useText<'auth.grant-change'>>;
+
+const columnsFor = (
+  t: Text,
+  myId: string | undefined,
+  open: (id: string) => void,
+): readonly ListColumn<GrantChangeRow>[] => [
+  col.opening('title', ({ id }) => open(id), 168),
+  col.choice('kind', undefined, 104),
+  {
+    key: 'difference',
+    title: t('field.difference'),
+    width: 360,
+    render: (_, change) => <GrantChangeSummary change={change} />,
+  },
+  col.state('state', grantChangeLifecycle),
+  col.text('proposedByName', 104),
+  col.time('proposedAt'),
+  { ...col.time('decidedAt'), isExtra: true },
+  col.actions((change) => <GrantChangeActions change={change} myId={myId} look="row" />, 152),
+];

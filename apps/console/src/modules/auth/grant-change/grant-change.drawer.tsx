@@ -1,0 +1,77 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { PresenceNotice } from '../../../kit/record/presence.tsx';
+import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
+import { Trail } from '../../../kit/record/trail.tsx';
+import { useMyId } from '../../../kit/record/use-my-id.ts';
+import type { AnswerOf } from '../../../kit/call/request.ts';
+import { useLive } from '../../../kit/live/live.ts';
+import { useCall } from '../../../kit/call/use-call.ts';
+import { GrantChangeActions } from './grant-change-actions.tsx';
+import { GrantChangeDifference } from './grant-change-difference.tsx';
+
+interface Props {
+  /** Closed while there is none. */
+  readonly id: string | undefined;
+  /** The rows behind it, for previous and next. */
+  readonly ids: readonly string[];
+  readonly onMove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One change as a reviewer needs it: what will be different, what happened so far, and the decision. */
+export function GrantChangeDrawer({ id, ids, onMove, onClose }: Props) {
+  const t = useText('auth.grant-change');
+  return (
+    <RecordDrawer title={t('detail')} id={id} ids={ids} onMove={onMove} onClose={onClose}>
+      {(shown) => <Detail key={shown} id={shown} onClose={onClose} />}
+    </RecordDrawer>
+  );
+}
+
+function Detail({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useCall(grantChangeApi.get, { params: { id } }, { isSilent: true });
+  useLive('record', 'grant-change', (event) => {
+    if (event.id === id) void answer.refetch();
+  });
+  return (
+    <DrawerRecord answer={answer} onClose={onClose}>
+      {(change) => <Change change={change} />}
+    </DrawerRecord>
+  );
+}
+
+function Change({ change }: { change: AnswerOf<typeof grantChangeApi.get> }) {
+  const t = useText('auth.grant-change');
+  const myId = useMyId();
+  return (
+    <>
+      <DrawerHead
+        name={change.title}
+        marks={<ToneCell tone={grantChangeLifecycle.states[change.state].tone}>{t(`state.${change.state}`)}</ToneCell>}
+      >
+        <GrantChangeActions change={change} myId={myId} look="page" />
+      </DrawerHead>
+      <PresenceNotice record={`grant-change:${change.id}`} isUnderDecision={change.state === 'proposed'} />
+      <Facts columns={2}>
+        <Fact label={t('field.kind')}>{t(`kind.${change.kind}`)}</Fact>
+        <Fact label={t('field.proposedByName')}>{change.proposedByName}</Fact>
+        <Fact label={t('field.proposedAt')}>
+          <TimeCell moment={change.proposedAt} />
+        </Fact>
+        <Fact label={t('field.decidedAt')}>
+          <TimeCell moment={change.decidedAt} />
+        </Fact>
+      </Facts>
+      <DrawerSection title={t('field.difference')}>
+        <GrantChangeDifference change={change} />
+      </DrawerSection>
+      <DrawerSection title={t('trail')}>
+        <Trail lifecycle={grantChangeLifecycle} stem="auth.grant-change" steps={change.trail} />
+      </DrawerSection>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { useMay } from '../../../kit/session/access.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { RowActions } from '../../../kit/list/table/row-actions.tsx';
+import { RowButton } from '../../../kit/list/table/row-button.tsx';
+import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
+
+/** What may stand open over the list for one member. */
+export type MemberPanel = 'edit' | 'assign' | 'internal-admin' | 'reset-password' | 'reset-second-factor';
+
+interface Props {
+  readonly member: MemberRow;
+  readonly isOwn: boolean;
+  readonly isPending: boolean;
+  readonly onOpen: (panel: MemberPanel) => void;
+}
+
+/** Only what this person may do; nobody changes their own account, and the buttons say so. */
+export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
+  const t = useText('auth.member');
+  const d = useText('auth.duty');
+  const may = useMay();
+  const own = isOwn ? t('own') : undefined;
+  return (
+    <RowActions>
+      {may(ACTION.memberEdit) && (
+        <RowButton reason={own} onClick={() => onOpen('edit')}>
+          {t('edit')}
+        </RowButton>
+      )}
+      {may(ACTION.grantPropose) && (
+        <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('assign')}>
+          {t('assign')}
+        </RowButton>
+      )}
+      {may(ACTION.grantPropose) && (
+        <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('internal-admin')}>
+          {d(member.internalAdmin === null ? 'grant' : 'end')}
+        </RowButton>
+      )}
+      {(may(ACTION.memberDisable) || (may(ACTION.memberReset) && member.state === 'locked')) && (
+        <LifecycleActions
+          lifecycle={memberLifecycle}
+          stem="auth.member"
+          record={member}
+          name={member.name}
+          act={memberApi.act}
+          touches={[memberApi.list, memberApi.get]}
+          blockers={() => (isOwn ? [t('own')] : [])}
+          look="row"
+        />
+      )}
+      {may(ACTION.memberReset) && (
+        <RowButton reason={own} onClick={() => onOpen('reset-password')}>
+          {t('resetPassword')}
+        </RowButton>
+      )}
+      {may(ACTION.memberReset) && (
+        <RowButton
+          reason={own ?? (member.hasSecondFactor ? undefined : t('noSecondFactor'))}
+          onClick={() => onOpen('reset-second-factor')}
+        >
+          {t('resetSecondFactor')}
+        </RowButton>
+      )}
+    </RowActions>
+  );
+}

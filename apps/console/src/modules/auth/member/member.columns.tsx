@@ -1,0 +1,59 @@
+import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
+import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
+import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
+import { textOf } from '../../../kit/language/intl.ts';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { MemberActions, type MemberPanel } from './member.actions.tsx';
+import { MemberPhone } from './member.phone.tsx';
+import { MemberRoles } from './member.roles.tsx';
+import { MemberStanding } from './member.standing.tsx';
+
+interface Facts {
+  readonly myId: string | undefined;
+  readonly pending: ReadonlyMap<string, GrantChangeRow>;
+  /** Whether this person may do anything to anybody: an empty column says nothing. */
+  readonly hasActions: boolean;
+  readonly onOpen: (panel: MemberPanel | 'detail', id: string) => void;
+}
+
+const col = columnsOf<MemberRow>('auth.member');
+
+export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): ListColumn<MemberRow>[] {
+  const actions = col.actions(
+    (row) => (
+      <MemberActions
+        member={row}
+        isOwn={row.id === myId}
+        isPending={pending.has(row.id)}
+        onOpen={(panel) => onOpen(panel, row.id)}
+      />
+    ),
+    200,
+  );
+  return [
+    col.opening('name', ({ id }) => onOpen('detail', id), 104),
+    { ...col.text('phone', 160), ellipsis: false, render: (_, row) => <MemberPhone member={row} /> },
+    col.text('dept', 112),
+    {
+      ...col.text('roles', 208),
+      ellipsis: false,
+      render: (_, row) => <MemberRoles roles={row.roles} pending={pending.get(row.id)} />,
+    },
+    {
+      key: 'administrations',
+      title: textOf('auth.duty')('field'),
+      width: 136,
+      render: (_, row) => <MemberStanding {...row} />,
+    },
+    col.state('state', memberLifecycle),
+    { ...col.choice('dataScope', undefined, 104), isExtra: true },
+    {
+      ...col.text('hasSecondFactor', 104),
+      render: (_, row) => labelOf('auth.member', 'secondFactor', row.hasSecondFactor ? 'on' : 'off'),
+    },
+    col.time('lastSignInAt'),
+    { ...col.time('createdAt'), isExtra: true },
+    ...(hasActions ? [actions] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { Tag } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import './member.roles.css';
+
+type Props = Pick<MemberRow, 'administrations' | 'internalAdmin' | 'breaches'>;
+
+/** Which of the three administrators somebody is, whether an internal one, and whether a broken rule holds them back. */
+export function MemberStanding({ administrations, internalAdmin, breaches }: Props) {
+  const d = useText('auth.duty');
+  const p = useText('auth.permission');
+  const why = breaches.map((breach) => p(`breach.${breach}`)).join(p('and'));
+  if (administrations.length === 0 && breaches.length === 0) {
+    return <span className="member-no-roles">{d('none')}</span>;
+  }
+  return (
+    <span className="member-roles">
+      {administrations.map((administration) => (
+        <Tag key={administration}>{d(`administration.${administration}`)}</Tag>
+      ))}
+      {internalAdmin && <Tag title={d('internalAdminHint')}>{d('internalAdmin')}</Tag>}
+      {breaches.length > 0 && (
+        <Tag color="error" title={d('breachedHint', { why })}>
+          {d('breached')}
+        </Tag>
+      )}
+    </span>
+  );
+}

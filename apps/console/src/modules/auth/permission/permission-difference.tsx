@@ -1,0 +1,42 @@
+import type { Grants } from '@nota/contract/kit/permissions.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import './permission.css';
+import { grantDifference } from './permission-tree.ts';
+import { usePermissionWords } from './permission-words.ts';
+
+/** What a role gains and loses, counted. */
+export function PermissionDifference({ before, after }: { before: Grants; after: Grants }) {
+  const t = useText('auth.permission');
+  const { listed } = usePermissionWords();
+  const { added, removed, count } = grantDifference(before, after);
+  if (count === 0) return <p className="permission-none">{t('noDifference')}</p>;
+  return (
+    <div aria-live="polite">
+      <Changes kind="added" title={t('added')} items={listed(added)} />
+      <Changes kind="removed" title={t('removed')} items={listed(removed)} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly kind: 'added' | 'removed';
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
+/** The sign says it as well as the colour. */
+export function Changes({ kind, title, items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <div className="changes" data-change={kind}>
+      <h4>
+        {title} <span className="figures">{items.length}</span>
+      </h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

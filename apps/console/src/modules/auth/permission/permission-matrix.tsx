@@ -1,0 +1,141 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
+import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
+import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../kit/language/intl.ts';
+import { matchScore } from '../../../kit/palette/match.ts';
+import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
+import './permission.css';
+import {
+  branchState,
+  PERMISSION_TREE,
+  withAction,
+  withBranch,
+  withMenu,
+  type Branch,
+  type MenuGrant,
+} from './permission-tree.ts';
+import { usePermissionWords } from './permission-words.ts';
+
+interface Props {
+  readonly before: Grants;
+  readonly grants: Grants;
+  readonly isReadOnly: boolean;
+  readonly onChange: (grants: Grants) => void;
+}
+
+/** Menus and what may be done in them, as they stand in the menu; what differs from before is marked. */
+export function PermissionMatrix(props: Props) {
+  const t = useText('auth.permission');
+  const words = usePermissionWords();
+  const [typed, setTyped] = useState('');
+  const branches = PERMISSION_TREE.map((branch) => found(branch, typed, words)).filter(({ menus }) => menus.length > 0);
+  return (
+    <div className="permission-matrix">
+      <Input
+        allowClear
+        disabled={false}
+        prefix={<SearchOutlined />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        {...shortcutProps('search')}
+      />
+      {branches.map((branch) => (
+        <BranchRows key={branch.path} {...props} branch={branch} />
+      ))}
+      {branches.length === 0 && <p className="permission-none">{t('noMatch')}</p>}
+    </div>
+  );
+}
+
+function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
+  const words = usePermissionWords();
+  const state = branchState(props.grants, branch);
+  return (
+    <div className="permission-branch" role="group" aria-label={words.branchWord(branch)}>
+      <div className="permission-branch-head">
+        <Checkbox
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          disabled={props.isReadOnly}
+          onChange={({ target }) => props.onChange(withBranch(props.grants, branch, target.checked))}
+        >
+          <strong>{words.branchWord(branch)}</strong>
+        </Checkbox>
+      </div>
+      <div className="permission-menus">
+        {branch.menus.map((menu) => (
+          <MenuRow key={menu.id} {...props} menu={menu} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu: MenuGrant }) {
+  const { menuWord, actionWord } = usePermissionWords();
+  const hasMenu = grants.permissionIds.includes(menu.id);
+  const refused = separationBreaches(grants).flatMap((breach) => actionsInBreach(breach, grants.actions));
+  return (
+    <div className="permission-row" data-wide={menu.actions.length > 0}>
+      <Checkbox
+        checked={hasMenu}
+        disabled={isReadOnly}
+        data-change={changeOf(before.permissionIds.includes(menu.id), hasMenu)}
+        onChange={({ target }) => onChange(withMenu(grants, menu, target.checked))}
+      >
+        {menuWord(menu.id)}
+      </Checkbox>
+      {menu.actions.length > 0 && (
+        <div className="permission-actions" role="group" aria-label={menuWord(menu.id)}>
+          {menu.actions.map((action: ActionCode) => {
+            const isHeld = grants.actions.includes(action);
+            return (
+              <span key={action} className="permission-action" data-breach={refused.includes(action) || undefined}>
+                <Checkbox
+                  checked={isHeld}
+                  disabled={isReadOnly}
+                  data-change={changeOf(before.actions.includes(action), isHeld)}
+                  onChange={({ target }) => onChange(withAction(grants, menu, action, target.checked))}
+                >
+                  {actionWord(action)}
+                </Checkbox>
+                <DutyMark action={action} />
+              </span>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What kind of work an action is: by this, and not by its name, rights go together or not. */
+function DutyMark({ action }: { action: ActionCode }) {
+  const d = useText('auth.duty');
+  const duty = DUTY_OF_ACTION[action];
+  return (
+    <span className="permission-duty" data-duty={duty} title={d(`hint.${duty}`)}>
+      {d(`name.${duty}`)}
+    </span>
+  );
+}
+
+function changeOf(wasHeld: boolean, isHeld: boolean): 'added' | 'removed' | undefined {
+  if (wasHeld === isHeld) return undefined;
+  return isHeld ? 'added' : 'removed';
+}
+
+/** The part of a branch that answers to what was typed: all of it, when the branch itself does. */
+function found(branch: Branch, typed: string, words: ReturnType<typeof usePermissionWords>): Branch {
+  const answers = (text: string) => matchScore(typed, { words: text }) > 0;
+  if (answers(words.branchWord(branch))) return branch;
+  const menus = branch.menus.filter(
+    ({ id, actions }) => answers(words.menuWord(id)) || actions.some((action) => answers(words.actionWord(action))),
+  );
+  return { ...branch, menus };
+}

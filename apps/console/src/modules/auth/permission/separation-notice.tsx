@@ -1,0 +1,27 @@
+import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
+import type { Grants } from '@nota/contract/kit/permissions.ts';
+import { Alert } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { usePermissionWords } from './permission-words.ts';
+
+/** Why these rights may not be held together, by the rule that the server refuses by, and which actions it is about. */
+export function SeparationNotice({ grants, className }: { grants: Grants; className?: string }) {
+  const t = useText('auth.permission');
+  const d = useText('auth.duty');
+  const { listed } = usePermissionWords();
+  const breaches = separationBreaches(grants);
+  if (breaches.length === 0) return null;
+  const involved = (breach: (typeof breaches)[number]) =>
+    listed({ permissionIds: [], actions: actionsInBreach(breach, grants.actions) }).join(d('comma'));
+  return (
+    <Alert
+      type="error"
+      showIcon
+      {...(className ? { className } : {})}
+      title={t('breaches', { why: breaches.map((breach) => t(`breach.${breach}`)).join(t('and')) })}
+      description={breaches.map((breach) => (
+        <div key={breach}>{d('involved', { actions: involved(breach) })}</div>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { roleApi, type RoleRow } from '@nota/contract/auth/role.contract.ts';
+import { Modal } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import '../../../kit/record/record.css';
+import { useAct } from '../../../kit/call/use-act.ts';
+
+/** Proposes that a role be retired; nobody may hold it by then. */
+export function RoleRetireDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const t = useText('auth.role');
+  const propose = useAct(grantChangeApi.propose, {
+    says: t('retireDone'),
+    touches: [roleApi.list, roleApi.get, grantChangeApi.list],
+  });
+  return (
+    <Modal
+      open
+      title={t('retireTitle', { name: role.name })}
+      okText={t('retireSubmit')}
+      okButtonProps={{ className: 'record-harmful-solid', loading: propose.isRunning }}
+      onOk={() => void propose.run({ body: { kind: 'retire', roleId: role.id } }).then(onClose)}
+      onCancel={onClose}
+    >
+      <p>{t('retireConsequence')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../kit/language/intl.ts';
+import { FactorError } from '../../../kit/second-factor/factor-error.tsx';
+import { canUsePasskeys } from '../../../kit/second-factor/passkeys.ts';
+import '../../../kit/second-factor/second-factor.css';
+import { CodeWay, PasskeyWay, RecoveryWay, type WayProps } from './factor-ways.form.tsx';
+import './factor-proof.form.css';
+
+type Way = 'passkey' | 'otp' | 'recoveryCode';
+
+const WAYS = { passkey: PasskeyWay, otp: CodeWay, recoveryCode: RecoveryWay } as const;
+
+interface Props {
+  readonly owed: FactorOwed;
+  readonly submitText: string;
+  /** Said before anything was tried here. */
+  readonly notice?: string | undefined;
+  /** Answers whether it was wrong; whatever else may become of it is the caller's. */
+  readonly onProof: (proof: FactorProof) => Promise<'wrong' | 'over'>;
+  readonly leaveText: string;
+  readonly onLeave: () => void;
+}
+
+/** Shows a second factor in one of the ways that this person has, one at a time; a passkey first. */
+export function FactorProofForm({ owed, submitText, notice, onProof, leaveText, onLeave }: Props) {
+  const t = useText('factor');
+  const [ways] = useState(() => waysOf(owed));
+  const [way, setWay] = useState<Way | undefined>(ways[0]);
+  const [error, setError] = useState(notice);
+  const [isSending, setSending] = useState(false);
+
+  async function prove(proof: FactorProof): Promise<boolean> {
+    setError(undefined);
+    setSending(true);
+    try {
+      const isOver = (await onProof(proof)) === 'over';
+      if (!isOver && way) setError(t(`proof.wrong.${way}`));
+      return isOver;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function choose(next: Way) {
+    setError(undefined);
+    setWay(next);
+  }
+
+  const common: Omit<WayProps, 'owed'> = {
+    submitText,
+    isSending,
+    onProof: prove,
+    onFailure: (failure) => setError(failure && t(`prompt.${failure}`)),
+  };
+  const Current = way && WAYS[way];
+  const others = ways.filter((one) => one !== way);
+  return (
+    <div className="factor-proof">
+      <p className="factor-hint">{way ? t(`proof.hint.${way}`) : t('proof.none')}</p>
+      {way && owed.passkey && !ways.includes('passkey') && <p className="factor-hint">{t('proof.unsupported')}</p>}
+      <FactorError text={error} />
+      {Current && <Current key={way} owed={owed} {...common} />}
+      {others.length > 0 && (
+        <div className="factor-others" role="group" aria-label={t('proof.other')}>
+          {others.map((one) => (
+            <Button key={one} type="link" onClick={() => choose(one)}>
+              {t(`proof.use.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Button type="link" block onClick={onLeave}>
+        {leaveText}
+      </Button>
+    </div>
+  );
+}
+
+function waysOf(owed: FactorOwed): Way[] {
+  return [
+    ...(owed.passkey && canUsePasskeys() ? (['passkey'] as const) : []),
+    ...(owed.hasAuthenticator ? (['otp'] as const) : []),
+    ...(owed.hasRecoveryCodes ? (['recoveryCode'] as const) : []),
+  ];
+}

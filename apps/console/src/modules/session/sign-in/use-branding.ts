@@ -1,0 +1,52 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { useEffect } from 'react';
+import { callEnvelope } from '../../../kit/call/api.ts';
+import { storePlatform } from '../../../kit/session/platform.ts';
+import { Problem } from '../../../kit/call/problem.ts';
+import type { AnswerOf, InputOf } from '../../../kit/call/request.ts';
+import { readText, STORED, writeText } from '../../../kit/session/stored.ts';
+
+/**
+ * Learns whose site this is and keeps it. A key in the address counts first and is remembered on this machine, then
+ * the site's own domain, and an unknown domain is the operator's. Branding is a courtesy: without it one can sign in
+ * all the same, so a failure is silent.
+ */
+export function useBranding(asked: string | null): void {
+  useEffect(() => {
+    void brand(asked).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  }, [asked]);
+}
+
+async function brand(asked: string | null): Promise<void> {
+  if (asked) writeText(STORED.platformAsked, asked);
+  const wanted = asked ?? readText(STORED.platformAsked) ?? ownDomain();
+  const found = await find(wanted);
+  const detail = await ask(platformInfoApi.detail, { body: { type1: found.name } });
+  storePlatform(found, detail);
+}
+
+async function find(platform: string | undefined) {
+  if (platform === undefined) return ask(platformInfoApi.find, {});
+  try {
+    return await ask(platformInfoApi.find, { query: { platform } });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.reason !== 'RECORD_NOT_FOUND') throw error;
+    return find(undefined);
+  }
+}
+
+/** The look-ups say by `flag` whether they found something; without it nothing of the answer counts. */
+async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const { flag, data } = await callEnvelope(endpoint, input, { isSilent: true });
+  if (!flag) throw new Problem('the platform was not found', { kind: 'refused', status: 200 });
+  return data;
+}
+
+/** A bare address or a machine's own name belongs to no platform. */
+function ownDomain(): string | undefined {
+  const { hostname } = window.location;
+  return /^[\d.]+$|:|^localhost$/.test(hostname) ? undefined : hostname;
+}

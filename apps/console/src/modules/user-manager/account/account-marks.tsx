@@ -1,0 +1,39 @@
+import type { AccountState } from '@nota/contract/user-manager/account-states.ts';
+import { ACCOUNT_STATES } from '@nota/contract/user-manager/account-states.ts';
+import { Space, Tag } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { ToneCell } from '../../../kit/list/table/cells.tsx';
+import { formatMoment } from '../../../kit/time.ts';
+
+interface Props {
+  readonly state: AccountState;
+  readonly frozenUntil: string | null;
+  readonly cancelDueAt: string | null;
+}
+
+/** How the account stands, and until when where that ends by itself. */
+export function AccountMark({ state, frozenUntil, cancelDueAt }: Props) {
+  const t = useText('user-manager.account');
+  const word = useText('user-manager.personal-user');
+  const until = frozenUntil
+    ? t('frozenUntil', { time: formatMoment(frozenUntil) })
+    : cancelDueAt
+      ? t('cancelDueAt', { time: formatMoment(cancelDueAt) })
+      : undefined;
+  return (
+    <span title={until}>
+      <ToneCell tone={ACCOUNT_STATES[state].tone}>{word(`state.${state}`)}</ToneCell>
+    </span>
+  );
+}
+
+export function Labels({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return '—';
+  return (
+    <Space size={4} wrap>
+      {labels.map((label) => (
+        <Tag key={label}>{label}</Tag>
+      ))}
+    </Space>
+  );
+}

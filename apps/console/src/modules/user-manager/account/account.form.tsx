@@ -1,0 +1,48 @@
+import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { freezeBody } from '@nota/contract/user-manager/user-account.ts';
+import { Alert, Select } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
+import { useAct } from '../../../kit/call/use-act.ts';
+
+interface FreezeProps {
+  readonly id: string;
+  readonly act: AnyEndpoint;
+  readonly touches: readonly AnyEndpoint[];
+  readonly onDone: () => void;
+}
+
+/** A freeze says why, and until when where the clock should end it. */
+export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
+  const t = useText('user-manager.account');
+  const says = useText('user-manager.personal-user')('action.freeze');
+  const { run, problem } = useAct(act, { says, touches, handles: ['INPUT_INVALID'], onDone });
+  return (
+    <RecordForm
+      schema={freezeBody}
+      submit={says}
+      problem={problem}
+      onSubmit={(body) => run({ params: { id, action: 'freeze' }, body })}
+    >
+      <Alert className="record-form-notice" type="warning" showIcon title={t('freezeHint')} />
+      <Field.TextArea name="reason" label={t('reason')} placeholder={t('reasonHint')} rows={3} />
+      <Field.Date name="until" label={t('until')} placeholder={t('untilNone')} isEndOfDay />
+    </RecordForm>
+  );
+}
+
+/** Typed one after the other; a blank or too long one is told by the field. None at all is an answer, too. */
+export function LabelsField({ name, label }: { name: string; label: string }) {
+  return (
+    <Field.Own name={name} label={label} checksOnChange isRequiredHidden>
+      <Select
+        mode="tags"
+        maxCount={LIMIT.labelsMax}
+        tokenSeparators={[',', '，', ' ']}
+        open={false}
+        suffixIcon={null}
+      />
+    </Field.Own>
+  );
+}

@@ -1,0 +1,39 @@
+import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import type { RecordAct } from '@nota/contract/user-manager/user-account.ts';
+import { useState } from 'react';
+import { useText } from '../../../kit/language/intl.ts';
+import { TimeCell } from '../../../kit/list/table/cells.tsx';
+import type { ListColumn } from '../../../kit/list/table/columns.tsx';
+import { labelOf, type Stem } from '../../../kit/list/labels.ts';
+import { useCall } from '../../../kit/call/use-call.ts';
+import { PAGED_ROWS, PagedTable } from './paged-table.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly acts: typeof personalUserApi.acts;
+  /** Whose words the fields have. */
+  readonly stem: Stem;
+}
+
+/** Who did what to this record, and who looked at which of its masked fields, and why. */
+export function RecordActs({ id, acts, stem }: Props) {
+  const t = useText('user-manager.account');
+  const [page, setPage] = useState(1);
+  const query = { page, pageSize: PAGED_ROWS };
+  const answer = useCall(acts, { params: { id }, query }, { keepsPrevious: true, isSilent: true });
+  const has = t.has as (key: string) => boolean;
+  const word = (act: string) => (has(`act.${act}`) ? (t as (key: string) => string)(`act.${act}`) : act);
+  const columns: ListColumn<RecordAct>[] = [
+    { key: 'at', title: t('actField.at'), width: 176, render: (_, { at }) => <TimeCell moment={at} /> },
+    { key: 'actorName', title: t('actField.actorName'), width: 112, dataIndex: 'actorName' },
+    { key: 'act', title: t('actField.act'), width: 128, render: (_, { act }) => word(act) },
+    {
+      key: 'field',
+      title: t('actField.field'),
+      width: 128,
+      render: (_, { field }) => (field === null ? '—' : labelOf(stem, 'field', field)),
+    },
+    { key: 'reason', title: t('actField.reason'), render: (_, { reason }) => reason ?? '—' },
+  ];
+  return <PagedTable answer={answer} columns={columns} page={page} onPage={setPage} />;
+}

@@ -1,0 +1,71 @@
+import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
+import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
+import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import { useMay } from '../../../kit/session/access.ts';
+import { useText } from '../../../kit/language/intl.ts';
+import { RowActions } from '../../../kit/list/table/row-actions.tsx';
+import { RowButton } from '../../../kit/list/table/row-button.tsx';
+import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
+import { withoutFreeze } from '../account/account-buttons.ts';
+
+/** What may stand open over the list for one company. */
+export type CompanyPanel = 'edit' | 'freeze' | 'submit' | 'reject' | 'confirm' | 'renew';
+
+export const COMPANY_READS = [companyUserApi.list, companyUserApi.get, companyUserApi.acts];
+const lifecycle = withoutFreeze(companyUserLifecycle);
+const { submit, renew } = companyVerificationLifecycle.actions;
+
+interface Props {
+  readonly company: CompanyUserRow;
+  readonly onOpen: (panel: CompanyPanel) => void;
+  /** In a list: leads to the papers, where they are judged. */
+  readonly onReview?: () => void;
+}
+
+/** What may be done to the company beside judging its papers, which stands with the papers. */
+export function CompanyActions({ company, onOpen, onReview }: Props) {
+  const t = useText('user-manager.company-user');
+  const v = useText('user-manager.company-verification');
+  const a = useText('user-manager.account');
+  const may = useMay();
+  const { state, authState } = company;
+  if (state === 'cancelled') return null;
+  const isBound = company.balanceFen > 0 || company.points > 0;
+  const isNormal = state === 'normal';
+  const canFreeze = companyUserLifecycle.actions.freeze.from.includes(state);
+  return (
+    <RowActions>
+      {onReview && isNormal && authState === 'reviewing' && may(ACTION.companyUserReview) && (
+        <RowButton onClick={onReview}>{t('sections.review')}</RowButton>
+      )}
+      {isNormal && submit.from.includes(authState) && may(ACTION.companyUserEdit) && (
+        <RowButton onClick={() => onOpen('submit')}>{v('submit')}</RowButton>
+      )}
+      {may(ACTION.companyUserEdit) && <RowButton onClick={() => onOpen('edit')}>{a('edit')}</RowButton>}
+      {canFreeze && may(ACTION.companyUserFreeze) && (
+        <RowButton isDanger onClick={() => onOpen('freeze')}>
+          {t('action.freeze')}
+        </RowButton>
+      )}
+      {(may(ACTION.companyUserFreeze) || may(ACTION.companyUserCancel)) && (
+        <LifecycleActions
+          lifecycle={lifecycle}
+          stem="user-manager.company-user"
+          record={company}
+          name={company.orgName}
+          act={companyUserApi.act}
+          touches={COMPANY_READS}
+          blockers={(action) => (action === 'cancel' && isBound ? [a('unbound')] : [])}
+          dangerous={['cancel']}
+          number={company.uscc}
+          look="row"
+        />
+      )}
+      {isNormal && renew.from.includes(authState) && may(ACTION.companyUserReview) && (
+        <RowButton onClick={() => onOpen('renew')}>{v('renew')}</RowButton>
+      )}
+    </RowActions>
+  );
+}

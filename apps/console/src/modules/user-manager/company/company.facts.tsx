@@ -1,0 +1,100 @@
+import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import type { COMPANY_FIELDS } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
+import { Alert } from 'antd';
+import { useText } from '../../../kit/language/intl.ts';
+import { CopyButton, MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { labelOf } from '../../../kit/list/labels.ts';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
+import { Labels } from '../account/account-marks.tsx';
+import { CompanyMasked } from './company.masked.tsx';
+import { CompanyPaper } from './company.paper.tsx';
+
+/** The papers in the order in which a reviewer goes through them, then the account. */
+export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
+  const t = useText('user-manager.company-user');
+  const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
+    <Fact label={t(`field.${field}`)}>
+      <CompanyMasked id={company.id} field={field} value={company[field]} />
+    </Fact>
+  );
+  return (
+    <>
+      <DrawerSection title={t('sections.material')}>
+        {company.usccNote !== null && (
+          <Alert type="warning" showIcon title={t('field.usccNote')} description={company.usccNote} />
+        )}
+        <Facts columns={2}>
+          <Fact label={t('field.uscc')} isWide>
+            <span className="hash">{company.uscc}</span>
+            <CopyButton text={company.uscc} />
+          </Fact>
+          <Fact label={t('field.licence')} isWide>
+            <CompanyPaper company={company} paper="licence" />
+          </Fact>
+          {masked('legalPerson')}
+          {masked('legalCertNo')}
+          {masked('agentName')}
+          {masked('agentPhone')}
+          {masked('agentCertNo')}
+          <Fact label={t('field.licenceUntil')}>{company.licenceUntil}</Fact>
+          <Fact label={t('field.authorization')} isWide>
+            <CompanyPaper company={company} paper="authorization" />
+          </Fact>
+          <Fact label={t('field.method')}>{company.method && t(`method.${company.method}`)}</Fact>
+          <Fact label={t('field.accountName')}>{company.accountName}</Fact>
+          <Fact label={t('field.bank')}>{company.bank}</Fact>
+          {masked('bankAccount')}
+        </Facts>
+      </DrawerSection>
+      <DrawerSection title={t('sections.account')}>
+        <Facts columns={2}>
+          <Fact label={t('field.balanceFen')}>
+            <MoneyCell fen={company.balanceFen} />
+          </Fact>
+          <Fact label={t('field.points')}>{formatNumber(company.points, { decimals: 0 })}</Fact>
+          <Fact label={t('field.memberCount')}>{String(company.memberCount)}</Fact>
+          <Fact label={t('field.isApiEnabled')}>{t(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
+          <Fact label={t('field.labels')}>
+            <Labels labels={company.labels} />
+          </Fact>
+          <Fact label={t('field.createdAt')}>
+            <TimeCell moment={company.createdAt} />
+          </Fact>
+          <Fact label={t('field.remark')} isWide>
+            {company.remark}
+          </Fact>
+        </Facts>
+      </DrawerSection>
+    </>
+  );
+}
+
+type Submissions = CompanyUserDetail['submissions'];
+
+/** What each submission changed against the one before it, masked as it was kept. */
+export function CompanySubmissions({ submissions }: { submissions: Submissions }) {
+  const t = useText('user-manager.company-verification');
+  return submissions.map(({ number, submittedAt, material }, at) => (
+    <div key={number}>
+      <strong>{t('nth', { number })}</strong> <TimeCell moment={submittedAt} />
+      <Facts columns={2}>
+        {changesOf(material, submissions[at + 1]?.material).map(([name, value]) => (
+          <Fact key={name} label={labelOf('user-manager.company-user', 'field', name)}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  ));
+}
+
+const HIDDEN = ['version', 'licenceFileId', 'authorizationFileId'];
+
+function changesOf(material: Record<string, unknown>, before: Record<string, unknown> | undefined): [string, string][] {
+  return Object.entries(material).flatMap(([name, value]): [string, string][] => {
+    if (HIDDEN.includes(name) || typeof value !== 'string' || before?.[name] === value) return [];
+    return [[name, value]];
+  });
+}

@@ -1,0 +1,51 @@
+import type { PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
+import type { Tone } from '../../../kit/list/table/cells.tsx';
+import { AccountMark, Labels } from '../account/account-marks.tsx';
+import { PersonalActions, type PersonalPanel } from './personal.actions.tsx';
+import { PersonalMasked } from './personal.masked.tsx';
+
+export const AUTH_TONES: Readonly<Record<PersonalUserRow['authState'], Tone>> = {
+  unverified: 'neutral',
+  verified: 'success',
+  failed: 'danger',
+  reset: 'warning',
+};
+
+const col = columnsOf<PersonalUserRow>('user-manager.personal-user');
+export const detailOf = (id: string) => `/userManager/personal/detail?id=${id}`;
+
+interface Facts {
+  /** Whether this person may do anything to anybody: an empty column says nothing. */
+  readonly hasActions: boolean;
+  readonly onOpen: (panel: PersonalPanel, id: string) => void;
+}
+
+export function personalColumns({ hasActions, onOpen }: Facts): ListColumn<PersonalUserRow>[] {
+  return [
+    col.link('id', ({ id }) => detailOf(id), 184),
+    {
+      ...col.text('phone', 176),
+      ellipsis: false,
+      render: (_, { id, phone }) => <PersonalMasked id={id} field="phone" value={phone} />,
+    },
+    { ...col.text('nickName', 120), isExtra: true },
+    {
+      ...col.text('realName', 144),
+      ellipsis: false,
+      render: (_, { id, realName }) => <PersonalMasked id={id} field="realName" value={realName} />,
+    },
+    col.choice('authState', AUTH_TONES, 120),
+    { ...col.text('state', 104), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
+    col.choice('source', undefined, 112),
+    { ...col.text('labels', 160), ellipsis: false, render: (_, { labels }) => <Labels labels={labels} /> },
+    { ...col.money('balanceFen'), isExtra: true },
+    { ...col.number('points'), isExtra: true },
+    { ...col.number('level', 72), isExtra: true },
+    { ...col.time('lastSignInAt'), isExtra: true },
+    col.time('createdAt'),
+    ...(hasActions
+      ? [col.actions((row) => <PersonalActions user={row} onOpen={(panel) => onOpen(panel, row.id)} />, 200)]
+      : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../../kit/language/intl.ts';
+import { HashCell, MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { Section } from '../../../kit/record/detail-page.tsx';
+import { Fact, Facts } from '../../../kit/record/facts.tsx';
+import { Trail } from '../../../kit/record/trail.tsx';
+import type { AnswerOf } from '../../../kit/call/request.ts';
+import { formatBytes } from '../../../kit/file-size.ts';
+import { Labels } from '../account/account-marks.tsx';
+import { detailOf } from './personal.columns.tsx';
+import { PersonalMasked } from './personal.masked.tsx';
+
+export type PersonalRecord = AnswerOf<typeof personalUserApi.get>;
+
+/** Who it is, how the account stands, and what became of it. */
+export function PersonalFacts({ user }: { user: PersonalRecord }) {
+  const t = useText('user-manager.personal-user');
+  const a = useText('user-manager.account');
+  return (
+    <>
+      {user.state === 'cancelled' && <Alert type="info" showIcon title={a('cancelled')} />}
+      <Section title={t('sections.identity')}>
+        <Facts>
+          <Fact label={t('field.realName')}>
+            <PersonalMasked id={user.id} field="realName" value={user.realName} />
+          </Fact>
+          <Fact label={t('field.phone')}>
+            <PersonalMasked id={user.id} field="phone" value={user.phone} />
+          </Fact>
+          <Fact label={t('field.nickName')}>{user.nickName}</Fact>
+          <Fact label={t('field.certType')}>{user.certType && t(`certType.${user.certType}`)}</Fact>
+          <Fact label={t('field.certNo')}>
+            <PersonalMasked id={user.id} field="certNo" value={user.certNo} />
+          </Fact>
+          <Fact label={t('field.authChannel')}>{user.authChannel && t(`authChannel.${user.authChannel}`)}</Fact>
+          <Fact label={t('field.authAt')}>
+            <TimeCell moment={user.authAt} />
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t('sections.account')}>
+        <Facts>
+          <Fact label={t('field.balanceFen')}>
+            <MoneyCell fen={user.balanceFen} />
+          </Fact>
+          <Fact label={t('field.points')}>{formatNumber(user.points, { decimals: 0 })}</Fact>
+          <Fact label={t('field.storageUsedBytes')}>{formatBytes(user.storageUsedBytes)}</Fact>
+          <Fact label={t('field.level')}>{String(user.level)}</Fact>
+          <Fact label={t('field.source')}>{t(`source.${user.source}`)}</Fact>
+          <Fact label={t('field.inviterId')}>
+            {user.inviterId && (
+              <Link to={detailOf(user.inviterId)}>
+                <HashCell value={user.inviterId} />
+              </Link>
+            )}
+          </Fact>
+          <Fact label={t('field.lastSignInAt')}>
+            {user.lastSignInAt === null ? t('neverSignedIn') : <TimeCell moment={user.lastSignInAt} />}
+          </Fact>
+          <Fact label={t('field.createdAt')}>
+            <TimeCell moment={user.createdAt} />
+          </Fact>
+          <Fact label={t('field.labels')}>
+            <Labels labels={user.labels} />
+          </Fact>
+          <Fact label={t('field.remark')} isWide>
+            {user.remark}
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t('sections.trail')}>
+        <Trail lifecycle={personalUserLifecycle} stem="user-manager.personal-user" steps={user.trail} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { openCharge } from './sequencer-lease.ts';
+import { hasPending, insertEntries, takePending } from '../log/log-entry.repo.ts';
+import { assertRunning, holdLogState, keepLogState } from '../log/log-state.repo.ts';
+import type { RunStep } from '../log/log-step.ts';
+import { Fenced } from '../log/log-stopped.ts';
+import { insertTiles } from '../log/log-tile.repo.ts';
+import { TreeEdge } from './tree-edge.ts';
+
+/** Leaves that get their places in one transaction at most. */
+export const BATCH_MOST = 4_096;
+/** Leaves taken out of the inbox before it is swept: dead rows in front would slow down every look. */
+const SWEEP_AFTER = 50_000;
+
+export interface Sequencer {
+  /** Takes what is waiting; answers how many leaves got a place. Throws `Fenced` once another is in charge. */
+  once(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Gives accepted leaves their places, dense from 0, and grows the tree by them. One at a time is in charge. */
+export function openSequencer(db: Db, url: string, step: RunStep): Sequencer {
+  const charge = openCharge(db, url);
+  let sinceSweep = 0;
+  return {
+    async once() {
+      const token = await step('sequencer:take-charge', () => charge.token());
+      // An idle log only looks; the state's row is locked when there is something to do.
+      if (token === undefined || !(await hasPending(db))) return 0;
+      const count = await sequenceBatch(db, token, step);
+      sinceSweep += count;
+      if (sinceSweep >= SWEEP_AFTER) {
+        await sql`vacuum (truncate false) log_pending`.execute(db);
+        sinceSweep = 0;
+      }
+      return count;
+    },
+    close: () => charge.release(),
+  };
+}
+
+async function sequenceBatch(db: Db, token: string, step: RunStep): Promise<number> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const count = await sequenceIn(trx, token, step);
+    await step('sequencer:commit', () => trx.commit().execute());
+    return count;
+  } catch (error) {
+    if (!trx.isCommitted)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => {});
+    throw error;
+  }
+}
+
+/** Everything it goes by is read in this transaction: a process that begins here after a crash decides the same. */
+async function sequenceIn(trx: Trx, token: string, step: RunStep): Promise<number> {
+  const state = await holdLogState(trx);
+  if (state.token !== token) throw new Fenced('another sequencer is in charge');
+  assertRunning(state);
+  const leaves = await step('sequencer:take-leaves', () => takePending(trx, BATCH_MOST));
+  if (leaves.length === 0) return 0;
+  const edge = new TreeEdge(state.size, state.edge);
+  for (const { leaf } of leaves) edge.append(leafHash(leaf));
+  await step('sequencer:write-entries', () => insertEntries(trx, state.size, leaves));
+  await step('sequencer:write-tiles', () => insertTiles(trx, edge.takeFilled()));
+  await step('sequencer:write-state', () => keepLogState(trx, edge));
+  return leaves.length;
+}

@@ -1,0 +1,132 @@
+import type { LoginLogChoices, LoginLogRow, LoginLogSearch } from '@nota/contract/session/login-log.contract.ts';
+import { maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/page.ts';
+import { UNKNOWN_ACCOUNT } from '../sign-in/unknown-account.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+
+export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login_log']>) {
+  await db.insertInto('login_log').values(row).execute();
+}
+
+/** A filter by account goes by all that the account may stand under. */
+type Filter = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
+
+export function listLoginLog(db: Db, query: Filter): Promise<Page<LoginLogRow>> {
+  return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
+}
+
+/** The rows of the list page, for the page itself and for its export. */
+export function filteredLog(db: Db | Trx, query: Omit<Filter, keyof PageQuery>) {
+  let matching = db.selectFrom('login_log').selectAll();
+  if (query.accounts) matching = matching.where('account', 'in', query.accounts);
+  if (query.userType) matching = matching.where('user_type', '=', query.userType);
+  if (query.result) matching = matching.where('result', '=', query.result);
+  if (query.method) matching = matching.where('method', '=', query.method);
+  if (query.ip) matching = matching.where('ip', '=', query.ip);
+  if (query.region) matching = matching.where('region', '=', storedOf(query.region));
+  if (query.device) matching = matching.where('device', '=', storedOf(query.device));
+  if (query.from) matching = matching.where('at', '>=', new Date(query.from));
+  if (query.to) matching = matching.where('at', '<=', new Date(query.to));
+  return matching;
+}
+
+/** What there is to choose from; unknown comes first where it occurs. */
+export async function listChoices(db: Db): Promise<LoginLogChoices> {
+  return { regions: await valuesOf(db, 'region'), devices: await valuesOf(db, 'device') };
+}
+
+/** More than this many nobody reads through; regions and devices are some hundred. */
+const CHOICES_MAX = 1_000;
+
+/** From value to value along the index: as many steps as there are values, however long the log is. */
+async function valuesOf(db: Db, column: 'region' | 'device'): Promise<string[]> {
+  const name = sql.ref(`login_log.${column}`);
+  const { rows } = await sql<{ value: string }>`
+    with recursive step (value) as (
+      (select ${name} from login_log order by ${name} limit 1)
+      union all
+      select (select ${name} from login_log where ${name} > step.value order by ${name} limit 1) from step
+       where step.value is not null
+    )
+    select value from step where value is not null limit ${CHOICES_MAX}`.execute(db);
+  return rows.map(({ value }) => value || UNKNOWN_WORD);
+}
+
+const storedOf = (choice: string) => (choice === UNKNOWN_WORD ? '' : choice);
+
+/** Everything that was tried with this person's account, by whoever it was. */
+export function listOwnSignIns(db: Db, memberId: string, query: PageQuery): Promise<Page<LoginLogRow>> {
+  const mine = db.selectFrom('login_log').selectAll().where('account_id', '=', memberId);
+  return readPage(mine, { time: 'at', id: 'id' }, query, toRow);
+}
+
+/** The last success before this one, for "you last signed in at …". */
+export async function lastSuccess(db: Db | Trx, memberId: string): Promise<{ at: Date; ip: string } | undefined> {
+  return db
+    .selectFrom('login_log')
+    .select(['at', 'ip'])
+    .where('account_id', '=', memberId)
+    .where('result', '=', 'success')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The log is kept for its time; whose account it was, once that account has ended, is not. */
+export async function maskAccountInLog(trx: Trx, phone: string) {
+  await trx
+    .updateTable('login_log')
+    .set({ account: maskPhone(phone) })
+    .where('account', '=', phone)
+    .execute();
+}
+
+export interface SeenAttempt {
+  readonly id: string;
+  readonly at: Date;
+  readonly account: string;
+  readonly ip: string;
+  readonly region: string;
+  readonly result: 'success' | 'refused';
+  readonly failReason: string | null;
+}
+
+/** Read at once; whoever gets as many has not seen all of them. */
+export const ATTEMPTS_MAX = 20_000;
+
+/** Attempts of a stretch of time for the rules that watch them, oldest first; bounded, as an attack may bring any number. */
+export function listAttempts(
+  db: Db,
+  given: { from: Date; to: Date; ip?: string; account?: string; result?: SeenAttempt['result'] },
+): Promise<SeenAttempt[]> {
+  let matching = db
+    .selectFrom('login_log')
+    .select(['id', 'at', 'account', 'ip', 'region', 'result', 'fail_reason as failReason'])
+    .where('at', '>', given.from)
+    .where('at', '<=', given.to);
+  if (given.ip) matching = matching.where('ip', '=', given.ip);
+  if (given.account) matching = matching.where('account', '=', given.account);
+  if (given.result) matching = matching.where('result', '=', given.result);
+  return matching.orderBy('at').orderBy('id').limit(ATTEMPTS_MAX).execute();
+}
+
+function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    userType: row.user_type,
+    account: row.account.startsWith(UNKNOWN_ACCOUNT) ? row.account : maskPhone(row.account),
+    method: row.method,
+    result: row.result,
+    failReason: row.fail_reason,
+    ip: row.ip,
+    region: row.region || UNKNOWN_WORD,
+    device: row.device || UNKNOWN_WORD,
+    client: row.client,
+    sessionId: row.session_id,
+  };
+}

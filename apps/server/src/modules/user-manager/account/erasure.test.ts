@@ -1,0 +1,137 @@
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import { PERSONAL_DATA } from '@nota/contract/user-manager/personal-data.ts';
+import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPackageDesk } from '../../../evidence/package/index.ts';
+import { runJobs } from '../../../testing/jobs.ts';
+import { uploadFile } from '../../../testing/upload.ts';
+import { useWorld } from '../../../testing/world.ts';
+import { verifyAttestation } from '../../attestations/index.ts';
+import { startPreserving, type Preserving } from '../../attestations/preserved.fixtures.ts';
+import { moveAccounts } from './account.worker.ts';
+import { PNG, submittedCompany, submitter } from '../company/company-papers.fixtures.ts';
+import { buildIdentityCheck, buildPersonalUser } from '../user-manager.fixtures.ts';
+
+const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
+let preserving: Preserving;
+beforeAll(async () => {
+  preserving = await startPreserving(world);
+});
+afterAll(() => preserving.stop());
+
+const clerk = () =>
+  world.staff({
+    permissionIds: [PERMISSION.personalUser, PERMISSION.companyUser, PERMISSION.personAttestation],
+    actions: [ACTION.personalUserEdit, ACTION.personalUserCancel, ACTION.companyUserCancel, ACTION.attestationReveal],
+  });
+
+/** Everything that the account of a person leaves behind in a busy year, with a name and a phone that nobody else has. */
+async function busyPerson() {
+  const [name, phone] = ['欧阳砚秋', '15872019364'];
+  const { id } = await buildPersonalUser(world.db, { phone, nickName: name, remark: `${name} 来电`, labels: ['VIP'] });
+  await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: id, realName: name });
+  const attempt = {
+    at: world.clock.now(),
+    user_type: 'personal',
+    account: phone,
+    method: 'password',
+    ip: '127.0.0.1',
+  } as const;
+  await world.db
+    .insertInto('login_log')
+    .values({ ...attempt, account_id: id, result: 'success' })
+    .execute();
+  await world.db
+    .insertInto('login_log')
+    .values({ ...attempt, result: 'refused', fail_reason: 'SIGN_IN_FAILED' })
+    .execute();
+  const alert = {
+    kind: 'new-region',
+    login_log_id: id,
+    account: phone,
+    ip: '127.0.0.1',
+    opened_at: world.clock.now(),
+  } as const;
+  await world.jobs.db.insertInto('login_alert').values(alert).execute();
+  const owner = { type: 'person', userId: id, name, certType: 'id-card', certNo: '330106199003072036', phone } as const;
+  const record = await preserving.hash({ owner });
+  return { id, name, phone, record };
+}
+
+/** Tables with a row that holds the text, in whatever column; the queue's own among them. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'nota_queue')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await world.owner.query(`select 1 from ${name} as one where strpos(one::text, $1) > 0 limit 1`, [text]);
+    if (hit.rowCount) found.push(name.replace('public.', ''));
+  }
+  return found;
+}
+
+/** Asked for, cooled off, and carried out. */
+async function end(kind: 'person' | 'company', id: string) {
+  const ending = { as: await clerk(), params: { id, action: 'cancel' as const }, body: { reason: '本人申请' } };
+  const { outcome } = await (kind === 'person'
+    ? world.call(personalUserApi.act, ending)
+    : world.call(companyUserApi.act, ending));
+  expect(outcome).toBe('OK');
+  world.clock.pass(15 * 86_400);
+  await moveAccounts.run({
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: world.clock.now(),
+    platformId: world.platform.id,
+  });
+  await runJobs(world.deps);
+}
+
+const keptTables = PERSONAL_DATA.filter(({ fate }) => fate === 'kept').flatMap(({ place }) => place.split(', '));
+
+describe('an account that has ended', () => {
+  it('leaves its owner’s name and phone in no table but those that the law wants kept', async () => {
+    const { id, name, phone, record } = await busyPerson();
+    expect(await tablesWith(phone)).toEqual(expect.arrayContaining(['personal_user', 'attestation', 'login_log']));
+    await end('person', id);
+    expect(await tablesWith(phone)).toEqual([]);
+    expect((await tablesWith(name)).filter((table) => !keptTables.includes(table))).toEqual([]);
+    const desk = openPackageDesk(world.deps);
+    const verdict = await verifyAttestation(desk, world.db, { id: record.id, actorId: null, at: world.clock.now() });
+    expect(verdict.result).toBe('VALID');
+  });
+
+  it('shows nobody whose its records were, and the log says what was erased and what was kept', async () => {
+    const { id, record } = await busyPerson();
+    await end('person', id);
+    const asked = {
+      as: await clerk(),
+      params: { id: record.id },
+      body: { field: 'ownerName', reason: '核对' },
+    } as const;
+    expect((await world.call(attestationApi.reveal, asked)).outcome).toBe('OWNER_RESTRICTED');
+    const { rows } = await world.owner.query<{ opening: { places: unknown[] } }>(
+      `select opening from kernel_entry where kind = 'erasure' and record_id = $1`,
+      [id],
+    );
+    expect(rows[0]?.opening.places).toHaveLength(PERSONAL_DATA.length);
+  });
+
+  it('of a company lets the letter go that names its people, bytes and all', async () => {
+    const maker = await submitter(world);
+    const letter = await uploadFile(world, maker, '授权书 赵经办.png', PNG);
+    const { id } = await submittedCompany(world, { authorizationFileId: letter }, maker);
+    const find = () =>
+      world.db.selectFrom('stored_file').selectAll().where('id', '=', letter).executeTakeFirstOrThrow();
+    const { object_key: key } = await find();
+    expect(await world.deps.store.size(key)).toBe(PNG.length);
+    await end('company', id);
+    expect(await world.deps.store.size(key)).toBeUndefined();
+    expect(await find()).toMatchObject({ name: '', removed_at: expect.any(Date) as Date });
+    expect(await tablesWith('13800001111')).toEqual([]);
+  });
+});

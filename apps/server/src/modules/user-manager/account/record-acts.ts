@@ -1,0 +1,30 @@
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import type { RecordAct } from '@nota/contract/user-manager/user-account.ts';
+import { listAuditEntries } from '../../../platform/audit/audit-entry.repo.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What staff did to one record and what they looked at in it, without what the audit log knows beyond that. */
+export async function listRecordActs(
+  db: Db,
+  record: { kind: string; id: string },
+  query: PageQuery,
+): Promise<Page<RecordAct>> {
+  const page = await listAuditEntries(db, { ...query, recordKind: record.kind, recordId: record.id });
+  return {
+    ...page,
+    list: page.list.map(({ id, at, actorName, act, after, reason }) => ({
+      id,
+      at,
+      actorName,
+      act: act.slice(act.lastIndexOf('.') + 1),
+      field: fieldIn(after),
+      reason,
+    })),
+  };
+}
+
+const fieldIn = (after: unknown): string | null => {
+  const { field, paper } = (after ?? {}) as { field?: unknown; paper?: unknown };
+  const looked = field ?? paper;
+  return typeof looked === 'string' ? looked : null;
+};

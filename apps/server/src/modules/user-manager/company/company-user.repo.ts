@@ -1,0 +1,141 @@
+import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import { reviewDueAt } from '@nota/contract/user-manager/company-review.rules.ts';
+import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';
+import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
+import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import type { AccountBook } from '../account/account.service.ts';
+import type { ErasedAccount } from '../account/erasure.service.ts';
+
+export type StoredCompanyUser = Selectable<Tables['company_user']>;
+export type FoundCompanyUser = Awaited<ReturnType<typeof findCompanyUser>> & {};
+
+/** Companies with how far each is in proving who it is. */
+function companies(db: Db | Trx) {
+  return db
+    .selectFrom('company_user as c')
+    .innerJoin('company_verification as v', 'v.id', 'c.id')
+    .selectAll('c')
+    .select(['v.state as auth_state', 'v.submitted_at']);
+}
+
+export function listCompanyUsers(db: Db, query: CompanyUserSearch): Promise<Page<CompanyUserRow>> {
+  return readPage(filteredCompanyUsers(db, query), { time: 'c.created_at', id: 'c.id' }, query, toCompanyUser);
+}
+
+/** The rows of the list page, for the page itself and for its export. */
+export function filteredCompanyUsers(db: Db | Trx, query: Omit<CompanyUserSearch, keyof PageQuery>) {
+  let matching = companies(db);
+  if (query.orgName) matching = matching.where('c.org_name', '=', query.orgName);
+  if (query.uscc) matching = matching.where('c.uscc', '=', query.uscc);
+  if (query.agentPhone) matching = matching.where('c.agent_phone', '=', query.agentPhone);
+  if (query.authState) matching = matching.where('v.state', '=', query.authState);
+  if (query.state) matching = matching.where('c.state', '=', query.state);
+  if (query.from) matching = matching.where('c.created_at', '>=', new Date(query.from));
+  if (query.to) matching = matching.where('c.created_at', '<=', new Date(query.to));
+  if (query.label)
+    matching = matching.where('c.id', 'in', sql<string>`(select company_user_label_door(${query.label}))`);
+  return matching;
+}
+
+export function findCompanyUser(db: Db | Trx, id: string) {
+  return companies(db).where('c.id', '=', id).executeTakeFirst();
+}
+
+export function lockCompanyUser(trx: Trx, id: string): Promise<StoredCompanyUser | undefined> {
+  return trx.selectFrom('company_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** In the order of their ids, so that two who label the same companies do not wait for each other. */
+export function lockCompanyUsers(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('company_user')
+    .select(['id', 'labels', 'state'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function saveCompanyUser(
+  trx: Trx,
+  id: string,
+  changes: Partial<Omit<StoredCompanyUser, 'id' | 'platform_id'>>,
+) {
+  await trx
+    .updateTable('company_user')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A company's name, code and licence are public and stay; its people, with the letter that names them, and its account go. */
+async function eraseCompany(trx: Trx, id: string): Promise<ErasedAccount> {
+  const company = await findCompanyUser(trx, id);
+  await saveCompanyUser(trx, id, {
+    legal_person: null,
+    legal_cert_sealed: null,
+    legal_cert_masked: null,
+    account_name: null,
+    bank: null,
+    bank_account_sealed: null,
+    bank_account_masked: null,
+    agent_name: null,
+    agent_phone: null,
+    agent_cert_sealed: null,
+    agent_cert_masked: null,
+    authorization_file_id: null,
+    labels: [],
+    remark: '',
+  });
+  const letter = company?.authorization_file_id;
+  return { phone: company?.agent_phone ?? null, fileIds: letter ? [letter] : [] };
+}
+
+export const companyAccounts: AccountBook = {
+  lifecycle: companyUserLifecycle,
+  lock: lockCompanyUser,
+  save: saveCompanyUser,
+  erase: eraseCompany,
+  listDue: (db, { at, after, most }) =>
+    db
+      .selectFrom('company_user')
+      .select(['id', 'state'])
+      .where((eb) => eb.or([eb('frozen_until', '<=', at), eb('cancel_due_at', '<=', at)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+};
+
+export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
+  const isWaiting = row.auth_state === 'reviewing' && row.submitted_at !== null;
+  return {
+    id: row.id,
+    orgName: row.org_name,
+    uscc: row.uscc,
+    usccNote: row.uscc_note,
+    agentName: row.agent_name && maskName(row.agent_name),
+    agentPhone: row.agent_phone && maskPhone(row.agent_phone),
+    authState: row.auth_state,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    reviewDueAt: isWaiting && row.submitted_at ? reviewDueAt(row.submitted_at).toISOString() : null,
+    memberCount: row.member_count,
+    isApiEnabled: row.is_api_enabled,
+    balanceFen: Number(row.balance_fen),
+    points: Number(row.points),
+    storageUsedBytes: Number(row.storage_used_bytes),
+    labels: row.labels,
+    remark: row.remark,
+    state: row.state,
+    frozenUntil: row.frozen_until?.toISOString() ?? null,
+    cancelDueAt: row.cancel_due_at?.toISOString() ?? null,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

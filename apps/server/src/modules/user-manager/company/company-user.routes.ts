@@ -1,0 +1,56 @@
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
+import type { Router } from '../../../platform/http/implement.ts';
+import { actOnAccount } from '../account/account.service.ts';
+import { companyAccounts, listCompanyUsers } from './company-user.repo.ts';
+import {
+  editCompanyUser,
+  labelCompanyUsers,
+  readCompany,
+  readCompanyRow,
+  revealCompany,
+  ticketForPaper,
+} from './company-user.service.ts';
+import { listRecordActs } from '../account/record-acts.ts';
+
+export function companyUserRoutes({ implement, deps }: Router) {
+  implement(companyUserApi.list, ({ db, query }) => listCompanyUsers(db, query));
+
+  implement(companyUserApi.search, ({ db, body }) => listCompanyUsers(db, body));
+
+  implement(companyUserApi.get, ({ db, params }) => readCompany(db, params.id));
+
+  implement(companyUserApi.acts, ({ db, params, query }) =>
+    listRecordActs(db, { kind: companyUserLifecycle.name, id: params.id }, query),
+  );
+
+  implement(companyUserApi.edit, async ({ trx, params, body, audit }) => {
+    const { before, after } = await editCompanyUser(trx, params.id, body);
+    audit({ before, after });
+    return after;
+  });
+
+  implement(companyUserApi.label, async ({ trx, body, audit }) => {
+    audit({ after: body });
+    return labelCompanyUsers(trx, body);
+  });
+
+  implement(companyUserApi.reveal, async ({ trx, params, body, audit }) => {
+    const value = await revealCompany(trx, deps.keys, params.id, body.field);
+    audit({ after: { field: body.field } });
+    return { value };
+  });
+
+  implement(companyUserApi.paper, async ({ trx, actor, at, params, body, origin, audit }) => {
+    const ticket = await ticketForPaper(trx, { id: params.id, ...body, actor, at, origin });
+    audit({ after: body.acceptsMalware ? body : { paper: body.paper } });
+    return { ticket };
+  });
+
+  implement(companyUserApi.act, async ({ trx, actor, at, params, body, audit }) => {
+    const before = await actOnAccount(trx, companyAccounts, { ...params, ...body, actor, at });
+    const company = await readCompanyRow(trx, params.id);
+    audit({ before: { state: before }, after: { state: company.state, until: body.until } });
+    return company;
+  });
+}

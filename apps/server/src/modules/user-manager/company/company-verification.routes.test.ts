@@ -1,0 +1,282 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
+import type { z } from 'zod';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../testing/jobs.ts';
+import { uploadFile } from '../../../testing/upload.ts';
+import { useWorld, type Staff } from '../../../testing/world.ts';
+import { papersOf, PNG, reviewer, submittedCompany, submitter } from './company-papers.fixtures.ts';
+import { buildCompanyUser } from '../user-manager.fixtures.ts';
+
+const world = useWorld();
+const NOBODY = '999999999999999999';
+const SOME = ['licence', 'name', 'uscc', 'legal-person', 'agent'] as const;
+const ALL = [...SOME, 'account'] as const;
+const get = async (as: Staff, id: string) => (await world.call(companyUserApi.get, { as, params: { id } })).data;
+type Check = z.output<typeof companyVerificationApi.approve.body>['checklist'];
+const approve = (as: Staff, id: string, version: number, checklist: readonly string[] = ALL) =>
+  world.call(companyVerificationApi.approve, {
+    as,
+    params: { id },
+    body: { checklist: [...checklist] as Check, version },
+  });
+const reject = (as: Staff, id: string, version: number) =>
+  world.call(companyVerificationApi.reject, {
+    as,
+    params: { id },
+    body: { code: 'licence-unclear', reason: '看不清', version },
+  });
+const confirm = (as: Staff, id: string, amountFen: number) =>
+  world.call(companyVerificationApi.confirm, { as, params: { id }, body: { amountFen } });
+
+beforeAll(() => world.deps.store.ensureBucket());
+
+/** Papers approved and the sum on its way; answers which sum, as the owner of the table sees it. */
+async function remittedCompany() {
+  const { id, version, maker, licence } = await submittedCompany(world);
+  const as = await reviewer(world);
+  await approve(as, id, version);
+  await runJobs(world.deps);
+  const { rows } = await world.owner.query<{ remittance_fen: number }>(
+    'select remittance_fen from company_verification where id = $1',
+    [id],
+  );
+  return { id, as, maker, licence, fen: rows[0]?.remittance_fen ?? 0 };
+}
+
+describe('POST /api/user-manager/company-verification/:id/submit', () => {
+  const submit = (as: Staff, id: string, body: z.input<typeof companyVerificationApi.submit.body>) =>
+    world.call(companyVerificationApi.submit, { as, params: { id }, body });
+
+  it('puts a company’s papers before a reviewer, due in one working day', async () => {
+    const { id, maker } = await submittedCompany(world);
+    expect(await get(maker, id)).toMatchObject({
+      authState: 'reviewing',
+      submittedAt: '2026-06-01T02:00:00.000Z',
+      reviewDueAt: '2026-06-02T02:00:00.000Z',
+    });
+  });
+
+  it('takes a code that fails its check only with somebody’s word for it, and says so ever after', async () => {
+    const as = await submitter(world);
+    const company = await buildCompanyUser(world.db);
+    const licence = await uploadFile(world, as, '营业执照.png', PNG);
+    const body = { ...papersOf(company, licence), uscc: '91350211M0000XUF46', version: 1 };
+    expect((await submit(as, company.id, body)).outcome).toBe('CHECKSUM_WRONG');
+    const taken = await submit(as, company.id, { ...body, usccNote: '已与登记机关核对' });
+    expect(taken.data).toMatchObject({ uscc: '91350211M0000XUF46', usccNote: '已与登记机关核对' });
+    const other = await submittedCompany(world);
+    const rejected = await reject(await reviewer(world), other.id, other.version);
+    const twin = { ...body, usccNote: '已核对', licenceFileId: other.licence, version: rejected.data.version };
+    expect((await submit(other.maker, other.id, twin)).outcome).toBe('VALUE_TAKEN');
+  });
+
+  it('says that a code is taken also when another company takes it in the same moment', async () => {
+    const as = await submitter(world);
+    const [company, other] = [await buildCompanyUser(world.db), await buildCompanyUser(world.db)];
+    const licence = await uploadFile(world, as, '营业执照.png', PNG);
+    const body = { ...papersOf(company, licence), uscc: '91350100M000100Y43', version: 1 };
+    const change = `uscc = '${body.uscc}'`;
+    const [late] = await world.race({ table: 'company_user', id: other.id, change }, [
+      () => submit(as, company.id, body),
+    ]);
+    expect(late?.outcome).toBe('VALUE_TAKEN');
+  });
+
+  it('refuses a licence until a day that never was', async () => {
+    const as = await submitter(world);
+    const company = await buildCompanyUser(world.db);
+    const body = { ...papersOf(company, NOBODY), licenceUntil: '0000-01-01', version: 1 };
+    expect((await submit(as, company.id, body)).outcome).toBe('INPUT_INVALID');
+  });
+
+  it('refuses wrong numbers of its people on their fields', async () => {
+    const as = await submitter(world);
+    const company = await buildCompanyUser(world.db);
+    const licence = await uploadFile(world, as, '营业执照.png', PNG);
+    const body = { ...papersOf(company, licence), agentCertNo: '330106199003072037', version: 1 };
+    const answer = await submit(as, company.id, body);
+    expect(answer.outcome).toBe('INPUT_INVALID');
+    expect(answer.data).toMatchObject({ issues: [{ path: 'agentCertNo' }] });
+  });
+
+  it('refuses a paper that is not there, somebody else’s, no picture, or too large', async () => {
+    const as = await submitter(world);
+    const company = await buildCompanyUser(world.db);
+    const strange = await uploadFile(world, await submitter(world), '营业执照.png', PNG);
+    const text = await uploadFile(world, as, '营业执照.txt', Buffer.from('文字'));
+    const large = await uploadFile(world, as, '大.png', Buffer.concat([PNG, Buffer.alloc(LIMIT.licenceMaxBytes)]));
+    const outcome = async (fileId: string) =>
+      (await submit(as, company.id, { ...papersOf(company, fileId), version: 1 })).outcome;
+    for (const fileId of [NOBODY, strange, text]) expect(await outcome(fileId)).toBe('FILE_NOT_READY');
+    expect(await outcome(large)).toBe('FILE_TOO_LARGE');
+  });
+
+  it('lets a company come back five times, and no more', async () => {
+    const { id, maker, licence, version } = await submittedCompany(world);
+    const judge = await reviewer(world);
+    let current = version;
+    const again = async () => {
+      current = (await reject(judge, id, current)).data.version;
+      const company = await get(maker, id);
+      const answer = await submit(maker, id, { ...papersOf(company, licence), version: current });
+      if (answer.outcome === 'OK') current = answer.data.version;
+      return answer.outcome;
+    };
+    const outcomes = [];
+    for (let time = 0; time < 6; time += 1) outcomes.push(await again());
+    expect(outcomes).toEqual(['OK', 'OK', 'OK', 'OK', 'OK', 'RESUBMITTED_TOO_OFTEN']);
+    expect((await get(maker, id)).submissions.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('refuses the unknown, papers that are being judged, and those without the permission', async () => {
+    const { id, maker, licence, version } = await submittedCompany(world);
+    const body = { ...papersOf(await get(maker, id), licence), version };
+    expect((await submit(maker, id, body)).outcome).toBe('STATE_CHANGED');
+    expect((await submit(maker, NOBODY, body)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await submit(await reviewer(world), id, body)).outcome).toBe('PERMISSION_DENIED');
+  });
+});
+
+describe('POST /api/user-manager/company-verification/:id/approve', () => {
+  it('verifies at once where papers are enough', async () => {
+    const { id, version } = await submittedCompany(world, { method: 'manual' });
+    const { data } = await approve(await reviewer(world), id, version, SOME);
+    expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], reviewDueAt: null });
+  });
+
+  it('sends a sum where the company proves itself by its account, says that the bank is simulated, and tells nobody the sum', async () => {
+    const { id, as, fen } = await remittedCompany();
+    expect(fen).toBeGreaterThan(0);
+    expect(fen).toBeLessThan(100);
+    const { authState, remittance } = await get(as, id);
+    expect(authState).toBe('remitting');
+    expect(remittance).toEqual({ triesLeft: 3, isSimulated: true, flowNo: remittance?.flowNo });
+    expect(remittance?.flowNo).toMatch(/^SIM/);
+  });
+
+  it('refuses while something on the list is unticked', async () => {
+    const { id, version } = await submittedCompany(world);
+    const answer = await approve(await reviewer(world), id, version, SOME);
+    expect(answer.outcome).toBe('INPUT_INVALID');
+    expect(answer.data).toMatchObject({ issues: [{ path: 'checklist', message: 'account' }] });
+  });
+
+  it('refuses whoever handed the papers in, even with both permissions', async () => {
+    const both = await world.staff({
+      permissionIds: [PERMISSION.companyUser],
+      actions: [ACTION.companyUserEdit, ACTION.companyUserReview],
+    });
+    const company = await buildCompanyUser(world.db);
+    const licence = await uploadFile(world, both, '营业执照.png', PNG);
+    const body = { ...papersOf(company, licence), version: 1 };
+    const { data } = await world.call(companyVerificationApi.submit, { as: both, params: { id: company.id }, body });
+    expect((await approve(both, company.id, data.version)).outcome).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('refuses the unknown, papers seen in an older version, and a frozen company', async () => {
+    const as = await reviewer(world);
+    const { id, version } = await submittedCompany(world);
+    expect((await approve(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await approve(as, id, version - 1)).outcome).toBe('STATE_CHANGED');
+    await world.db.updateTable('company_user').set({ state: 'frozen' }).where('id', '=', id).execute();
+    expect((await approve(as, id, version)).outcome).toBe('STATE_CHANGED');
+  });
+
+  it('lets one of two reviewers decide', async () => {
+    const [one, two] = [await reviewer(world), await reviewer(world)];
+    const { id, version } = await submittedCompany(world);
+    const answers = await world.race<{ outcome: string }>({ table: 'company_user', id }, [
+      () => reject(one, id, version),
+      () => approve(two, id, version),
+    ]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'STATE_CHANGED']);
+  });
+});
+
+describe('POST /api/user-manager/company-verification/:id/reject', () => {
+  it('tells why, by code and in words', async () => {
+    const { id, version } = await submittedCompany(world);
+    const { data } = await reject(await reviewer(world), id, version);
+    expect(data).toMatchObject({ authState: 'rejected', rejectCode: 'licence-unclear', rejectText: '看不清' });
+    expect(data.verificationTrail.at(-1)).toMatchObject({ action: 'reject', reason: '看不清' });
+  });
+
+  it('refuses the unknown and what is not being judged', async () => {
+    const as = await reviewer(world);
+    expect((await reject(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await reject(as, (await buildCompanyUser(world.db)).id, 1)).outcome).toBe('STATE_CHANGED');
+  });
+});
+
+describe('POST /api/user-manager/company-verification/:id/confirm', () => {
+  const wrong = (fen: number) => (fen % 99) + 1;
+
+  it('verifies the company that names the sum', async () => {
+    const { id, maker: as, fen } = await remittedCompany();
+    expect((await confirm(as, id, wrong(fen))).data).toMatchObject({ isRight: false, remittance: { triesLeft: 2 } });
+    expect((await confirm(as, id, fen)).data).toMatchObject({ isRight: true, authState: 'verified' });
+  });
+
+  it('rejects at the third wrong one', async () => {
+    const { id, maker: as, fen } = await remittedCompany();
+    await confirm(as, id, wrong(fen));
+    await confirm(as, id, wrong(fen));
+    const { data } = await confirm(as, id, wrong(fen));
+    expect(data).toMatchObject({ isRight: false, authState: 'rejected', rejectCode: 'amount-wrong' });
+    expect((await confirm(as, id, fen)).outcome).toBe('STATE_CHANGED');
+  });
+
+  it('counts every guess of two who guess at the same moment', async () => {
+    const { id, maker: as, fen } = await remittedCompany();
+    const guess = () => confirm(as, id, wrong(fen));
+    const answers = await world.race({ table: 'company_user', id }, [guess, guess, guess, guess]);
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['OK', 'OK', 'OK', 'STATE_CHANGED']);
+  });
+
+  it('refuses the unknown, and a guess before anything was sent', async () => {
+    const { id, version } = await submittedCompany(world);
+    await approve(await reviewer(world), id, version);
+    const as = await submitter(world);
+    expect((await confirm(as, id, 1)).outcome).toBe('STATE_CHANGED');
+    expect((await confirm(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('is not for whoever sent the sum, even to guess, nor for those who only review', async () => {
+    const both = {
+      permissionIds: [PERMISSION.companyUser],
+      actions: [ACTION.companyUserReview, ACTION.companyUserEdit],
+    };
+    const sender = await world.staff(both);
+    const { id, version } = await submittedCompany(world);
+    await approve(sender, id, version);
+    await runJobs(world.deps);
+    expect((await confirm(sender, id, 1)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await confirm(await reviewer(world), id, 1)).outcome).toBe('PERMISSION_DENIED');
+    expect((await get(sender, id)).remittance).toMatchObject({ triesLeft: 3 });
+  });
+});
+
+describe('POST /api/user-manager/company-verification/:id/renew', () => {
+  const renew = (as: Staff, id: string) =>
+    world.call(companyVerificationApi.renew, { as, params: { id }, body: { reason: '企业更名' } });
+
+  it('asks a verified company to prove itself anew, and counts its papers from the start', async () => {
+    const { id, maker, licence, version } = await submittedCompany(world, { method: 'manual' });
+    const as = await reviewer(world);
+    await approve(as, id, version, SOME);
+    const { data } = await renew(as, id);
+    expect(data.authState).toBe('renewal');
+    const body = { ...papersOf(data, licence), version: data.version };
+    const again = await world.call(companyVerificationApi.submit, { as: maker, params: { id }, body });
+    expect(again.data).toMatchObject({ authState: 'reviewing', submissions: [{ number: 2 }, { number: 1 }] });
+  });
+
+  it('refuses the unknown and who is not verified', async () => {
+    const as = await reviewer(world);
+    expect((await renew(as, NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await renew(as, (await buildCompanyUser(world.db)).id)).outcome).toBe('STATE_CHANGED');
+  });
+});

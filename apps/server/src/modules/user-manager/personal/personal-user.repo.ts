@@ -1,0 +1,145 @@
+import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { readPage } from '../../../platform/db/page.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import type { AccountBook } from '../account/account.service.ts';
+import type { ErasedAccount } from '../account/erasure.service.ts';
+
+export type StoredPersonalUser = Selectable<Tables['personal_user']>;
+type Filter = Omit<PersonalUserSearch, keyof PageQuery | 'certNo'>;
+
+export function listPersonalUsers(
+  db: Db,
+  query: PersonalUserSearch,
+  certNoMacs?: readonly Buffer[],
+): Promise<Page<PersonalUserRow>> {
+  let matching = filteredPersonalUsers(db, query).selectAll();
+  if (certNoMacs) matching = matching.where('cert_no_mac', 'in', certNoMacs);
+  return readPage(matching, { time: 'created_at', id: 'id' }, query, toPersonalUser);
+}
+
+/** The rows of the list page, for the page itself and for its export. */
+export function filteredPersonalUsers(db: Db | Trx, query: Filter) {
+  let matching = db.selectFrom('personal_user');
+  if (query.phone) matching = matching.where('phone', '=', query.phone);
+  if (query.realName) matching = matching.where('real_name', '=', query.realName);
+  if (query.authState) matching = matching.where('auth_state', '=', query.authState);
+  if (query.state) matching = matching.where('state', '=', query.state);
+  if (query.source) matching = matching.where('source', '=', query.source);
+  if (query.from) matching = matching.where('created_at', '>=', new Date(query.from));
+  if (query.to) matching = matching.where('created_at', '<=', new Date(query.to));
+  if (query.label)
+    matching = matching.where('id', 'in', sql<string>`(select personal_user_label_door(${query.label}))`);
+  return matching;
+}
+
+export function findPersonalUser(db: Db | Trx, id: string): Promise<StoredPersonalUser | undefined> {
+  return db.selectFrom('personal_user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPersonalUser(trx: Trx, id: string): Promise<StoredPersonalUser | undefined> {
+  return trx.selectFrom('personal_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** In the order of their ids, so that two who label the same people do not wait for each other. */
+export function lockPersonalUsers(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('personal_user')
+    .select(['id', 'labels', 'state'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Undefined when the phone number already has an account. */
+export async function insertPersonalUser(
+  trx: Trx,
+  row: Insertable<Tables['personal_user']>,
+): Promise<string | undefined> {
+  const made = await trx
+    .insertInto('personal_user')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['platform_id', 'phone']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function savePersonalUser(
+  trx: Trx,
+  id: string,
+  changes: Partial<Omit<StoredPersonalUser, 'id' | 'platform_id'>>,
+) {
+  await trx
+    .updateTable('personal_user')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The rows themselves, without an identity: only the name's mask is left, so that old papers can be told apart. */
+async function erasePerson(trx: Trx, id: string): Promise<ErasedAccount> {
+  const user = await findPersonalUser(trx, id);
+  await savePersonalUser(trx, id, {
+    phone: null,
+    nick_name: '',
+    real_name: user?.real_name ? maskName(user.real_name) : null,
+    cert_type: null,
+    cert_no_sealed: null,
+    cert_no_mac: null,
+    cert_no_masked: null,
+    inviter_id: null,
+    labels: [],
+    remark: '',
+  });
+  return { phone: user?.phone ?? null, fileIds: [] };
+}
+
+export const personalAccounts: AccountBook = {
+  lifecycle: personalUserLifecycle,
+  lock: lockPersonalUser,
+  save: savePersonalUser,
+  erase: erasePerson,
+  listDue: (db, { at, after, most }) =>
+    db
+      .selectFrom('personal_user')
+      .select(['id', 'state'])
+      .where((eb) => eb.or([eb('frozen_until', '<=', at), eb('cancel_due_at', '<=', at)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+};
+
+export function toPersonalUser(row: StoredPersonalUser): PersonalUserRow {
+  return {
+    id: row.id,
+    phone: row.phone && maskPhone(row.phone),
+    nickName: row.nick_name,
+    realName: row.real_name && maskName(row.real_name),
+    certType: row.cert_type,
+    certNo: row.cert_no_masked,
+    authState: row.auth_state,
+    authChannel: row.auth_channel,
+    authAt: row.auth_at?.toISOString() ?? null,
+    source: row.source,
+    inviterId: row.inviter_id,
+    level: row.level,
+    balanceFen: Number(row.balance_fen),
+    points: Number(row.points),
+    storageUsedBytes: Number(row.storage_used_bytes),
+    labels: row.labels,
+    remark: row.remark,
+    state: row.state,
+    frozenUntil: row.frozen_until?.toISOString() ?? null,
+    cancelDueAt: row.cancel_due_at?.toISOString() ?? null,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,90 @@
+import { changedLabels } from '@nota/contract/user-manager/label.rules.ts';
+import type { PERSONAL_FIELDS, personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import type { z } from 'zod';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { Keys } from '../../../platform/keys/keys.ts';
+import { startTrail } from '../../../platform/lifecycle/transition.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { openNumber } from './identity-secrets.ts';
+import {
+  findPersonalUser,
+  insertPersonalUser,
+  lockPersonalUser,
+  lockPersonalUsers,
+  savePersonalUser,
+  toPersonalUser,
+  type StoredPersonalUser,
+} from './personal-user.repo.ts';
+
+export interface NewPersonalUser {
+  readonly phone: string;
+  readonly source: StoredPersonalUser['source'];
+  readonly nickName?: string;
+  readonly inviterId?: string | null;
+  readonly level?: number;
+  readonly balanceFen?: number;
+  readonly points?: number;
+  readonly storageUsedBytes?: number;
+  readonly labels?: readonly string[];
+  readonly remark?: string;
+  readonly lastSignInAt?: Date | null;
+}
+
+/** A person who registered; what proves their identity comes later, by `recordIdentityCheck`. */
+export async function createPersonalUser(trx: Trx, given: NewPersonalUser, at: Date): Promise<string> {
+  const id =
+    (await insertPersonalUser(trx, {
+      phone: given.phone,
+      source: given.source,
+      nick_name: given.nickName ?? '',
+      inviter_id: given.inviterId ?? null,
+      level: given.level ?? 0,
+      balance_fen: given.balanceFen ?? 0,
+      points: given.points ?? 0,
+      storage_used_bytes: given.storageUsedBytes ?? 0,
+      labels: [...(given.labels ?? [])],
+      remark: given.remark ?? '',
+      last_sign_in_at: given.lastSignInAt ?? null,
+      created_at: at,
+    })) ?? refuse('VALUE_TAKEN', { field: 'phone' });
+  await startTrail(trx, { lifecycle: personalUserLifecycle, recordId: id, actor: 'system', at });
+  return id;
+}
+
+export async function editPersonalUser(trx: Trx, id: string, body: z.output<typeof personalUserApi.edit.body>) {
+  const before = (await lockPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (before.version !== body.version || before.state === 'cancelled') refuse('STATE_CHANGED', { id });
+  await savePersonalUser(trx, id, { remark: body.remark, labels: body.labels, level: body.level });
+  return { before: toPersonalUser(before), after: await readPersonalUser(trx, id) };
+}
+
+/** Each person for themselves: who is unknown, gone, or would have too many labels is told and left as they are. */
+export async function labelPersonalUsers(trx: Trx, body: z.output<typeof personalUserApi.label.body>) {
+  const users = await lockPersonalUsers(trx, body.ids);
+  const changed = users.flatMap(({ id, labels, state }) => {
+    const after = state === 'cancelled' ? undefined : changedLabels(labels, body);
+    return after ? [{ id, labels: after }] : [];
+  });
+  if (changed.length === 0) refuse('NOTHING_CHANGED');
+  for (const { id, labels } of changed) await savePersonalUser(trx, id, { labels });
+  const done = new Set(changed.map(({ id }) => id));
+  return { changed: done.size, refused: body.ids.filter((id) => !done.has(id)) };
+}
+
+type Field = (typeof PERSONAL_FIELDS)[number];
+
+/** The whole value of one field; what is not there is as unknown as a person who is not. */
+export async function revealPersonal(trx: Trx, keys: Keys, id: string, field: Field): Promise<string> {
+  const user = (await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  const values: Record<Field, string | null | undefined> = {
+    phone: user.phone,
+    realName: user.real_name,
+    certNo: openNumber(keys, 'cert-no', user.cert_no_sealed),
+  };
+  return values[field] ?? refuse('RECORD_NOT_FOUND', { id, field });
+}
+
+export async function readPersonalUser(trx: Trx, id: string) {
+  return toPersonalUser((await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
+}

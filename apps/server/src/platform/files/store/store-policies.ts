@@ -1,0 +1,71 @@
+import type { AllSettings } from '../../config.ts';
+import type { StoreRole } from './store-access.ts';
+
+/** The buckets, by what is in them. */
+export type BucketKind = 'working' | 'evidence' | 'log' | 'copy';
+
+const READ = ['s3:GetObject', 's3:GetObjectVersion'];
+/** Without the right to list, a store answers 403 for what is missing, and nobody could tell loss from a wrong key. */
+const LOOK = ['s3:ListBucket', 's3:GetBucketObjectLockConfiguration'];
+const VERSIONS = ['s3:ListBucketVersions'];
+const UPLOAD = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
+const LOCK = ['s3:PutObjectRetention', 's3:GetObjectRetention', 's3:PutObjectLegalHold', 's3:GetObjectLegalHold'];
+const PURGE = ['s3:DeleteObjectVersion', 's3:GetObjectRetention', 's3:GetObjectLegalHold'];
+
+interface Right {
+  readonly role: StoreRole;
+  readonly objects: readonly string[];
+  readonly bucket: readonly string[];
+}
+const right = (role: StoreRole, objects: string[], bucket: string[] = LOOK): Right => ({ role, objects, bucket });
+
+/**
+ * Who may do what. Evidence, the log and the copy are only ever added to: the one who may delete there writes nothing,
+ * deletes single versions, and only those whose lock has ended, which the store itself sees to.
+ */
+export const RIGHTS: Readonly<Record<BucketKind, readonly Right[]>> = {
+  working: [right('api', [...READ, ...UPLOAD]), right('worker', [...READ, ...UPLOAD, 's3:DeleteObject'])],
+  evidence: [
+    right('api', READ),
+    right('worker', [...READ, 's3:PutObject', ...LOCK]),
+    right('purge', [...READ, ...PURGE], [...LOOK, ...VERSIONS]),
+  ],
+  log: [
+    right('log', [...READ, 's3:PutObject', 's3:GetObjectRetention'], [...LOOK, ...VERSIONS]),
+    // A tile that is lost is put again from the second copy, which the log's own processes do not see.
+    right('worker', [...READ, 's3:PutObject']),
+  ],
+  copy: [
+    right('copy', [...READ, 's3:PutObject', ...LOCK], [...LOOK, ...VERSIONS]),
+    right('copy-purge', [...READ, ...PURGE], [...LOOK, ...VERSIONS]),
+  ],
+};
+
+/** Whoever wrote an object may open it to the world by its access list, and lift a lock of the weaker mode: nobody may. */
+const FORBIDDEN = ['s3:PutObjectAcl', 's3:PutObjectVersionAcl', 's3:BypassGovernanceRetention'];
+
+/** The policy of a bucket, as the store wants it. What it does not name is refused to everybody but the owner. */
+export function policyOf(config: Pick<AllSettings, 'S3_USER_ARN'>, kind: BucketKind, bucket: string): string {
+  const everything = `arn:aws:s3:::${bucket}`;
+  const principal = (role: StoreRole) => config.S3_USER_ARN.replace('ROLE', role);
+  const allow = (role: StoreRole, actions: readonly string[], resource: string) => ({
+    Effect: 'Allow',
+    Principal: { AWS: [principal(role)] },
+    Action: actions,
+    Resource: [resource],
+  });
+  const rights = RIGHTS[kind];
+  const Statement = [
+    ...rights.flatMap(({ role, objects, bucket: looks }) => [
+      allow(role, objects, `${everything}/*`),
+      allow(role, looks, everything),
+    ]),
+    {
+      Effect: 'Deny',
+      Principal: { AWS: rights.map(({ role }) => principal(role)) },
+      Action: FORBIDDEN,
+      Resource: [`${everything}/*`],
+    },
+  ];
+  return JSON.stringify({ Version: '2012-10-17', Statement });
+}

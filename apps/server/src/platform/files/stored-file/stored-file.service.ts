@@ -1,0 +1,182 @@
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { storedFileLifecycle } from '@nota/contract/platform/stored-file.lifecycle.ts';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../actor.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../jobs/job.ts';
+import { moveAlong, startTrail } from '../../lifecycle/transition.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import type { StoredPart } from '../store/object-parts.ts';
+import { takeUploadQuota } from './upload-quota.ts';
+import { checkStoredFile } from './stored-file.jobs.ts';
+import { getFile, insertFile, lockFile, saveFileState, toStoredFile, type FoundFile } from './stored-file.repo.ts';
+
+/** A customer's program, which uploads without being a member of staff. What it sends is checked by its own module. */
+export interface CustomerUpload {
+  readonly platformId: string;
+  readonly customerId: string;
+}
+type Uploader = Actor | CustomerUpload;
+
+interface Announced {
+  readonly actor: Uploader;
+  readonly at: Date;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** Writes down what is about to come and answers where to put it. */
+export async function announceFile(deps: Deps, trx: Trx, given: Announced) {
+  const { actor, at } = given;
+  if (given.sizeBytes > LIMIT.uploadMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
+  const objectKey = `upload/${actor.platformId}/${randomUUID()}`;
+  const sha256 = Buffer.from(given.sha256, 'hex');
+  const id = await insertFile(trx, { ...given, objectKey, sha256, uploader: uploaderOf(actor) });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
+  // Addresses are good for as long as the store's clock says, so they are signed with the machine's own time.
+  const address = await deps.store.presignUpload(objectKey, given.sha256, LIMIT.uploadUrlLifeSeconds);
+  return { id, ...address };
+}
+
+/** An upload in parts that the store has opened and nobody has written down yet. */
+export interface OpenedParts {
+  readonly objectKey: string;
+  readonly uploadId: string;
+}
+
+/** Asks the store to take a file in parts of equal size; before the transaction that writes it down. */
+export async function openPartsFor(
+  deps: Deps,
+  { by, sizeBytes }: { by: Uploader; sizeBytes: number },
+): Promise<OpenedParts> {
+  if (sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes });
+  await takeUploadQuota(deps, { platformId: by.platformId, by, sizeBytes });
+  const objectKey = `upload/${by.platformId}/${randomUUID()}`;
+  return { objectKey, uploadId: await deps.store.startParts(objectKey) };
+}
+
+/** Nobody will ever send them: what the store keeps for them is let go. */
+export const discardParts = (deps: Deps, { objectKey, uploadId }: OpenedParts): Promise<void> =>
+  deps.store.dropParts(objectKey, uploadId);
+
+/** Writes down a file that comes in parts. */
+export async function announceParts(trx: Trx, given: Announced & { opened: OpenedParts }) {
+  const { actor, at, opened } = given;
+  const sha256 = Buffer.from(given.sha256, 'hex');
+  const id = await insertFile(trx, { ...given, ...opened, sha256, uploader: uploaderOf(actor) });
+  await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
+  return { id, ...shapeOf(given.sizeBytes) };
+}
+
+/** Where one part goes; the store refuses other bytes than those of the told digest. */
+export async function addressForPart(
+  deps: Deps,
+  db: Db,
+  given: { id: string; actor: Uploader; number: number; sha256: string },
+) {
+  const { file, uploadId } = await openParts(db, given.id, given.actor);
+  const { partCount } = shapeOf(Number(file.size_bytes));
+  if (given.number > partCount) refuseFields([{ path: 'number', message: `1–${partCount}` }]);
+  return deps.store.presignPart(file.object_key, uploadId, given.number, given.sha256, LIMIT.uploadUrlLifeSeconds);
+}
+
+/** Which parts the store already has, so that the rest can be sent after an interruption. */
+export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: Uploader }) {
+  const { file, uploadId } = await openParts(db, given.id, given.actor);
+  const shape = shapeOf(Number(file.size_bytes));
+  const parts = await deps.store.listParts(file.object_key, uploadId);
+  if (parts) return { done: wholeParts(file, parts).map(({ number }) => number), ...shape };
+  // A commit put them together and broke off before it was written down.
+  const isWhole = (await deps.store.size(file.object_key)) === Number(file.size_bytes);
+  return { done: isWhole ? Array.from({ length: shape.partCount }, (_, index) => index + 1) : [], ...shape };
+}
+
+/** What the store has of a file that is to be committed. */
+export interface Delivered {
+  readonly fileId: string;
+  readonly size: number | undefined;
+}
+
+/**
+ * Looks what has arrived, and puts parts together; before the transaction that commits. A second time it finds the
+ * parts together already. Undefined where there is nothing to commit: the transaction says why.
+ */
+export async function lookAtUpload(
+  deps: Deps,
+  db: Db,
+  given: { id: string; actor: Uploader },
+): Promise<Delivered | undefined> {
+  const file = await getFile(db, given.id, uploaderOf(given.actor));
+  if (file?.state !== 'awaiting') return undefined;
+  if (file.upload_id) await joinParts(deps, file, file.upload_id);
+  return { fileId: file.id, size: await deps.store.size(file.object_key) };
+}
+
+/** The bytes are in the store: a worker reads them back. */
+export async function commitFile(
+  trx: Trx,
+  given: { id: string; actor: Actor; at: Date; delivered: Delivered | undefined },
+) {
+  const committed = await settleUpload(trx, given);
+  await enqueue(trx, checkStoredFile, { id: given.id });
+  return committed;
+}
+
+/** The same without the worker's job: for whoever has the file read back by a job of their own. */
+export async function settleUpload(
+  trx: Trx,
+  given: { id: string; actor: Uploader; at: Date; delivered: Delivered | undefined },
+) {
+  const { id, actor, at, delivered } = given;
+  const file = await lockFile(trx, id);
+  if (!file || !isUploadedBy(file, actor)) refuse('RECORD_NOT_FOUND', { id });
+  const action = isCustomer(actor) ? 'deliver' : 'commit';
+  const move = { lifecycle: storedFileLifecycle, record: file, action, actor: actorOf(actor), at } as const;
+  const state = await moveAlong(trx, move);
+  const size = delivered?.fileId === id ? delivered.size : undefined;
+  if (size !== Number(file.size_bytes)) refuse('FILE_UPLOAD_FAILED', { id, size, announced: file.size_bytes });
+  await saveFileState(trx, id, state);
+  return toStoredFile({ ...file, state });
+}
+
+const isCustomer = (uploader: Uploader): uploader is CustomerUpload => 'customerId' in uploader;
+const actorOf = (uploader: Uploader): Actor | 'system' => (isCustomer(uploader) ? 'system' : uploader);
+const uploaderOf = (uploader: Uploader) =>
+  isCustomer(uploader) ? { uploaded_for: uploader.customerId } : { uploaded_by: uploader.id };
+const isUploadedBy = (file: FoundFile, uploader: Uploader) =>
+  isCustomer(uploader) ? file.uploaded_for === uploader.customerId : file.uploaded_by === uploader.id;
+
+async function openParts(db: Db, id: string, actor: Uploader) {
+  const file = (await getFile(db, id, uploaderOf(actor))) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (file.state !== 'awaiting' || !file.upload_id) refuse('STATE_CHANGED', { id, state: file.state });
+  return { file, uploadId: file.upload_id };
+}
+
+const shapeOf = (sizeBytes: number) => ({
+  partBytes: LIMIT.uploadPartBytes,
+  partCount: Math.ceil(sizeBytes / LIMIT.uploadPartBytes),
+});
+
+/** Parts of the length that they must have; one of any other length is sent again. */
+function wholeParts(file: FoundFile, parts: readonly StoredPart[]): StoredPart[] {
+  const { partBytes } = shapeOf(Number(file.size_bytes));
+  return parts.filter(
+    ({ number, size }) => size === Math.min(partBytes, Number(file.size_bytes) - (number - 1) * partBytes),
+  );
+}
+
+/**
+ * Only when all are there and whole: joined too early, the missing ones could not be sent any more. An upload that the
+ * store has forgotten was joined by an earlier try.
+ */
+async function joinParts(deps: Deps, file: FoundFile, uploadId: string) {
+  const parts = await deps.store.listParts(file.object_key, uploadId);
+  if (!parts) return;
+  const whole = wholeParts(file, parts);
+  if (whole.length !== shapeOf(Number(file.size_bytes)).partCount) {
+    refuse('FILE_UPLOAD_FAILED', { id: file.id, whole: whole.length, sent: parts.length });
+  }
+  await deps.store.finishParts(file.object_key, uploadId, whole);
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import { environmentWith, loadConfig } from '../../apps/server/src/platform/config.ts';
+import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BUILT = `${ROOT}apps/console/dist`;
+
+/** Where the console of the stage is deployed: a copy, into which a story may deploy another version. */
+export const DEPLOYED = `${ROOT}test-results/console`;
+
+export interface Stage {
+  /** What a story's process needs to know. */
+  readonly environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+interface StageOptions {
+  readonly port: number;
+  readonly database: string;
+  /** A Redis of its own: limits counted elsewhere must not reach the stories. */
+  readonly redis: number;
+  /** Where the console of the stage is deployed; without one it has none. */
+  readonly folder?: string;
+}
+
+const STORIES: StageOptions = { port: 3100, database: 'nota_e2e', redis: 9, folder: DEPLOYED };
+
+/** A whole platform for the browser: seeded database, API with the built console, worker. */
+export async function startStage({ port, database, redis, folder }: StageOptions = STORIES): Promise<Stage> {
+  const base = loadConfig({ NOTA_MODE: 'test' });
+  const urls = await cloneDatabase(base, await ensureTemplate(base), database);
+  if (folder !== undefined) await deployConsole(folder);
+  const settings = {
+    ...urls,
+    NOTA_MODE: 'test',
+    PORT: String(port),
+    // By name: browsers make no passkeys for an address in figures.
+    PUBLIC_URL: `http://localhost:${port}`,
+    CONSOLE_FOLDER: folder ?? '',
+    LOG_SIGNER_FOLDER: `${ROOT}test-results/${database}-signer`,
+    LOG_LEVEL: 'error',
+    WEBHOOK_REACH: 'anywhere',
+    REDIS_URL: base.REDIS_URL.replace(/\/\d*$/, `/${redis}`),
+  };
+  await emptyRedis(settings.REDIS_URL);
+  const environment = environmentWith(settings);
+  const seed = spawnSync(process.execPath, ['tools/seed.ts', '--platforms'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: 'inherit',
+  });
+  if (seed.status !== 0) throw new Error('the seed failed');
+  const server = spawn(process.execPath, ['apps/server/src/main.ts', 'api', 'worker'], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => text.includes('worker ready') && resolve());
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    environment,
+    async stop() {
+      server.removeAllListeners('exit');
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await dropDatabases(base, database);
+    },
+  };
+}
+
+async function deployConsole(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(BUILT, folder, { recursive: true });
+}
+
+/** What the stories before have used up of the limits is not counted against these. */
+async function emptyRedis(url: string) {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+}

@@ -1,0 +1,55 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { openCast, type Cast, type Person } from './people.ts';
+import { storageOf, watchCaptchas } from './sign-in.ts';
+
+export { expect };
+export type { Person };
+
+interface EnterOptions extends BrowserContextOptions {
+  /** Further entries of local storage, beside those of the session. */
+  readonly stored?: Record<string, string>;
+}
+
+interface Props {
+  /** A browser of its own, with nobody signed in. */
+  readonly newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Somebody in a browser of their own, signed in already: for stories that are not about signing in. */
+  readonly enter: (person: Person, path?: string, options?: EnterOptions) => Promise<Page>;
+}
+
+/** Every story is told with these. An error that nobody caught in any of its browsers fails it. */
+export const test = base.extend<Props, { cast: Cast }>({
+  cast: [
+    async ({}, use, { workerIndex }) => {
+      const cast = await openCast(workerIndex);
+      await use(cast);
+      await cast.leave();
+    },
+    { scope: 'worker' },
+  ],
+  newBrowser: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (options) => {
+      // A program presses faster than any hand: what still grew or slid into its place would be pressed beside.
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      opened.push(context);
+      context.on('weberror', (error) => errors.push(String(error.error().stack)));
+      watchCaptchas(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+    expect(errors, 'errors that no code caught').toEqual([]);
+  },
+  enter: async ({ newBrowser }, use) => {
+    await use(async (person, path = '/', { stored, ...options } = {}) => {
+      const context = await newBrowser({ ...options, storageState: await storageOf(person, stored) });
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+  },
+  page: async ({ newBrowser }, use) => {
+    await use(await (await newBrowser()).newPage());
+  },
+});

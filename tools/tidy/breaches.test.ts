@@ -81,7 +81,7 @@ const TOGETHER: readonly Breach[] = [
     what: 'a call past the api',
     file: `${AUTH}/role.routes.ts`,
     edit: appended("export const ping = () => fetch('http://localhost');"),
-    says: /role\.routes\.ts:\d+ the network is reached from kit\/api\.ts and adapters alone/,
+    says: /role\.routes\.ts:\d+ the network is reached from kit\/call\/api\.ts and adapters alone/,
   },
   {
     what: 'the platform using a module',

@@ -28,7 +28,7 @@ const REACHES: readonly Reach[] = [
   {
     says: 'the network is reached from kit/call/api.ts and adapters alone',
     instead: 'call the endpoint through kit/call/api.ts, or write an adapter named <stem>.http.ts',
-    allowed: new RegExp(String.raw`^apps/console/src/kit/api\.ts$|\.http\.ts$|${UNPROMISED}`),
+    allowed: new RegExp(String.raw`^apps/console/src/kit/call/api\.ts$|\.http\.ts$|${UNPROMISED}`),
     finds: (node) =>
       isNamed(calleeOf(node), 'fetch') || isMember(calleeOf(node), ['globalThis', 'window', 'self'], 'fetch'),
   },

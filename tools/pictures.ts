@@ -5,8 +5,8 @@ import { FIXTURE_PASSWORD } from '../apps/server/src/modules/auth/auth.fixtures.
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { storageOf } from '../e2e/support/sign-in.ts';
 import config from '../e2e/playwright.config.ts';
-import { demonstrationCodes } from './seed/demonstration-codes.ts';
-import { BUSINESS_LEAD, STAFF } from './seed/people.ts';
+import { demonstrationCodes } from './seed/auth/demonstration-codes.ts';
+import { BUSINESS_LEAD, STAFF } from './seed/auth/people.ts';
 import { PICTURES, type Picture } from './pictures/pictures.ts';
 
 /**

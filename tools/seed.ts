@@ -3,7 +3,7 @@ import { seed } from './seed/run.ts';
 
 /**
  * `npm run seed`: believable platforms with eighteen months behind them. `-- --small` makes a tenth of it, and
- * `-- --platforms` only platforms, roles and staff. Safe to run again: what is there stays as it is.
+ * `-- --platforms` only platforms, roles and staff. Safe to run again: what is there stays as it is, and a part that came since is added.
  */
 const config = loadConfig({ LOG_LEVEL: 'silent' });
 if (config.NOTA_MODE === 'production') throw new Error('the seed is for development: it knows its own passwords');
@@ -15,7 +15,7 @@ const { lines, summary } = await seed(config, scale, (line) => process.stdout.wr
 for (const [name, count] of Object.entries(summary ?? {})) {
   process.stdout.write(`${String(count).padStart(8)}  ${name}\n`);
 }
-if (scale > 0 && !summary) process.stdout.write('somebody is a customer here already: nothing was added\n');
+if (scale > 0 && !summary) process.stdout.write('everything is here already: nothing was added\n');
 process.stdout.write(`${lines.join('\n')}\n${seconds()} s\n`);
 
 function scaleOf(options: readonly string[]): number {

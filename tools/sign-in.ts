@@ -5,8 +5,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../apps/server/src/platform/keys/pass.ts';
-import { demonstrationCode } from './seed/demonstration-codes.ts';
-import { STAFF } from './seed/people.ts';
+import { demonstrationCode } from './seed/auth/demonstration-codes.ts';
+import { STAFF } from './seed/auth/people.ts';
 
 /**
  * `npm run sign-in [-- phone]`: signs a seeded member in against the running API and prints a token to try calls

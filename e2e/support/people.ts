@@ -10,7 +10,7 @@ import { isFactorRequired } from '../../apps/server/src/modules/session/second-f
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
-import { demonstrationSecret } from '../../tools/seed/demonstration-codes.ts';
+import { demonstrationSecret } from '../../tools/seed/auth/demonstration-codes.ts';
 
 export const PLATFORM_KEY = 'hangzhou';
 

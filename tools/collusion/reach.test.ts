@@ -3,7 +3,7 @@ import { administrationsOf, joinGrants, separationBreaches } from '@nota/contrac
 import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import { ACTION, ACTION_CODES, type Grants, menuOf } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '../seed/roles.ts';
+import { ROLES } from '../seed/auth/roles.ts';
 import { CONTRACTED, may, type Acts } from './acts.ts';
 import { reachOf, type Account } from './reach.ts';
 

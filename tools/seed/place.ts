@@ -6,8 +6,8 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Deps } from '../../apps/server/src/platform/deps.ts';
 import type { Calendar } from './calendar.ts';
-import { PLATFORMS, STAFF } from './people.ts';
-import { ROLES } from './roles.ts';
+import { PLATFORMS, STAFF } from './auth/people.ts';
+import { ROLES } from './auth/roles.ts';
 
 /** Stands where the seed puts it; taken away, it is the machine's own. */
 export class SeedClock implements Clock {

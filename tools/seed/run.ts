@@ -6,9 +6,9 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { closeDeps, depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { calendarUntil } from './calendar.ts';
-import { seedDemo, type Told } from './demo.ts';
+import { gatherParts, type SeedPart, type Told } from './parts.ts';
 import { placeOf, SeedClock, type Stage } from './place.ts';
-import { seedPlatforms } from './platforms.ts';
+import { seedPlatforms } from './auth/platforms.ts';
 import { summarise } from './summary.ts';
 
 /** A demonstration names places by the sample, whatever file the deployment has. */
@@ -17,11 +17,11 @@ const REGION_FILE = fileURLToPath(new URL('../../apps/server/src/platform/region
 export interface Seeded {
   /** One for each platform: where to sign in. */
   readonly lines: readonly string[];
-  /** Undefined where the demonstration was there already, or was not asked for. */
+  /** Undefined where the whole demonstration was there already, or was not asked for. */
   readonly summary: Record<string, number> | undefined;
 }
 
-/** Platforms and staff, and at a scale above 0 the demonstration, unless somebody is a customer already. */
+/** Platforms and staff, and at a scale above 0 each part of the demonstration that the database does not have yet. */
 export async function seed(config: AllSettings, scale: number, tell: Told = () => {}): Promise<Seeded> {
   const clock = new SeedClock();
   const deps = openDeps({ ...config, REGION_FILE, SESSION_CALLS_PER_MINUTE: 1_000_000 }, { clock });
@@ -30,10 +30,10 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
   await owner.connect();
   try {
     const lines = await seedPlatforms(owner, deps);
-    if (scale === 0) return { lines, summary: undefined };
+    const parts = await gatherParts();
+    const missing = scale === 0 ? [] : await missingOf(owner, parts);
+    if (missing.length === 0) return { lines, summary: undefined };
     const { rows } = await owner.query<{ id: string; key: string }>('select id, key from platform order by id');
-    const { rows: known } = await owner.query('select 1 from personal_user limit 1');
-    if (known.length > 0) return { lines, summary: undefined };
     const place = (key: string) => placeOf(deps.database, key, rows.find((row) => row.key === key)?.id ?? '');
     await deps.store.ensureBucket();
     const { app } = await buildApp(deps);
@@ -42,15 +42,27 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
     const calendar = calendarUntil(systemClock.now());
     const analyse = async () => void (await owner.query('analyze'));
     const stage: Stage = { deps, jobs, clock, app, calendar, scale, tenants, operator, analyse };
-    await seedDemo(stage, tell);
+    for (const part of missing) {
+      await part.make(stage, tell);
+      tell(`${part.name} made`);
+    }
     await app.close();
     tell(`${await waitingCertificates(config)} certificates wait for the worker, behind everything else`);
-    return { lines, summary: await summarise([operator, ...tenants]) };
+    return { lines, summary: await summarise([operator, ...tenants], parts) };
   } finally {
     await owner.end();
     await jobs.database.close();
     await closeDeps(deps);
   }
+}
+
+async function missingOf(owner: pg.Client, parts: readonly SeedPart[]): Promise<SeedPart[]> {
+  const missing: SeedPart[] = [];
+  for (const part of parts) {
+    const { rows } = await owner.query(part.isThere);
+    if (rows.length === 0) missing.push(part);
+  }
+  return missing;
 }
 
 /** A worker draws some a second, when it has nothing else to do. */

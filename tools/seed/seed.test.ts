@@ -1,10 +1,13 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from './roles.ts';
-import { STAFF } from './people.ts';
+import { ROLES } from './auth/roles.ts';
+import { DICTIONARY, STAFF } from './auth/people.ts';
+import { MADE_WITH_PLATFORMS } from './auth/platforms.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
@@ -12,11 +15,15 @@ import { loadConfig, type AllSettings } from '../../apps/server/src/platform/con
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
 import { chanceOf } from './chance.ts';
 import { companyOf, idCardNo, phoneOf } from './names.ts';
+import { gatherParts, inOrder, type SeedPart } from './parts.ts';
 import { seed, type Seeded } from './run.ts';
 
 /** Large enough for a record in every state. */
 const TINY = 0.02;
 const DATABASES = 'nota_seed_test';
+/** Two seeds, each a few seconds of a machine that has nothing else to do. */
+const PATIENCE_MS = 300_000;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let folder: string;
 let seeded: Seeded[];
@@ -31,14 +38,14 @@ beforeAll(async () => {
     config = { ...base, ...(await cloneDatabase(base, template, `${DATABASES}_${turn}`)) };
     seeded.push(await seed(config, TINY));
   }
-}, 60_000);
+}, PATIENCE_MS);
 
 afterAll(async () => {
   await dropDatabases(config, DATABASES);
   await rm(folder, { recursive: true });
-}, 60_000);
+}, PATIENCE_MS);
 
-describe('the seed', () => {
+describe('the seed', { timeout: PATIENCE_MS }, () => {
   it('makes the same counts and states each time', () => {
     expect(seeded[0]?.summary).toEqual(seeded[1]?.summary);
   });
@@ -70,9 +77,57 @@ describe('the seed', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('makes nothing where there is something', async () => {
+  it('makes nothing where everything is there', async () => {
     const again = await seed(config, TINY);
     expect([again.summary, again.lines]).toEqual([undefined, seeded[1]?.lines]);
+  });
+
+  it('gives a database that is older than a part what the part makes, and nothing else', async () => {
+    const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+    await owner.connect();
+    await owner.query(`delete from integrity_incident where subject like 'drill/%'`);
+    await owner.query(`delete from dict_item where type = $1`, [DICTIONARY[0]?.[0]]);
+    const lists = 'select type, code, label from dict_item order by platform_id, type, code';
+    const { rows: before } = await owner.query(lists);
+    const again = await seed(config, TINY);
+    const { rows: after } = await owner.query(lists);
+    await owner.end();
+    expect(again.summary).toEqual(seeded[1]?.summary);
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+
+  it('has a part, or its platforms, for every module of the server that has tables', async () => {
+    const modules = 'apps/server/src/modules/';
+    const files = globSync(`${modules}**/*.wall-rows.fixtures.ts`, { cwd: ROOT });
+    const withTables = new Set(files.map((file) => file.slice(modules.length).split('/')[0] ?? ''));
+    const made = new Set([...MADE_WITH_PLATFORMS, ...(await gatherParts()).flatMap((part) => part.modules)]);
+    expect(withTables.size).toBeGreaterThan(5);
+    expect(
+      [...withTables].filter((module) => !made.has(module)),
+      'write tools/seed/<module>/<stem>.seed.ts',
+    ).toEqual([]);
+  });
+});
+
+describe('parts of the seed', () => {
+  const part = (name: string, ...after: string[]): SeedPart => ({
+    name,
+    after,
+    modules: [],
+    isThere: 'select 1',
+    make: () => Promise.resolve(),
+  });
+
+  it('are made behind those whose records they need', () => {
+    const ordered = inOrder([part('last', 'middle', 'first'), part('middle', 'first'), part('first')]);
+    expect(ordered.map(({ name }) => name)).toEqual(['first', 'middle', 'last']);
+  });
+
+  it('that wait for each other, or for one that there is not, are refused by name', () => {
+    expect(() => inOrder([part('one', 'other'), part('other', 'one'), part('third')])).toThrow(
+      'each other: one, other',
+    );
+    expect(() => inOrder([part('one', 'nobody')])).toThrow('each other: one');
   });
 });
 

@@ -1,13 +1,14 @@
 import {
   acknowledge,
   lookThrough,
-} from '../../apps/server/src/modules/user-manager/login-alert/login-alert.service.ts';
-import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
-import { chanceOf, type Chance } from './chance.ts';
-import { phoneOf } from './names.ts';
-import { STAFF } from './people.ts';
+} from '../../../apps/server/src/modules/user-manager/login-alert/login-alert.service.ts';
+import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
+import { chanceOf, type Chance } from '../chance.ts';
+import { phoneOf } from '../names.ts';
+import { STAFF } from '../auth/people.ts';
 import type { SeededPerson } from './persons.ts';
-import type { Place, Stage } from './place.ts';
+import type { SeedPart } from '../parts.ts';
+import type { Place, Stage } from '../place.ts';
 import { addressIn, DESKTOPS, innerAddress, PHONES, SCRIPT, unknownAddress, visit, type City } from './visits.ts';
 
 const DAYS_BACK = 60;
@@ -21,7 +22,35 @@ const FOUND: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Two months of sign-ins; some days ago an attack and a journey that were dealt with, and again today. */
-export async function seedSignIns(stage: Stage, place: Place, persons: readonly SeededPerson[]): Promise<void> {
+export const seedPart: SeedPart = {
+  name: 'sign-ins',
+  modules: ['session', 'user-manager'],
+  after: ['business'],
+  isThere: `select 1 from login_log where user_type = 'personal' limit 1`,
+  async make(stage) {
+    for (const place of stage.tenants) await seedSignIns(stage, place, await personsOf(place));
+  },
+  counts: [
+    `select 'login alert ' || state as name, count(*) from login_alert group by 1`,
+    `select 'sign-in' as name, count(*) from login_log`,
+  ],
+};
+
+type Person = Pick<SeededPerson, 'id' | 'phone'>;
+
+/** By their numbers, which are the same after every seed. */
+const personsOf = ({ db }: Place): Promise<Person[]> =>
+  db
+    .selectFrom('personal_user')
+    .select(['id', 'phone'])
+    .where('state', '=', 'normal')
+    .where('auth_state', '=', 'verified')
+    .where('phone', 'is not', null)
+    .$narrowType<{ phone: string }>()
+    .orderBy('phone')
+    .execute();
+
+async function seedSignIns(stage: Stage, place: Place, persons: readonly Person[]): Promise<void> {
   const { now } = stage.calendar;
   // As the job that watches sign-ins does it.
   const watcher = stage.jobs.database.forPlatform(place.id);
@@ -38,7 +67,7 @@ export async function seedSignIns(stage: Stage, place: Place, persons: readonly 
   await lookThrough(watcher, now);
 }
 
-async function everyday(stage: Stage, place: Place, persons: readonly SeededPerson[], chance: Chance) {
+async function everyday(stage: Stage, place: Place, persons: readonly Person[], chance: Chance) {
   const { now } = stage.calendar;
   const phones = STAFF.filter(({ platform }) => platform === place.key).map(({ phone }) => phone);
   const members = await place.db
@@ -69,7 +98,7 @@ function addressOfPerson({ key }: Place, chance: Chance): string {
 }
 
 /** Known at home, then seen far away. */
-async function journey(stage: Stage, place: Place, account: SeededPerson, to: City, at: Date, chance: Chance) {
+async function journey(stage: Stage, place: Place, account: Person, to: City, at: Date, chance: Chance) {
   const userAgent = chance.pick(PHONES);
   const home = addressIn(HOME[place.key] ?? 'hangzhou', chance);
   await visit(stage, place, { userType: 'personal', account, ip: home, userAgent, at: addDays(at, -2) });

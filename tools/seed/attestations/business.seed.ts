@@ -1,35 +1,55 @@
-import { actOnChainMode, proposeChainMode } from '../../apps/server/src/modules/platform-config/chain-mode.service.ts';
-import { moveAccounts } from '../../apps/server/src/modules/user-manager/index.ts';
-import { acceptHashes } from '../../apps/server/src/modules/attestations/index.ts';
-import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
-import { chanceOf } from './chance.ts';
-import { seedCompanies, type SeededCompany } from './companies.ts';
-import { endCustomers, seedCustomers } from './customers.ts';
+import {
+  actOnChainMode,
+  proposeChainMode,
+} from '../../../apps/server/src/modules/platform-config/chain-mode.service.ts';
+import { moveAccounts } from '../../../apps/server/src/modules/user-manager/index.ts';
+import { acceptHashes } from '../../../apps/server/src/modules/attestations/index.ts';
+import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
+import { chanceOf } from '../chance.ts';
+import { seedCompanies, type SeededCompany } from '../user-manager/companies.ts';
+import { endCustomers, seedCustomers } from '../open-api/customers.ts';
 import { hashItem, personOwner, planBatches, seedBatch, seedOwnHashes } from './hashes.ts';
-import { seedIncidents } from './incidents.ts';
 import { openSeedLog } from './log.ts';
-import { SYSTEM_ADMIN } from './people.ts';
-import { seedPersons, type SeededPerson } from './persons.ts';
-import type { Place, Stage } from './place.ts';
-import { seedSignIns } from './sign-ins.ts';
+import { SYSTEM_ADMIN } from '../auth/people.ts';
+import { seedPersons, type SeededPerson } from '../user-manager/persons.ts';
+import type { SeedPart, Told } from '../parts.ts';
+import type { Place, Stage } from '../place.ts';
 import { certify, endCustody, reviewUploads, workOnPreserved } from './staff-acts.ts';
 import { seedCommitted, seedUnfinished, seedUploads } from './uploads.ts';
-import { seedWebHooks } from './web-hooks.ts';
+import { seedWebHooks } from '../open-api/web-hooks.ts';
 
 /** A whole demonstration, at scale 1. */
 const WHOLE = { persons: 2_000, companies: 300, customerHashes: 13_000, ownHashes: 6_600, files: 300, expired: 60 };
 /** How much of it the first tenant has; the second one has the rest. */
 const FIRST_SHARE = 0.6;
 
-export type Told = (line: string) => void;
-
 interface Owners {
   readonly persons: readonly SeededPerson[];
   readonly companies: readonly SeededCompany[];
 }
 
-/** Eighteen months of two platforms, in the order in which things happen. */
-export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
+/** Eighteen months of two platforms, in the order in which things happen: the modules need each other on the way. */
+export const seedPart: SeedPart = {
+  name: 'business',
+  modules: ['user-manager', 'open-api', 'attestations'],
+  isThere: 'select 1 from personal_user limit 1',
+  make: seedBusiness,
+  counts: [
+    `select 'person ' || state || ' ' || auth_state as name, count(*) from personal_user group by 1`,
+    `select 'company ' || c.state || ' ' || v.state as name, count(*)
+       from company_user c join company_verification v on v.id = c.id group by 1`,
+    `select 'customer ' || state as name, count(*) from api_customer group by 1`,
+    `select 'delivery ' || state as name, count(*) from webhook_delivery group by 1`,
+    `select 'attestation ' || state as name, count(*) from attestation group by 1`,
+    `select 'attestation held' as name, count(*) from attestation where is_held`,
+    `select 'attestation verified ' || verify_result as name, count(*)
+       from attestation where verify_result is not null group by 1`,
+    `select 'certificate ' || state as name, count(*) from certificate group by 1`,
+    `select 'court code ' || state as name, count(*) from court_access_code group by 1`,
+  ],
+};
+
+async function seedBusiness(stage: Stage, tell: Told): Promise<void> {
   const part = (whole: number, at = -1) =>
     Math.round(whole * stage.scale * (at === -1 ? 1 : at === 0 ? FIRST_SHARE : 1 - FIRST_SHARE));
   const owners: Owners[] = [];
@@ -38,10 +58,9 @@ export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
     const companies = await seedCompanies(stage, place, part(WHOLE.companies, at));
     const db = stage.jobs.database.forPlatform(place.id);
     await moveAccounts.run({ db, deps: stage.jobs, at: stage.calendar.now, platformId: place.id });
-    await seedSignIns(stage, place, persons);
     owners.push({ persons, companies });
   }
-  tell('persons, companies and their sign-ins');
+  tell('persons and companies');
   const [first] = stage.tenants;
   if (first) await decideChain(first, 1, addDays(stage.calendar.now, -540));
   const callers = await seedCustomers(stage);
@@ -75,7 +94,6 @@ export async function seedDemo(stage: Stage, tell: Told): Promise<void> {
     }
     tell('certificates and what staff did');
     await endCustomers(stage, callers);
-    await seedIncidents(stage);
     if (first) await leaveOpen(stage, first, owners[0] as Owners, log);
     await seedCommitted(stage, callers);
   } finally {

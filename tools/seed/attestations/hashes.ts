@@ -1,15 +1,15 @@
 import { HASH_ITEMS_MAX, type HashItem } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import type { OwnerBlock } from '@nota/contract/open-api/owner-block.ts';
 import { createHash } from 'node:crypto';
-import { acceptHashes } from '../../apps/server/src/modules/attestations/index.ts';
-import { later } from './calendar.ts';
-import { chanceOf, type Chance } from './chance.ts';
-import type { SeededCompany } from './companies.ts';
-import type { SeededCustomer } from './customers.ts';
-import { idCardNo, personName } from './names.ts';
-import type { SeededPerson } from './persons.ts';
-import { inParallel, type Place, type Stage } from './place.ts';
-import { programOf } from './program.ts';
+import { acceptHashes } from '../../../apps/server/src/modules/attestations/index.ts';
+import { later } from '../calendar.ts';
+import { chanceOf, type Chance } from '../chance.ts';
+import type { SeededCompany } from '../user-manager/companies.ts';
+import type { SeededCustomer } from '../open-api/customers.ts';
+import { idCardNo, personName } from '../names.ts';
+import type { SeededPerson } from '../user-manager/persons.ts';
+import { inParallel, type Place, type Stage } from '../place.ts';
+import { programOf } from '../open-api/program.ts';
 
 const KINDS = [
   '采购合同',

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts';
-import { personName } from './names.ts';
-import { pngOf } from './pictures.ts';
+import type { Chance } from '../chance.ts';
+import { personName } from '../names.ts';
+import { pngOf } from '../pictures.ts';
 
 export interface MadeDocument {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { createClient, type NotaClient } from '@nota/client/client.ts';
 import { callSigner } from '@nota/client/sign-call.ts';
 import type { SeededCustomer } from './customers.ts';
-import type { Stage } from './place.ts';
+import type { Stage } from '../place.ts';
 
 const HERE = 'http://nota.seed.invalid';
 

@@ -1,13 +1,13 @@
-import { actOnAccount } from '../../apps/server/src/modules/user-manager/account/account.service.ts';
-import { resetVerification } from '../../apps/server/src/modules/user-manager/personal/identity-check.service.ts';
-import { createPersonalUser, recordIdentityCheck } from '../../apps/server/src/modules/user-manager/index.ts';
-import { personalAccounts } from '../../apps/server/src/modules/user-manager/personal/personal-user.repo.ts';
-import { addDays } from '../../apps/server/src/platform/clock.ts';
-import type { Trx } from '../../apps/server/src/platform/db/database.ts';
-import { later } from './calendar.ts';
-import { chanceOf, fateOf, spread, type Chance } from './chance.ts';
-import { idCardNo, personName, phoneOf } from './names.ts';
-import { inParallel, type Place, type Stage } from './place.ts';
+import { actOnAccount } from '../../../apps/server/src/modules/user-manager/account/account.service.ts';
+import { resetVerification } from '../../../apps/server/src/modules/user-manager/personal/identity-check.service.ts';
+import { createPersonalUser, recordIdentityCheck } from '../../../apps/server/src/modules/user-manager/index.ts';
+import { personalAccounts } from '../../../apps/server/src/modules/user-manager/personal/personal-user.repo.ts';
+import { addDays } from '../../../apps/server/src/platform/clock.ts';
+import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
+import { later } from '../calendar.ts';
+import { chanceOf, fateOf, spread, type Chance } from '../chance.ts';
+import { idCardNo, personName, phoneOf } from '../names.ts';
+import { inParallel, type Place, type Stage } from '../place.ts';
 
 /** A person who can own evidence. */
 export interface SeededPerson {

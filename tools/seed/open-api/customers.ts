@@ -7,13 +7,13 @@ import {
   applyForCustomer,
   approveCustomer,
   judgePackage,
-} from '../../apps/server/src/modules/open-api/customer/api-customer.service.ts';
-import { issueKey } from '../../apps/server/src/modules/open-api/key/api-key.service.ts';
-import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
-import { addDays, addHours } from '../../apps/server/src/platform/clock.ts';
-import { chanceOf } from './chance.ts';
-import { personName, phoneOf } from './names.ts';
-import type { Place, Stage } from './place.ts';
+} from '../../../apps/server/src/modules/open-api/customer/api-customer.service.ts';
+import { issueKey } from '../../../apps/server/src/modules/open-api/key/api-key.service.ts';
+import { usccOf } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
+import { addDays, addHours } from '../../../apps/server/src/platform/clock.ts';
+import { chanceOf } from '../chance.ts';
+import { personName, phoneOf } from '../names.ts';
+import type { Place, Stage } from '../place.ts';
 
 /** A customer of the Open API whose program the seed lets call. */
 export interface SeededCustomer {

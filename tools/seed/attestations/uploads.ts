@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { openPartsFor } from '../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
-import { attestationHandlers, openFileAttestation } from '../../apps/server/src/modules/attestations/index.ts';
+import { openPartsFor } from '../../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
+import { attestationHandlers, openFileAttestation } from '../../../apps/server/src/modules/attestations/index.ts';
 import {
   checkAttestation,
   reviewAttestation,
-} from '../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
-import { addDays, addMinutes, addSeconds } from '../../apps/server/src/platform/clock.ts';
-import { runJobs } from '../../apps/server/src/testing/jobs.ts';
-import { chanceOf } from './chance.ts';
-import type { SeededCustomer } from './customers.ts';
+} from '../../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
+import { addDays, addMinutes, addSeconds } from '../../../apps/server/src/platform/clock.ts';
+import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
+import { chanceOf } from '../chance.ts';
+import type { SeededCustomer } from '../open-api/customers.ts';
 import { documentOf } from './documents.ts';
-import { inParallel, type Stage } from './place.ts';
-import { programOf } from './program.ts';
+import { inParallel, type Stage } from '../place.ts';
+import { programOf } from '../open-api/program.ts';
 
 /** What the engine does not decide alone. */
 const RISKY = ['刷单聊天记录', '六合彩页面截图', '代开发票广告', '博彩网站取证'];

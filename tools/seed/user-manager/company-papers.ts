@@ -3,12 +3,12 @@ import {
   announceFile,
   commitFile,
   lookAtUpload,
-} from '../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
-import { storedFileHandler } from '../../apps/server/src/platform/files/stored-file/stored-file.worker.ts';
-import { runJobs } from '../../apps/server/src/testing/jobs.ts';
-import { chanceOf } from './chance.ts';
-import { pngOf } from './pictures.ts';
-import type { Place, Stage } from './place.ts';
+} from '../../../apps/server/src/platform/files/stored-file/stored-file.service.ts';
+import { storedFileHandler } from '../../../apps/server/src/platform/files/stored-file/stored-file.worker.ts';
+import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
+import { chanceOf } from '../chance.ts';
+import { pngOf } from '../pictures.ts';
+import type { Place, Stage } from '../place.ts';
 
 const PAPERS = 12;
 

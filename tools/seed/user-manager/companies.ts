@@ -1,22 +1,22 @@
 import { checksFor } from '@nota/contract/user-manager/company-review.rules.ts';
-import { actOnAccount } from '../../apps/server/src/modules/user-manager/account/account.service.ts';
-import { submitCompany } from '../../apps/server/src/modules/user-manager/company/company-submission.service.ts';
-import { companyAccounts } from '../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
+import { actOnAccount } from '../../../apps/server/src/modules/user-manager/account/account.service.ts';
+import { submitCompany } from '../../../apps/server/src/modules/user-manager/company/company-submission.service.ts';
+import { companyAccounts } from '../../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
 import {
   approveCompany,
   confirmAmount,
   rejectCompany,
   requireRenewal,
-} from '../../apps/server/src/modules/user-manager/company/company-verification.service.ts';
-import { createCompanyUser, remittanceHandler } from '../../apps/server/src/modules/user-manager/index.ts';
-import { addDays, addMinutes } from '../../apps/server/src/platform/clock.ts';
-import type { Trx } from '../../apps/server/src/platform/db/database.ts';
-import { runJobs } from '../../apps/server/src/testing/jobs.ts';
-import { later, type Calendar } from './calendar.ts';
-import { chanceOf, fateOf, spread, type Chance } from './chance.ts';
+} from '../../../apps/server/src/modules/user-manager/company/company-verification.service.ts';
+import { createCompanyUser, remittanceHandler } from '../../../apps/server/src/modules/user-manager/index.ts';
+import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
+import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
+import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
+import { later, type Calendar } from '../calendar.ts';
+import { chanceOf, fateOf, spread, type Chance } from '../chance.ts';
 import { uploadPapers } from './company-papers.ts';
-import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from './names.ts';
-import { inParallel, type Place, type Stage } from './place.ts';
+import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from '../names.ts';
+import { inParallel, type Place, type Stage } from '../place.ts';
 
 export interface SeededCompany extends MadeCompany {
   readonly id: string;

@@ -1,16 +1,16 @@
-import { nextDelivery } from '../../apps/server/src/modules/open-api/webhook/webhook-delivery.repo.ts';
+import { nextDelivery } from '../../../apps/server/src/modules/open-api/webhook/webhook-delivery.repo.ts';
 import {
   enqueueWebhook,
   settleAttempt,
-} from '../../apps/server/src/modules/open-api/webhook/webhook-delivery.service.ts';
+} from '../../../apps/server/src/modules/open-api/webhook/webhook-delivery.service.ts';
 import {
   createEndpoint,
   editEndpoint,
-} from '../../apps/server/src/modules/open-api/webhook/webhook-endpoint.service.ts';
-import { addDays, addHours, addMinutes } from '../../apps/server/src/platform/clock.ts';
-import { chanceOf } from './chance.ts';
+} from '../../../apps/server/src/modules/open-api/webhook/webhook-endpoint.service.ts';
+import { addDays, addHours, addMinutes } from '../../../apps/server/src/platform/clock.ts';
+import { chanceOf } from '../chance.ts';
 import type { SeededCustomer } from './customers.ts';
-import type { Stage } from './place.ts';
+import type { Stage } from '../place.ts';
 
 /** Nobody listens there, and no delivery goes to an address inside the network anyway. */
 const URL_OF = (customer: string) => `https://callback.invalid/nota/${customer}`;

@@ -5,15 +5,15 @@ import { attestationVerificationApi } from '@nota/contract/attestations/attestat
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
-import { certifyHandler } from '../../apps/server/src/modules/attestations/certificate/attestation-certificate.worker.ts';
+import { certifyHandler } from '../../../apps/server/src/modules/attestations/certificate/attestation-certificate.worker.ts';
 import {
   attestationSchedules,
   appealReview,
   renewAttestation,
-} from '../../apps/server/src/modules/attestations/index.ts';
-import { addDays } from '../../apps/server/src/platform/clock.ts';
-import { openDesk } from './desk.ts';
-import { inParallel, type Place, type Stage } from './place.ts';
+} from '../../../apps/server/src/modules/attestations/index.ts';
+import { addDays } from '../../../apps/server/src/platform/clock.ts';
+import { openDesk } from '../desk.ts';
+import { inParallel, type Place, type Stage } from '../place.ts';
 
 const CONCURRENCY = 4;
 

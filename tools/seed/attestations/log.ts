@@ -1,14 +1,14 @@
-import type { AllSettings } from '../../apps/server/src/platform/config.ts';
-import { anchorOnce } from '../../apps/server/src/evidence/chain/anchor.worker.ts';
-import type { Anchoring } from '../../apps/server/src/evidence/chain/anchor-follow.service.ts';
-import { recordedIncidents } from '../../apps/server/src/evidence/chain/anchor-incident.ts';
-import { openEvmTarget } from '../../apps/server/src/evidence/chain/evm-target.ts';
-import { openTestLog, untilQuiet } from '../../apps/server/src/evidence/log/log.fixtures.ts';
-import { stampLatest } from '../../apps/server/src/evidence/time/head-stamp.worker.ts';
-import { authoritiesOf } from '../../apps/server/src/evidence/time/stamp-authority.ts';
-import { updateAllProgress } from '../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
-import { addMinutes } from '../../apps/server/src/platform/clock.ts';
-import type { Stage } from './place.ts';
+import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
+import { anchorOnce } from '../../../apps/server/src/evidence/chain/anchor.worker.ts';
+import type { Anchoring } from '../../../apps/server/src/evidence/chain/anchor-follow.service.ts';
+import { recordedIncidents } from '../../../apps/server/src/evidence/chain/anchor-incident.ts';
+import { openEvmTarget } from '../../../apps/server/src/evidence/chain/evm-target.ts';
+import { openTestLog, untilQuiet } from '../../../apps/server/src/evidence/log/log.fixtures.ts';
+import { stampLatest } from '../../../apps/server/src/evidence/time/head-stamp.worker.ts';
+import { authoritiesOf } from '../../../apps/server/src/evidence/time/stamp-authority.ts';
+import { updateAllProgress } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
+import { addMinutes } from '../../../apps/server/src/platform/clock.ts';
+import type { Stage } from '../place.ts';
 
 /** Sequencer, signer, authorities and chain at work in the seed's own process, each when it is told to. */
 export interface SeedLog {

@@ -7,13 +7,13 @@ import {
   buildMember,
   buildRole,
   FIXTURE_PASSWORD,
-} from '../../apps/server/src/modules/auth/auth.fixtures.ts';
-import { buildPlatform } from '../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Db } from '../../apps/server/src/platform/db/database.ts';
-import type { Deps } from '../../apps/server/src/platform/deps.ts';
-import { sealSecret } from '../../apps/server/src/modules/session/second-factor/authenticator.ts';
-import { isFactorRequired } from '../../apps/server/src/modules/session/second-factor/second-factor.service.ts';
+} from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildPlatform } from '../../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import type { Db } from '../../../apps/server/src/platform/db/database.ts';
+import type { Deps } from '../../../apps/server/src/platform/deps.ts';
+import { sealSecret } from '../../../apps/server/src/modules/session/second-factor/authenticator.ts';
+import { isFactorRequired } from '../../../apps/server/src/modules/session/second-factor/second-factor.service.ts';
 import { demonstrationSecret } from './demonstration-codes.ts';
 import {
   AUDIT_ADMIN,
@@ -31,6 +31,9 @@ import { ROLES } from './roles.ts';
 /** Before the first record that the demonstration has. */
 const MADE_AT = new Date('2025-03-03T01:30:00Z');
 
+/** Modules whose records come with a platform, demonstration or not. */
+export const MADE_WITH_PLATFORMS = ['auth', 'notary-office', 'platform-config'];
+
 type SeedDeps = Pick<Deps, 'database' | 'keys'>;
 type SeedPlatform = (typeof PLATFORMS)[number];
 
@@ -40,10 +43,10 @@ export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDe
   for (const platform of PLATFORMS) {
     const { id } = await buildPlatform(owner, { ...platform, createdAt: MADE_AT });
     const db = database.forPlatform(id);
-    const isKnown = (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
     const roles = await addRoles(db);
     await addStaff(db, keys, platform, roles);
-    if (!isKnown) await addLists(db);
+    await addOffices(db);
+    await addDictionary(db);
     lines.push(`${platform.key.padEnd(10)} ${platform.name}  密码 ${FIXTURE_PASSWORD}`, ...accountsOf(platform.key));
   }
   lines.push('动态验证码 npm run sign-in -- <手机号>');
@@ -90,15 +93,21 @@ async function giveAuthenticator(db: Db, keys: Deps['keys'], { id, phone }: { id
   await db.updateTable('member').set({ second_factor_secret: sealed }).where('id', '=', id).execute();
 }
 
-async function addLists(db: Db) {
+async function addOffices(db: Db) {
+  if (await db.selectFrom('notary_office').select('id').limit(1).executeTakeFirst()) return;
   await db
     .insertInto('notary_office')
     .values(OFFICES.map((office) => ({ ...office, created_at: MADE_AT })))
     .execute();
-  await db
-    .insertInto('dict_item')
-    .values(DICTIONARY.flatMap(([type, words]) => words.map(([code, label], sort) => ({ type, code, label, sort }))))
-    .execute();
+}
+
+/** Lists that a module brought since the last seed; those that are there are staff's to change. */
+async function addDictionary(db: Db) {
+  const known = new Set((await db.selectFrom('dict_item').select('type').distinct().execute()).map(({ type }) => type));
+  const items = DICTIONARY.filter(([type]) => !known.has(type)).flatMap(([type, words]) =>
+    words.map(([code, label], sort) => ({ type, code, label, sort })),
+  );
+  if (items.length > 0) await db.insertInto('dict_item').values(items).execute();
 }
 
 function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>) {

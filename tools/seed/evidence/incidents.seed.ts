@@ -1,8 +1,9 @@
-import { openIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.repo.ts';
-import { actOnIncident } from '../../apps/server/src/evidence/reverify/integrity-incident.service.ts';
-import { addDays, addHours } from '../../apps/server/src/platform/clock.ts';
-import { SYSTEM_ADMIN } from './people.ts';
-import type { Stage } from './place.ts';
+import { openIncident } from '../../../apps/server/src/evidence/reverify/integrity-incident.repo.ts';
+import { actOnIncident } from '../../../apps/server/src/evidence/reverify/integrity-incident.service.ts';
+import { addDays, addHours } from '../../../apps/server/src/platform/clock.ts';
+import { SYSTEM_ADMIN } from '../auth/people.ts';
+import type { SeedPart } from '../parts.ts';
+import type { Stage } from '../place.ts';
 
 const DRILLS = [
   { days: 200, kind: 'object-differs', subject: 'drill/2026-04/tile-0007', end: 'closed' },
@@ -11,7 +12,16 @@ const DRILLS = [
 ] as const;
 
 /** Rehearsals of bad days: their subjects say so, because nothing of the evidence is damaged. */
-export async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
+export const seedPart: SeedPart = {
+  name: 'incidents',
+  modules: [],
+  isThere: `select 1 from integrity_incident where subject like 'drill/%' limit 1`,
+  make: seedIncidents,
+  // They are the log's, which belongs to no platform: everybody sees the same ones.
+  countsOfAll: [`select 'incident ' || kind || ' ' || state as name, count(*) from integrity_incident group by 1`],
+};
+
+async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
   // Whoever acknowledges an incident does not close it.
   const [one, other] = [operator.staff(SYSTEM_ADMIN, 0), operator.staff(SYSTEM_ADMIN, 1)];
   for (const { days, kind, subject, end } of DRILLS) {

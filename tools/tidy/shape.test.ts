@@ -6,6 +6,8 @@ const LONGEST_FILE: readonly (readonly [suffix: RegExp, lines: number])[] = [
   [/\.(test|e2e)\.tsx?$/, 500],
   [/\.(contract|lifecycle|routes)\.ts$/, 200],
   [/\.page\.tsx$/, 250],
+  // Four languages stand below each other where they do not fit into a line.
+  [/\.messages\.ts$/, 500],
   [/\.tsx?$/, 300],
 ];
 

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import { vi } from 'vitest';
@@ -55,7 +56,7 @@ export function ok(data: unknown, headers: Record<string, string> = {}): Respons
 /** A refusal as our server writes it, in Chinese. */
 export function refusing(name: ErrorName, data: unknown = null): Response {
   const { code, http } = ERRORS[name];
-  const errorMessage = ERROR_MESSAGES['zh-CN'][name];
+  const errorMessage = messageIn(errorMessages[name], 'zh-CN');
   return json(http, { flag: false, statusCode: code, errorMessage, data, requestId: 'req-1' });
 }
 

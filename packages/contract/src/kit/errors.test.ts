@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PARTIAL_CODE, SUCCESS_CODE } from './envelope.ts';
-import { ERROR_MESSAGES } from './error-messages/error-messages.ts';
+import { errorMessages } from './error.messages.ts';
+import { messagesIn } from './messages.ts';
 import { errorNameOf, ERRORS, type ErrorName } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -26,7 +27,7 @@ describe('the error table', () => {
 });
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
-  const messages = ERROR_MESSAGES[language];
+  const messages = messagesIn(errorMessages, language);
 
   it('are there for every refusal and for nothing else', () => {
     expect(Object.keys(messages).sort()).toEqual([...names].sort());

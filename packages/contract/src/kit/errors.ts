@@ -7,7 +7,7 @@ interface ErrorSpec {
   readonly http: 200 | 400 | 403 | 404 | 422 | 429 | 500 | 503;
 }
 
-/** Every refusal the API can answer with, and nothing else. Their texts are in `error-messages.ts`. */
+/** Every refusal the API can answer with, and nothing else. Their texts are in `error.messages.ts`. */
 export const ERRORS = {
   INPUT_INVALID: { code: '400001', http: 422 },
   BODY_UNREADABLE: { code: '400002', http: 400 },

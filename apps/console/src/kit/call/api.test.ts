@@ -1,5 +1,6 @@
 import { endpoint } from '@nota/contract/kit/endpoint.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { idParams, none } from '@nota/contract/kit/fields.ts';
 import { LANGUAGES } from '@nota/contract/kit/languages.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -204,8 +205,10 @@ describe('the token', () => {
 
   it('is looked for by texts that the server says in every language [spec 8.24 8.25]', () => {
     for (const language of LANGUAGES) {
-      const { SESSION_INVALID, SESSION_EXPIRED } = ERROR_MESSAGES[language];
-      expect([SESSION_INVALID, SESSION_EXPIRED]).toEqual(SESSION_TEXTS);
+      const texts = [errorMessages.SESSION_INVALID, errorMessages.SESSION_EXPIRED].map((one) =>
+        messageIn(one, language),
+      );
+      expect(texts).toEqual(SESSION_TEXTS);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { CHECKS, type MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
@@ -86,7 +87,7 @@ function codes(endpoints: readonly MachineEndpoint[]): string {
     .sort((one, other) => (ERRORS[one].code < ERRORS[other].code ? -1 : 1))
     .map((name) => {
       const { code, http } = ERRORS[name];
-      const [zh, en] = [ERROR_MESSAGES['zh-CN'][name], ERROR_MESSAGES['en-US'][name]];
+      const [zh, en] = [messageIn(errorMessages[name], 'zh-CN'), messageIn(errorMessages[name], 'en-US')];
       return `<tr><td><code>${code}</code><td>${name}<td>${http}<td>${escape(zh)}<td>${escape(en)}`;
     });
   return `<h2 id="codes">错误码</h2><table><tr><th>statusCode<th>名称<th>HTTP<th>含义<th>Meaning

@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 
 function send(request: FastifyRequest, reply: FastifyReply, name: ErrorName, data: unknown) {
   request.problem = name;
-  const errorMessage = ERROR_MESSAGES[chooseLanguage(request.headers['accept-language'])][name];
+  const errorMessage = messageIn(errorMessages[name], chooseLanguage(request.headers['accept-language']));
   return reply
     .status(ERRORS[name].http)
     .type('application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { PARTIAL_CODE, SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
+import { messageIn, type Message } from '@nota/contract/kit/messages.ts';
 import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../db/database.ts';
@@ -129,15 +130,15 @@ function sendEnvelope(deps: Deps, endpoint: MachineEndpoint): Send {
 
 /** The kept answer knows no language; its reader does. */
 function partialMessage(request: FastifyRequest, count: string): string {
-  return PARTLY[chooseLanguage(request.headers['accept-language'])].replace('{count}', count);
+  return messageIn(PARTLY, chooseLanguage(request.headers['accept-language'])).replace('{count}', count);
 }
 
-const PARTLY = {
-  'zh-CN': '部分完成，{count} 项被拒绝',
-  'zh-TW': '部分完成，{count} 項被拒絕',
-  'en-US': 'Done in part, {count} refused',
-  'pt-BR': 'Feito em parte, {count} recusados',
-} as const;
+const PARTLY: Message = [
+  '部分完成，{count} 项被拒绝',
+  '部分完成，{count} 項被拒絕',
+  'Done in part, {count} refused',
+  'Feito em parte, {count} recusados',
+];
 
 const sendFile: Send = (_, reply, result) => {
   const file = result as FileAnswer;

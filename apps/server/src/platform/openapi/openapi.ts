@@ -1,5 +1,6 @@
 import { impliedRefusals, type AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { z } from 'zod';
 
@@ -62,7 +63,7 @@ export function responsesOf(
   return { ...responses, 200: success };
 }
 
-const describe = (name: ErrorName) => `${ERRORS[name].code} ${name} ${ERROR_MESSAGES['zh-CN'][name]}`;
+const describe = (name: ErrorName) => `${ERRORS[name].code} ${name} ${messageIn(errorMessages[name], 'zh-CN')}`;
 export const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
 
 const envelopeOf = (data: unknown) => ({

@@ -1,6 +1,7 @@
 import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
 import { FORECAST_DAYS, packageForecast } from '@nota/contract/open-api/api-customer.rules.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
+import { messageIn } from '@nota/contract/kit/messages.ts';
 import { errorNameOf } from '@nota/contract/kit/errors.ts';
 import type { Language } from '@nota/contract/kit/languages.ts';
 import { addDays, addHours } from '../../../platform/clock.ts';
@@ -32,7 +33,7 @@ export async function readUsage(
   return {
     days,
     forecast: packageForecast(packageOf(customer), takenByDay(days, customer.approved_at, at), at),
-    errors: errors.map((error) => ({ ...error, message: wordsFor(error.code, language) })),
+    errors: errors.map((error) => ({ ...error, message: messageFor(error.code, language) })),
     lastCallAt: lastCallAt?.toISOString() ?? null,
   };
 }
@@ -44,9 +45,9 @@ function takenByDay(days: readonly DayOfUse[], approvedAt: Date | null, at: Date
   return whole === 0 ? [] : days.slice(-1 - whole, -1).map(({ taken }) => taken);
 }
 
-function wordsFor(code: string, language: Language): string {
+function messageFor(code: string, language: Language): string {
   const name = errorNameOf(code);
-  return name ? ERROR_MESSAGES[language][name] : '';
+  return name ? messageIn(errorMessages[name], language) : '';
 }
 
 const lastDays = (count: number, at: Date) =>

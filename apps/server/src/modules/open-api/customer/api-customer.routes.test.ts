@@ -1,5 +1,5 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
-import { ERROR_MESSAGES } from '@nota/contract/kit/error-messages/error-messages.ts';
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -321,8 +321,8 @@ describe('GET /api/open-api/api-customer/:id/usage', () => {
     ]);
     expect(data.days[0]).toEqual({ day: '2026-05-03', calls: 0, errors: 0, taken: 0 });
     expect(data.errors).toEqual([
-      { code: '510002', message: ERROR_MESSAGES['zh-CN'].CLOCK_SKEWED, calls: 4 },
-      { code: '510001', message: ERROR_MESSAGES['zh-CN'].SIGNATURE_WRONG, calls: 2 },
+      { code: '510002', message: errorMessages.CLOCK_SKEWED[0], calls: 4 },
+      { code: '510001', message: errorMessages.SIGNATURE_WRONG[0], calls: 2 },
     ]);
     // Three whole days since the contract: 0, 30 and 60 of the 900 that are left.
     expect(data.forecast).toEqual({ kind: 'runs-out', at: '2026-07-01T02:00:00.000Z', perDay: 30 });

@@ -6,6 +6,9 @@ import { breach, expectNone, filesLike, has, lineAt, textOf, visit } from './rep
 /** Addresses that show the page of another one. */
 const ALIASES: readonly string[] = ['/'];
 
+/** Nobody is signed in there: a story of its own in `e2e/accessibility.e2e.ts` reads it step by step. */
+const READ_IN_STEPS: readonly string[] = [`${LAYERS.console}/session/login.page.tsx`];
+
 const TABLE = 'packages/contract/src/kit/routes.ts';
 
 interface Route {
@@ -54,6 +57,16 @@ describe('pages', () => {
           ? [breach(page, 1, 'has no route: add one to the index.ts of its module, or delete the page')]
           : more.map(({ path, file, line }) => breach(file, line, `${path} is a second route to ${page}: strike it`));
       }),
+    );
+  });
+
+  it('are read by axe: each has a file of rows for the accessibility stories', () => {
+    const rowsOf = (page: string) =>
+      page.replace(`${LAYERS.console}/`, 'e2e/accessibility/').replace(/\.page\.tsx$/, '.axe.ts');
+    expectNone(
+      pages
+        .filter((page) => !READ_IN_STEPS.includes(page) && !has(rowsOf(page)))
+        .map((page) => breach(page, 1, `is not checked for accessibility: write ${rowsOf(page)}`)),
     );
   });
 

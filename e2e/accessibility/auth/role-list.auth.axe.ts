@@ -1,0 +1,16 @@
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import type { AxeRow } from '../rows.ts';
+
+export const axeRows: readonly AxeRow[] = [
+  {
+    what: 'permission setting',
+    as: 'admin',
+    async path({ cast }) {
+      const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+      return `/auth/roleList/auth?id=${role.id}`;
+    },
+    shows: '成员管理',
+    // What was changed and not saved yet has marks of its own.
+    ready: (page) => page.getByRole('checkbox', { name: '成员管理' }).check(),
+  },
+];

@@ -177,6 +177,20 @@ describe('what is in more names than any index gives', () => {
     expect(first.list.every(({ createdAt }) => createdAt === first.list[0]?.createdAt)).toBe(true);
   });
 
+  it('is found newest first, also behind more than a thousand newer records that lack it', async () => {
+    const items = Array.from({ length: 400 }, () => ({ name: '图纸.pdf' }));
+    for (const hour of ['02', '03', '04']) {
+      const at = new Date(`2026-06-01T${hour}:00:00Z`);
+      await buildAttestations(world.db, world.platform.id, world.deps.keys, { at, items });
+    }
+    const { rows } = await world.owner.query<{ id: string }>(
+      `select id from attestation where platform_id = $1 and owner_type = 'person' and name like '%合同%'
+        order by created_at desc, id desc limit 20`,
+      [world.platform.id],
+    );
+    expect(await found({ name: '合同', pageSize: 20 })).toEqual(rows.map(({ id }) => id));
+  });
+
   it('does not hide a rare name, nor a size that many have', async () => {
     expect(await found({ name: '独角兽' })).toEqual([rare]);
     expect(await list({ sizeFrom: 500, sizeTo: 500 })).toMatchObject({ totalIsCapped: true });

@@ -42,7 +42,7 @@ export async function listAttestations(
 ): Promise<Page<AttestationRow>> {
   const all = filtered(db, allOf(db, ownerType, query), query);
   const order = orderOf(query);
-  if (isSearched(query)) return searchAttestations(db, all, order, ownerType, query);
+  if (isSearched(query)) return searchAttestations({ db, all, order, ownerType, query });
   const most = query.label === undefined ? LIMIT.totalMaxRows : LABEL_COUNT_LIMIT;
   const list = listOf(ownerType, query);
   const counting = cappedCounts.isCapped(db, list) ? { most, total: sql<string>`${most + 1}::integer` } : { most };

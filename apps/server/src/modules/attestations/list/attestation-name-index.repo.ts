@@ -4,41 +4,37 @@ import type {
   OwnerType,
 } from '@nota/contract/attestations/attestation.contract.ts';
 import { foldName, gramsOf } from '@nota/contract/attestations/attestation-gram.rules.ts';
+import type { ExpectedMatches } from '@nota/contract/attestations/attestation-search.rules.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Source } from './attestation-filter.repo.ts';
 
-/** How many rows an index of grams or sizes may name: a word that is in more of them is found among the newest. */
-export const NAME_INDEX_LIMIT = 20_000;
-/** A range of sizes with fewer rows is read from its index at once. */
+/** A range of sizes with fewer rows is read from its index at once: counting that far in the index is cheap. */
 const SIZE_INDEX_LIMIT = 2_000;
 
-/** Sizes are counted, which is cheap in their index. */
 export const findFewOfSize = (db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery) =>
   findRare(db, all, ownerType, query, SIZE_INDEX_LIMIT);
 
-/** Pairs are common in a way that only statistics know beforehand. */
-export async function isExpectedRare(db: Db, ownerType: OwnerType, name: string): Promise<boolean> {
+/** A name of one character has no pair, and so nothing that the index of pairs could be asked for. */
+export const hasIndexFor = (ownerType: OwnerType, { name = '' }: AttestationFilter): boolean =>
+  name === '' || gramsOf(name, ownerType).length > 0;
+
+/** How many names may have this part, by the statistics of pairs. */
+export async function expectedWithName(db: Db, ownerType: OwnerType, name: string): Promise<ExpectedMatches> {
   const grams = gramsOf(name, ownerType);
-  if (grams.length === 0) return false;
+  if (grams.length === 0) return { atMost: 0, pairs: 0 };
   const estimate = sql<{ rows: string }>`select attestation_gram_estimate(${grams}::integer[]) as rows`;
-  return Number((await estimate.execute(db)).rows[0]?.rows) < NAME_INDEX_LIMIT;
+  return { atMost: Number((await estimate.execute(db)).rows[0]?.rows), pairs: grams.length };
 }
 
-/** The keys of a list by creation of all that have a part in their names, as the index of pairs knows it. */
-export function keysFromNameIndex(db: Db, ownerType: OwnerType, name: string) {
-  const door = gramDoor(gramsOf(name, ownerType), name, NAME_INDEX_LIMIT);
+/** The ids and creation times of records with this part in their name, read from the index of pairs alone. */
+export function keysFromNameIndex(db: Db, ownerType: OwnerType, name: string, most: number) {
+  const door = gramDoor(gramsOf(name, ownerType), name, most);
   return db.selectFrom(door.as<'g'>(sql`g`)).select(['g.id', 'g.created_at as time']);
 }
 
-/** What is rare, asked for once: the page and its total then look at the same few rows. */
-export async function findRare(
-  db: Db,
-  all: Source,
-  ownerType: OwnerType,
-  query: AttestationQuery,
-  most = NAME_INDEX_LIMIT,
-) {
+/** Reads the index of names or sizes once, so that the page and its total look at the same few rows. */
+export async function findRare(db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery, most: number) {
   const grams = gramsOf(query.name ?? '', ownerType);
   if (grams.length > 0) {
     const { rows } = await sql<{ id: string }>`select id from ${gramDoor(grams, query.name ?? '', most)}`.execute(db);
@@ -64,7 +60,7 @@ export async function countUpTo(db: Db, source: Source, most: number): Promise<n
   return Number(rows[0]?.n);
 }
 
-/** What the index of grams or of sizes names. A word of one character has no gram: then there is nothing to ask. */
+/** The records that the index of names or of sizes gives; undefined for a name of one character, which it cannot find. */
 export function viaNameIndex(
   db: Db | Trx,
   all: Source,
@@ -80,7 +76,10 @@ export function viaNameIndex(
   return db.selectFrom(sized.as('a')).selectAll('a');
 }
 
-/** The conditions that no index in the order of the list knows. Most names are normal already, and asking that is cheap. */
+/**
+ * The conditions that no index in the order of the list holds. Most names are normalized already, and testing for that
+ * is cheaper than normalizing all of them.
+ */
 export function withNameAndSize(source: Source, filter: AttestationFilter): Source {
   let matching = withSize(source, filter);
   if (filter.name) {

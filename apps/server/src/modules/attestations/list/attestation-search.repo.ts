@@ -4,6 +4,11 @@ import {
   type AttestationRow,
   type OwnerType,
 } from '@nota/contract/attestations/attestation.contract.ts';
+import {
+  isIndexReadAtOnce,
+  isWalkedFurther,
+  SEARCH_LIMIT,
+} from '@nota/contract/attestations/attestation-search.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
@@ -12,58 +17,86 @@ import { readPage, type PageOrder } from '../../../platform/db/page.ts';
 import type { Source } from './attestation-filter.repo.ts';
 import {
   countUpTo,
+  expectedWithName,
   findFewOfSize,
-  isExpectedRare,
-  keysFromNameIndex,
-  NAME_INDEX_LIMIT,
   findRare,
+  hasIndexFor,
+  keysFromNameIndex,
   withNameAndSize,
 } from './attestation-name-index.repo.ts';
 import { attestations, toRow } from '../record/attestation.repo.ts';
 
-/** The id and the time of what was found, which is all that a list's order and total need. */
+/** The id and the time of a match, which is all that the list's order and its total need. */
 type Keys = SelectQueryBuilder<never, never, { id: string; time: Date }>;
-
-/** How many of the first in the list's order are looked at one by one before an index of grams or sizes is asked. */
-const NEWEST = 5_000;
 
 export const isSearched = ({ name, sizeFrom, sizeTo }: AttestationFilter) =>
   [name, sizeFrom, sizeTo].some((value) => value !== undefined);
 
-/**
- * A page of what no index in the order of the list knows. What another index expects to be rare is read from that one.
- * Otherwise the newest rows that fit are looked at, which is enough for anything common, and only when they do not fill
- * the page and were not all is the other index asked for what it has. Wherever not every row was looked at, the total is
- * said to be capped.
- */
-export async function searchAttestations(
-  db: Db,
-  all: Source,
-  order: PageOrder,
-  ownerType: OwnerType,
-  query: AttestationQuery,
-): Promise<Page<AttestationRow>> {
-  const known = await pageOfRare(db, all, order, ownerType, query);
-  if (known) return known;
-  const newest = newestOf(db, all, order, query);
-  const near = await hitPage(db, newest, 'a.time', query);
-  if (near.next !== null) return { ...near, totalIsCapped: true };
-  if ((await countUpTo(db, newest, NEWEST)) < NEWEST) return near;
-  const rare = await findRare(db, all, ownerType, query);
-  if (!rare) return { ...near, totalIsCapped: true };
-  const found = await hitPage(db, rare.source, order.time, query);
-  return rare.isWhole ? found : { ...found, totalIsCapped: true };
+interface Search {
+  readonly db: Db;
+  readonly all: Source;
+  readonly order: PageOrder;
+  readonly ownerType: OwnerType;
+  readonly query: AttestationQuery;
 }
 
-/** A page of all there is, where that is expected to be little and proves to be. */
-async function pageOfRare(db: Db, all: Source, order: PageOrder, ownerType: OwnerType, query: AttestationQuery) {
+/**
+ * A page of a search that no index in the order of the list can answer. Matches that are expected to be few are read
+ * from the index of names or sizes. Otherwise the newest records are walked, a thousand first. Then the way that is
+ * expected to fill the page comes before the other: walking further, or the index, whose answer counts only if it has
+ * every match. Unless every match was counted, the total is said to be capped.
+ */
+export async function searchAttestations(search: Search): Promise<Page<AttestationRow>> {
+  const { ownerType, query } = search;
+  const few = await pageOfFew(search);
+  if (few) return few;
+  const near = await walkNewest(search, SEARCH_LIMIT.firstWalk);
+  if (near.isFinal) return near.page;
+  const walked = { hits: near.page.total, wanted: wantedRows(query), hasIndex: hasIndexFor(ownerType, query) };
+  const early = isWalkedFurther(walked) ? undefined : await readIndex(search);
+  if (early?.isWhole) return early.page();
+  const wide = await walkNewest(search, SEARCH_LIMIT.widestWalk);
+  if (wide.isFinal) return wide.page;
+  const late = early ?? (await readIndex(search));
+  return late ? late.page() : wide.page;
+}
+
+/** What the index of names or sizes has, read once; undefined where it cannot be asked. */
+async function readIndex({ db, all, order, ownerType, query }: Search) {
+  const rare = await findRare(db, all, ownerType, query, SEARCH_LIMIT.index);
+  if (!rare) return undefined;
+  const page = async () => {
+    const found = await hitPage(db, rare.source, order.time, query);
+    return rare.isWhole ? found : { ...found, totalIsCapped: true };
+  };
+  return { isWhole: rare.isWhole, page };
+}
+
+/** How many matches fill the page, with one more that says whether there is a next page. */
+const wantedRows = ({ page, pageSize, after }: AttestationQuery) =>
+  (after === undefined ? page * pageSize : pageSize) + 1;
+
+/** The matches among the newest records; final where they fill the page or the list has no more records. */
+async function walkNewest({ db, all, order, query }: Search, most: number) {
+  const newest = newestOf(db, all, order, query, most);
+  const page = await hitPage(db, newest, 'a.time', query);
+  if (page.next !== null) return { page: { ...page, totalIsCapped: true }, isFinal: true };
+  const isWhole = (await countUpTo(db, newest, most)) < most;
+  return { page: isWhole ? page : { ...page, totalIsCapped: true }, isFinal: isWhole };
+}
+
+/** A page of all matches, where they are expected to be few and prove to be. */
+async function pageOfFew({ db, all, order, ownerType, query }: Search) {
   const { name } = query;
-  if (name !== undefined && !(await isExpectedRare(db, ownerType, name))) return undefined;
+  if (name !== undefined && !isIndexReadAtOnce(await expectedWithName(db, ownerType, name))) return undefined;
+  const most = SEARCH_LIMIT.indexIfExpectedFew;
   if (name !== undefined && isNameAlone(query)) {
-    const page = await keyPage(db, keysFromNameIndex(db, ownerType, name), query, NAME_INDEX_LIMIT - 1);
+    const page = await keyPage(db, keysFromNameIndex(db, ownerType, name, most), query, most - 1);
     return page.totalIsCapped ? undefined : page;
   }
-  const few = await (name === undefined ? findFewOfSize : findRare)(db, all, ownerType, query);
+  const few = await (name === undefined
+    ? findFewOfSize(db, all, ownerType, query)
+    : findRare(db, all, ownerType, query, most));
   return few?.isWhole ? hitPage(db, few.source, order.time, query) : undefined;
 }
 
@@ -71,8 +104,9 @@ const BESIDE_NAME = AttestationFilter.omit({ name: true }).keyof().options;
 const isNameAlone = (filter: AttestationFilter) => BESIDE_NAME.every((field) => filter[field] === undefined);
 
 /**
- * Each row of the source is looked at once: its keys are kept and counted there, and only the rows of the page itself
- * are fetched whole. In one statement with the keys the planner would fetch all that were found before it sorts them.
+ * Each row of the source is looked at once: the keys of the matches are kept and counted, and only the rows of the page
+ * are fetched whole. They are fetched by a second statement, because in one the planner fetches every match before it
+ * sorts.
  */
 async function hitPage(db: Db, source: Source, time: string, query: AttestationQuery): Promise<Page<AttestationRow>> {
   const keys = withNameAndSize(source, query)
@@ -102,8 +136,8 @@ async function keyPage(
   return { ...page, list: page.list.flatMap((id) => rows.get(id) ?? []) };
 }
 
-/** Only what a search looks at, so that sizes are read from the list's own index. */
-function newestOf(db: Db | Trx, all: Source, order: PageOrder, { after }: AttestationQuery): Source {
+/** The newest records of the list with only the columns that a search compares: sizes then come from the list's index. */
+function newestOf(db: Db | Trx, all: Source, order: PageOrder, { after }: AttestationQuery, most: number): Source {
   const [micros] = after?.split('_') ?? [];
   const time = sql.ref<Date>(order.time);
   const newest = all
@@ -114,6 +148,6 @@ function newestOf(db: Db | Trx, all: Source, order: PageOrder, { after }: Attest
     )
     .orderBy(time, 'desc')
     .orderBy(sql.ref(order.id), 'desc')
-    .limit(NEWEST);
+    .limit(most);
   return db.selectFrom(newest.as('a')).selectAll('a') as unknown as Source;
 }

@@ -7,9 +7,9 @@ import { trySignIn, typeCode } from './support/sign-in.ts';
 import { expect, test } from './support/story.ts';
 
 for (const { what, as = 'lead', path, shows, ready } of await gatherAxeRows()) {
-  test(`everybody can read the page: ${what}`, async ({ cast, enter }) => {
-    const address = typeof path === 'string' ? path : await path({ cast, onPlatform });
-    const page = await enter(await cast[as](), address, FOLLOWING);
+  test(`everybody can read the page: ${what}`, async ({ people, enter }) => {
+    const address = typeof path === 'string' ? path : await path({ people, onPlatform });
+    const page = await enter(await people[as](), address, FOLLOWING);
     await expect(page.getByText(shows).first()).toBeVisible();
     await ready?.(page);
     await expectReadable(page, what);
@@ -28,8 +28,8 @@ test('everybody can read the sign-in page', async ({ newBrowser }) => {
   await expectReadable(page, 'sign-in with fields left out');
 });
 
-test('everybody can read the steps of a second factor', async ({ page, cast }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove], isNew: true });
+test('everybody can read the steps of a second factor', async ({ page, people }) => {
+  const person = await people.staff({ permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove], isNew: true });
   await page.addInitScript((settings) => localStorage.setItem('pageSettings', settings), SETTINGS);
   await page.goto('/user/login?platform=hangzhou');
   await trySignIn(page, person);
@@ -56,9 +56,9 @@ test('everybody can read the steps of a second factor', async ({ page, cast }) =
   await expectReadable(page, 'a wrong recovery code');
 });
 
-test('everybody can read a decision', async ({ cast, enter }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
-  const other = await cast.staff({});
+test('everybody can read a decision', async ({ people, enter }) => {
+  const person = await people.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
+  const other = await people.staff({});
   const page = await enter(person, `/auth/member-list?name=${other.name}`, FOLLOWING);
   await page.getByRole('button', { name: '停用' }).click();
   await expect(page.getByRole('dialog', { name: `停用：${other.name}` })).toBeVisible();
@@ -66,20 +66,20 @@ test('everybody can read a decision', async ({ cast, enter }) => {
 });
 
 for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
-  test(`everybody can read what opens from the top bar: ${tool}`, async ({ cast, enter }) => {
-    const page = await enter(await cast.staff({}), '/', FOLLOWING);
+  test(`everybody can read what opens from the top bar: ${tool}`, async ({ people, enter }) => {
+    const page = await enter(await people.staff({}), '/', FOLLOWING);
     await page.getByRole('button', { name: tool }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectReadable(page, tool);
   });
 }
 
-test('everybody can read why there is no page: no right to it, or it broke', async ({ cast, enter }) => {
-  const page = await enter(await cast.staff({}), '/auth/member-list', FOLLOWING);
+test('everybody can read why there is no page: no right to it, or it broke', async ({ people, enter }) => {
+  const page = await enter(await people.staff({}), '/auth/member-list', FOLLOWING);
   await expect(page.getByText('无权访问')).toBeVisible();
   await expectReadable(page, '403');
 
-  const broken = await enter(await cast.admin(), '/', FOLLOWING);
+  const broken = await enter(await people.admin(), '/', FOLLOWING);
   await expect(broken.getByText('功能入口')).toBeVisible();
   await broken.route(/assets\/login-log\.page-/, (route) => route.abort());
   await broken.getByRole('link', { name: '登录日志' }).click();
@@ -87,8 +87,8 @@ test('everybody can read why there is no page: no right to it, or it broke', asy
   await expectReadable(broken, '500');
 });
 
-test('who wants nothing to move still gets lists to choose from inside the window', async ({ cast, enter }) => {
-  const page = await enter(await cast.admin(), '/userManager/loginLog', FOLLOWING);
+test('who wants nothing to move still gets lists to choose from inside the window', async ({ people, enter }) => {
+  const page = await enter(await people.admin(), '/userManager/loginLog', FOLLOWING);
   for (let turn = 0; turn < 3; turn += 1) {
     await page.getByRole('combobox', { name: '结果' }).click();
     const option = page.locator('.ant-select-item-option', { hasText: '失败' }).last();

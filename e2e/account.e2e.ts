@@ -13,8 +13,8 @@ import { expect, test } from './support/story.ts';
 
 const SECOND = 'mR7-kept-Lw9z';
 
-test('a second device is signed out from the first one, at once', async ({ cast, page, enter }) => {
-  const person = await cast.staff({});
+test('a second device is signed out from the first one, at once', async ({ people, page, enter }) => {
+  const person = await people.staff({});
   const other = await enter(person);
   await expectInside(other, person);
   await signIn(page, person);
@@ -33,8 +33,8 @@ test('a second device is signed out from the first one, at once', async ({ cast,
   await expect(other.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
 });
 
-test('a password is changed: the old one no longer opens, the new one does', async ({ cast, page }) => {
-  const person = await cast.staff({});
+test('a password is changed: the old one no longer opens, the new one does', async ({ people, page }) => {
+  const person = await people.staff({});
   await signIn(page, person);
   await page.goto('/account/settings');
   await page.getByLabel('新密码', { exact: true }).fill(SECOND);
@@ -54,8 +54,8 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   await expectInside(page, person);
 });
 
-test('an authenticator is set up, asked for, and removed', async ({ cast, page }) => {
-  const person = await cast.staff({});
+test('an authenticator is set up, asked for, and removed', async ({ people, page }) => {
+  const person = await people.staff({});
   await signIn(page, person);
   await page.goto('/account/settings');
   const section = page.getByRole('region', { name: '二次验证' });
@@ -67,7 +67,7 @@ test('an authenticator is set up, asked for, and removed', async ({ cast, page }
   const secret = (await part.locator('[data-secret]').getAttribute('data-secret')) ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const newCode = async () => {
-    await cast.waitOutCode(person);
+    await people.waitOutCode(person);
     return totp.generate();
   };
 

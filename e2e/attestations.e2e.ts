@@ -11,7 +11,7 @@ import { usccOf } from '../apps/server/src/modules/user-manager/user-manager.fix
 import { firstCall, openProgram } from './support/customer-program.ts';
 import { openCustomerServer } from './support/customer-server.ts';
 import { writeLargeFile } from './support/large-file.ts';
-import { startLog, stopLog } from './support/log.ts';
+import { startLog, stopLog } from './support/evidence-log.ts';
 import { expect, test } from './support/story.ts';
 import { buildVerifierCommand, buildVerifierPage, runVerifier } from './support/offline-verifier.ts';
 
@@ -37,16 +37,16 @@ const EVIDENCE_CLERK = {
 };
 
 test('a customer is admitted, its program preserves 100 MB, and a stranger verifies what staff hand out', async ({
-  cast,
+  people,
   enter,
   newBrowser,
 }) => {
   test.setTimeout(420_000);
-  const name = `杭州${cast.newName('星')}科技有限公司`;
-  const clerk = await enter(await cast.staff(API_CLERK), '/auth/apiList/auth');
-  await apply(clerk, name, cast.newPhone());
+  const name = `杭州${people.newName('星')}科技有限公司`;
+  const clerk = await enter(await people.staff(API_CLERK), '/auth/apiList/auth');
+  await apply(clerk, name, people.newPhone());
   const approver = { permissionIds: [PERMISSION.apiCustomer], actions: [ACTION.apiCustomerApprove] };
-  await approve(await enter(await cast.staff(approver), '/auth/apiList/auth'), name);
+  await approve(await enter(await people.staff(approver), '/auth/apiList/auth'), name);
   const { client, customerId } = await firstKey(clerk, name);
 
   // The customer's own server is down for now: what it is told must wait for it.
@@ -55,7 +55,7 @@ test('a customer is admitted, its program preserves 100 MB, and a stranger verif
   const file = join(folder, '设计源文件.bin');
   await writeLargeFile(file, name);
   const { ano } = await client.uploadFile(file, { label: ['设计'] });
-  const staff = await enter(await cast.staff(EVIDENCE_CLERK), `/attestation/${ano}`);
+  const staff = await enter(await people.staff(EVIDENCE_CLERK), `/attestation/${ano}`);
   await expect(staff.getByText('设计源文件.bin').first()).toBeVisible();
   log ??= startLog();
   // Without a reload: the page hears of each step.

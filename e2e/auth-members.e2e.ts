@@ -9,10 +9,10 @@ const CHECKER = { permissionIds: RIGHTS, actions: [ACTION.grantApprove] };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a member is made by one person, and their role waits for another', async ({ cast, enter }) => {
-  const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
-  const [name, phone] = [cast.newName('韩'), cast.newPhone()];
-  const page = await enter(await cast.staff(MAKER), '/auth/member-list');
+test('a member is made by one person, and their role waits for another', async ({ people, enter }) => {
+  const role = await people.role({ permissionIds: [PERMISSION.loginLog] });
+  const [name, phone] = [people.newName('韩'), people.newPhone()];
+  const page = await enter(await people.staff(MAKER), '/auth/member-list');
   await page.getByRole('button', { name: '新增成员' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('姓名').fill(name);
@@ -29,17 +29,17 @@ test('a member is made by one person, and their role waits for another', async (
   await row.getByRole('button', { name: '调整角色' }).hover();
   await expect(page.getByText('已有待复核的角色变更，复核后才能再改')).toBeVisible();
 
-  const checker = await enter(await cast.staff(CHECKER), '/auth/member-list');
+  const checker = await enter(await people.staff(CHECKER), '/auth/member-list');
   await expect(rowOf(checker, name)).toContainText(`待复核：${role.name}`);
   await expect(checker.getByRole('button', { name: '新增成员' })).toHaveCount(0);
 });
 
 test('the address bar holds the list: reload, back and a shared link land on the same rows', async ({
-  cast,
+  people,
   enter,
 }) => {
-  const one = await cast.staff({});
-  const page = await enter(await cast.admin(), '/auth/member-list');
+  const one = await people.staff({});
+  const page = await enter(await people.admin(), '/auth/member-list');
   await page.getByRole('textbox', { name: '姓名' }).fill(one.name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('共 1 条')).toBeVisible();
@@ -53,8 +53,11 @@ test('the address bar holds the list: reload, back and a shared link land on the
   await expect(page.getByText('共 1 条')).toBeVisible();
 });
 
-test('a whole phone number is shown for a reason, and an own account is not to be touched', async ({ cast, enter }) => {
-  const [admin, other] = [await cast.admin(), await cast.staff({})];
+test('a whole phone number is shown for a reason, and an own account is not to be touched', async ({
+  people,
+  enter,
+}) => {
+  const [admin, other] = [await people.admin(), await people.staff({})];
   const page = await enter(admin, `/auth/member-list?name=${other.name}`);
   await page.getByRole('button', { name: '查看完整手机号' }).click();
   await page.getByLabel('查看原因').click();
@@ -68,12 +71,12 @@ test('a whole phone number is shown for a reason, and an own account is not to b
 });
 
 test('a new member chooses their own password with a code that a second person hands over', async ({
-  cast,
+  people,
   enter,
   page,
 }) => {
-  const [name, phone] = [cast.newName('吕'), cast.newPhone()];
-  const maker = await enter(await cast.admin('system'), '/auth/member-list');
+  const [name, phone] = [people.newName('吕'), people.newPhone()];
+  const maker = await enter(await people.admin('system'), '/auth/member-list');
   await maker.getByRole('button', { name: '新增成员' }).click();
   const drawer = maker.getByRole('dialog');
   await drawer.getByLabel('姓名').fill(name);
@@ -81,7 +84,7 @@ test('a new member chooses their own password with a code that a second person h
   await drawer.getByRole('button', { name: '新增成员' }).click();
   await expect(maker.getByText('新增成员成功')).toBeVisible();
 
-  const second = await enter(await cast.admin('security'), '/auth/member-list?open=resets');
+  const second = await enter(await people.admin('security'), '/auth/member-list?open=resets');
   const line = second.getByRole('listitem').filter({ hasText: name });
   await line.getByRole('button', { name: '领取激活码' }).click();
   await second

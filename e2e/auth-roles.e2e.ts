@@ -5,16 +5,16 @@ import { expect, test } from './support/story.ts';
 
 const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-test('a role edited by one person and approved by another changes the menu of a third', async ({ cast, enter }) => {
-  const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
-  const third = await cast.staff({ roleIds: [role.id] });
+test('a role edited by one person and approved by another changes the menu of a third', async ({ people, enter }) => {
+  const role = await people.role({ permissionIds: [PERMISSION.loginLog] });
+  const third = await people.staff({ roleIds: [role.id] });
   const holder = await enter(third);
   await expect(menuEntry(holder, '用户管理')).toBeVisible();
   await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
 
   const rights = [PERMISSION.member, PERMISSION.role];
   const proposer = await enter(
-    await cast.staff({ permissionIds: rights, actions: [ACTION.grantPropose] }),
+    await people.staff({ permissionIds: rights, actions: [ACTION.grantPropose] }),
     `/auth/roleList?name=${role.name}`,
   );
   await proposer.getByRole('link', { name: role.name, exact: true }).click();
@@ -47,7 +47,7 @@ test('a role edited by one person and approved by another changes the menu of a 
   await expect(menuEntry(holder, '权限管理')).toHaveCount(0);
 
   const reviewer = await enter(
-    await cast.staff({ permissionIds: rights, actions: [ACTION.grantApprove] }),
+    await people.staff({ permissionIds: rights, actions: [ACTION.grantApprove] }),
     '/auth/roleList?tab=changes&state=proposed',
   );
   await reviewer.getByRole('button', { name: role.name, exact: true }).click();

@@ -13,7 +13,7 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../apps/server/src/platform/db/database.ts';
 import { PLATFORM_KEY } from './support/people.ts';
 import { callByApi, signInByApi } from './support/sign-in.ts';
-import { startLog, stopLog } from './support/log.ts';
+import { startLog, stopLog } from './support/evidence-log.ts';
 import { expect, test } from './support/story.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -32,18 +32,22 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a package from the platform is checked by a stranger without a network', async ({ cast, enter, newBrowser }) => {
+test('a package from the platform is checked by a stranger without a network', async ({
+  people,
+  enter,
+  newBrowser,
+}) => {
   test.setTimeout(300_000);
   const platform = await findPlatform(database, PLATFORM_KEY);
-  if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
-  // Packages are for internal admins; on this stage they are those whose telephone numbers are listed.
-  const { token } = await signInByApi(await cast.seeded(platform.admin_phones[0] ?? ''));
+  if (!platform) throw new Error(`the environment has no platform ${PLATFORM_KEY}`);
+  // Packages are for internal admins; on this environment they are those whose telephone numbers are listed.
+  const { token } = await signInByApi(await people.seeded(platform.admin_phones[0] ?? ''));
   const id = await enterContract(database.forPlatform(platform.id), token, platform.id);
-  // Begun only now: on a new stage its first head covers the entry and is dated at once, and not a minute later.
+  // Begun only now: on a new environment its first head covers the entry and is dated at once, and not a minute later.
   log ??= startLog();
   await expect.poll(() => isDated(id), { timeout: 120_000 }).toBe(true);
 
-  const page = await enter(await cast.admin());
+  const page = await enter(await people.admin());
   const { ticket } = await callByApi<{ ticket: string }>(
     token,
     'POST',

@@ -1,28 +1,28 @@
 import { PERMISSION, ACTION } from '@nota/contract/kit/permissions.ts';
 import { expectShutOut, proveAgain, trySignIn, userButton } from './support/sign-in.ts';
-import type { Cast, Person } from './support/people.ts';
+import type { People, Person } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
 const MANAGER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberCreate] };
 
-const ENDS: readonly (readonly [how: string, end: (cast: Cast, person: Person) => Promise<void>])[] = [
-  ['runs out while nobody is at the desk', (cast, person) => cast.goIdle(person)],
-  ['is ended by somebody else', (cast, person) => cast.revoke(person)],
+const ENDS: readonly (readonly [how: string, end: (people: People, person: Person) => Promise<void>])[] = [
+  ['runs out while nobody is at the desk', (people, person) => people.goIdle(person)],
+  ['is ended by somebody else', (people, person) => people.revoke(person)],
 ];
 
 for (const [how, end] of ENDS) {
-  test(`a session that ${how} in mid-work costs nothing of the work`, async ({ cast, enter }) => {
-    const person = await cast.staff(MANAGER);
-    const name = cast.newName('韩');
+  test(`a session that ${how} in mid-work costs nothing of the work`, async ({ people, enter }) => {
+    const person = await people.staff(MANAGER);
+    const name = people.newName('韩');
     const page = await enter(person, '/auth/member-list?state=enabled');
     await page.getByRole('button', { name: '新增成员' }).click();
     const drawer = page.getByRole('dialog', { name: '新增成员' });
     await drawer.getByLabel('姓名').fill(name);
-    await drawer.getByLabel('手机号').fill(cast.newPhone());
+    await drawer.getByLabel('手机号').fill(people.newPhone());
     await drawer.getByLabel('部门').fill('公证业务部');
     const address = page.url();
 
-    await end(cast, person);
+    await end(people, person);
     await expectShutOut(page);
     const expired = page.getByRole('dialog', { name: '登录已过期' });
     // The server is asked at the latest by the person's own next step; the list behind may be earlier.
@@ -47,11 +47,11 @@ for (const [how, end] of ENDS) {
   });
 }
 
-test('whoever reloads an expired page signs in and is where they were', async ({ cast, enter }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.loginLog] });
+test('whoever reloads an expired page signs in and is where they were', async ({ people, enter }) => {
+  const person = await people.staff({ permissionIds: [PERMISSION.loginLog] });
   const page = await enter(person, '/userManager/loginLog?result=success');
   await expect(userButton(page, person)).toBeVisible();
-  await cast.goIdle(person);
+  await people.goIdle(person);
   await expectShutOut(page);
   await page.reload();
   // Over the page, or before the door where the page had noticed the end by itself a moment earlier.

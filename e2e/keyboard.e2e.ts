@@ -5,15 +5,15 @@ import { expect, test } from './support/story.ts';
 
 test('a day without a mouse: sign in, find a list, narrow it, look at a record, decide, and sign out', async ({
   newBrowser,
-  cast,
+  people,
 }) => {
   // Keys press beside nothing: here everything moves as it does for most people.
   const page = await (await newBrowser({ reducedMotion: 'no-preference' })).newPage();
-  const person = await cast.staff({
+  const person = await people.staff({
     permissionIds: [PERMISSION.member],
     actions: [ACTION.memberEdit, ACTION.memberDisable],
   });
-  const other = await cast.staff({});
+  const other = await people.staff({});
 
   await page.goto('/user/login?platform=hangzhou');
   await expect(page.getByLabel('账号')).toBeFocused();

@@ -69,10 +69,10 @@ const LANGUAGES: readonly Words[] = [
 ];
 
 test('the language is switched round in a circle: words, calendar and library follow, the address stays', async ({
-  cast,
+  people,
   enter,
 }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.loginLog] });
+  const person = await people.staff({ permissionIds: [PERMISSION.loginLog] });
   await signInByApi({ ...person, password: 'Wrong-2026!' });
   const page = await enter(person, '/userManager/loginLog?result=refused');
   const address = page.url();

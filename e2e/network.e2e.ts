@@ -1,9 +1,9 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { expect, test } from './support/story.ts';
 
-test('the network goes and comes back: nothing is lost, and the list is true again', async ({ cast, enter }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
-  const colleague = await cast.staff({});
+test('the network goes and comes back: nothing is lost, and the list is true again', async ({ people, enter }) => {
+  const person = await people.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
+  const colleague = await people.staff({});
   const page = await enter(person, `/auth/member-list?name=${colleague.name}`);
   const row = page.getByRole('row').filter({ hasText: colleague.name });
   await expect(row).toContainText('正常');
@@ -20,7 +20,7 @@ test('the network goes and comes back: nothing is lost, and the list is true aga
   await expect(dialog.getByRole('button', { name: '停用' })).toBeEnabled();
 
   // Meanwhile a new colleague of the same name arrives, of whom this browser cannot hear.
-  await cast.staff({ name: colleague.name });
+  await people.staff({ name: colleague.name });
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
   await expect(row).toHaveCount(2);

@@ -46,9 +46,9 @@ async function enrol(page: Page, person: Person): Promise<string[]> {
 
 test('who decides something makes a passkey before the first sign-in, and signs in by it or by a recovery code', async ({
   page,
-  cast,
+  people,
 }) => {
-  const person = await cast.staff(NEW_APPROVER);
+  const person = await people.staff(NEW_APPROVER);
   const codes = await enrol(page, person);
   expect(new Set(codes).size).toBe(10);
 
@@ -75,11 +75,11 @@ test('who decides something makes a passkey before the first sign-in, and signs 
 });
 
 test('strangers who guess lock the account, and not the browser that its owner uses', async ({
-  cast,
+  people,
   page,
   newBrowser,
 }) => {
-  const person = await cast.staff(NEW_APPROVER);
+  const person = await people.staff(NEW_APPROVER);
   await enrol(page, person);
   await signOut(page, person);
 
@@ -94,8 +94,8 @@ test('strangers who guess lock the account, and not the browser that its owner u
   await expectInside(page, person);
 });
 
-test('a passkey proves again who it is, and the last factor of who needs one stays', async ({ cast, page }) => {
-  const person = await cast.staff(NEW_APPROVER);
+test('a passkey proves again who it is, and the last factor of who needs one stays', async ({ people, page }) => {
+  const person = await people.staff(NEW_APPROVER);
   await enrol(page, person);
   await page.goto('/account/settings');
   const section = page.getByRole('region', { name: '二次验证' });
@@ -113,8 +113,8 @@ test('a passkey proves again who it is, and the last factor of who needs one sta
   await expect(page.getByText('重新生成恢复码成功')).toBeVisible();
 });
 
-test('a passkey is added in the settings, beside an authenticator, and removed', async ({ cast, page }) => {
-  const person = await cast.staff(APPROVER);
+test('a passkey is added in the settings, beside an authenticator, and removed', async ({ people, page }) => {
+  const person = await people.staff(APPROVER);
   await givePasskeys(page);
   await signIn(page, person);
   await page.goto('/account/settings');

@@ -3,8 +3,8 @@ import { expect, test } from './support/story.ts';
 
 const WRONG = 'Wrong-2026!';
 
-test('a clerk signs in with a captcha, sees the welcome page and signs out', async ({ page, cast }) => {
-  const clerk = await cast.staff({ permissionIds: [10, 79] });
+test('a clerk signs in with a captcha, sees the welcome page and signs out', async ({ page, people }) => {
+  const clerk = await people.staff({ permissionIds: [10, 79] });
   await page.goto('/user/login?platform=hangzhou');
   await expect(page.getByRole('heading', { name: /杭州钱塘公证存证平台/ })).toBeVisible();
   await trySignIn(page, clerk);
@@ -16,8 +16,8 @@ test('a clerk signs in with a captcha, sees the welcome page and signs out', asy
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2FuserManager%2FloginLog/);
 });
 
-test('a wrong password is refused in words, and the form stays', async ({ page, cast }) => {
-  const clerk = await cast.staff({});
+test('a wrong password is refused in words, and the form stays', async ({ page, people }) => {
+  const clerk = await people.staff({});
   await page.goto('/user/login?platform=hangzhou');
   await trySignIn(page, { ...clerk, password: WRONG });
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
@@ -26,15 +26,15 @@ test('a wrong password is refused in words, and the form stays', async ({ page, 
   await expectInside(page, clerk);
 });
 
-test('five wrong passwords lock an account, and an administrator frees it', async ({ page, cast, enter }) => {
-  const clerk = await cast.staff({});
+test('five wrong passwords lock an account, and an administrator frees it', async ({ page, people, enter }) => {
+  const clerk = await people.staff({});
   await page.goto('/user/login?platform=hangzhou');
   for (let tries = 1; tries <= 5; tries += 1) await trySignIn(page, { ...clerk, password: WRONG });
   await trySignIn(page, clerk);
   await expect(page.getByText('账号已锁定', { exact: false })).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login/);
 
-  const admin = await enter(await cast.admin(), `/auth/member-list?name=${clerk.name}`);
+  const admin = await enter(await people.admin(), `/auth/member-list?name=${clerk.name}`);
   const row = admin.getByRole('row').filter({ hasText: clerk.name });
   await expect(row).toContainText('已锁定');
   const dialog = admin.getByRole('dialog', { name: `解锁：${clerk.name}` });
@@ -48,17 +48,17 @@ test('five wrong passwords lock an account, and an administrator frees it', asyn
   await expectInside(page, clerk);
 });
 
-test('a lock ends by itself after its minutes, and says so in the list', async ({ page, cast, enter }) => {
-  const clerk = await cast.staff({});
+test('a lock ends by itself after its minutes, and says so in the list', async ({ page, people, enter }) => {
+  const clerk = await people.staff({});
   for (let tries = 1; tries <= 5; tries += 1) await signInByApi({ ...clerk, password: WRONG });
-  const admin = await enter(await cast.admin(), `/auth/member-list?name=${clerk.name}`);
+  const admin = await enter(await people.admin(), `/auth/member-list?name=${clerk.name}`);
   const row = admin.getByRole('row').filter({ hasText: clerk.name });
   await expect(row).toContainText('已锁定');
   await page.goto('/user/login?platform=hangzhou');
   await trySignIn(page, clerk);
   await expect(page.getByText('账号已锁定', { exact: false })).toBeVisible();
 
-  await cast.waitOutLock(clerk);
+  await people.waitOutLock(clerk);
   await signIn(page, clerk);
   // The list of the administrator hears of it without being asked.
   await expect(row).toContainText('正常');

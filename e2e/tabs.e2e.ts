@@ -2,8 +2,8 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { expectInside, signOut, storageOf, trySignIn } from './support/sign-in.ts';
 import { expect, test } from './support/story.ts';
 
-test('two tabs are signed out together and come back together', async ({ cast, enter }) => {
-  const person = await cast.staff({ permissionIds: [PERMISSION.loginLog, PERMISSION.member] });
+test('two tabs are signed out together and come back together', async ({ people, enter }) => {
+  const person = await people.staff({ permissionIds: [PERMISSION.loginLog, PERMISSION.member] });
   const first = await enter(person);
   const second = await first.context().newPage();
   await second.goto('/userManager/loginLog');
@@ -19,10 +19,10 @@ test('two tabs are signed out together and come back together', async ({ cast, e
   await expectInside(second, person);
 });
 
-test('somebody else signs in: no tab goes on showing the first person', async ({ cast, enter }) => {
+test('somebody else signs in: no tab goes on showing the first person', async ({ people, enter }) => {
   const [first, other] = [
-    await cast.staff({ permissionIds: [PERMISSION.loginLog] }),
-    await cast.staff({ permissionIds: [PERMISSION.member] }),
+    await people.staff({ permissionIds: [PERMISSION.loginLog] }),
+    await people.staff({ permissionIds: [PERMISSION.member] }),
   ];
   const one = await enter(first);
   const two = await one.context().newPage();
@@ -39,10 +39,10 @@ test('somebody else signs in: no tab goes on showing the first person', async ({
   await expect(two.getByText(first.name)).toHaveCount(0);
 });
 
-test('a tab that slept through the change of person starts afresh', async ({ cast, enter }) => {
+test('a tab that slept through the change of person starts afresh', async ({ people, enter }) => {
   const [first, other] = [
-    await cast.staff({ permissionIds: [PERMISSION.loginLog] }),
-    await cast.staff({ permissionIds: [PERMISSION.member] }),
+    await people.staff({ permissionIds: [PERMISSION.loginLog] }),
+    await people.staff({ permissionIds: [PERMISSION.member] }),
   ];
   const awake = await enter(first);
   const slept = await awake.context().newPage();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/story.ts';
 
 test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({
-  cast,
+  people,
   enter,
 }) => {
-  const page = await enter(await cast.admin());
+  const page = await enter(await people.admin());
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索菜单和操作' })).toBeFocused();
@@ -30,8 +30,8 @@ test('a page is found by the first letters of its reading, and rows are walked, 
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
 });
 
-test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ cast, enter }) => {
-  const page = await enter(await cast.admin(), '/userManager/loginLog');
+test('an export tells when it is ready, and its file comes with a one-time ticket', async ({ people, enter }) => {
+  const page = await enter(await people.admin(), '/userManager/loginLog');
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('dialog', { name: '导出列表' }).getByRole('button', { name: '开始导出' }).click();
   const notice = page.locator('.ant-notification-notice', { hasText: '导出登录日志：可下载' });

@@ -18,11 +18,11 @@ const scriptOf = (page: Page) => page.locator('script[type="module"][src]').firs
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: '有新版本可用' });
 
 test('a new version is deployed while a tab is open: it says so, and a press loads it', async ({
-  cast,
+  people,
   enter,
   deployment,
 }) => {
-  const page = await enter(await cast.staff(RIGHTS), '/auth/member-list?state=enabled');
+  const page = await enter(await people.staff(RIGHTS), '/auth/member-list?state=enabled');
   await expect(page.getByRole('heading', { name: '成员管理' })).toBeVisible();
   const before = await scriptOf(page);
   await lookAgain(page);
@@ -42,8 +42,8 @@ test('a new version is deployed while a tab is open: it says so, and a press loa
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('a page whose file went with the old version is opened all the same', async ({ cast, enter, deployment }) => {
-  const page = await enter(await cast.staff(RIGHTS), '/auth/member-list');
+test('a page whose file went with the old version is opened all the same', async ({ people, enter, deployment }) => {
+  const page = await enter(await people.staff(RIGHTS), '/auth/member-list');
   await expect(page.getByRole('heading', { name: '成员管理' })).toBeVisible();
   await deployment.deployNewer();
 

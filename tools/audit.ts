@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { overdue } from './audit/judge.ts';
 import { KNOWN } from './audit/known.ts';
-import { readReport } from './audit/report.ts';
+import { readReport } from './audit/advisory-report.ts';
 import { CANNOT_TELL } from './totals.ts';
 
 /**

@@ -56,6 +56,7 @@ const STEPS: readonly Step[] = [
     ],
     obstacle: missingDatabase,
   },
+  { name: 'folders', commands: [['node', 'tools/tidy/largest-folder.ts']], isTold: true },
   { name: 'format', commands: [['oxfmt', '--check']] },
   { name: 'audit', commands: [['node', 'tools/audit.ts']], isTold: true },
 ];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../e2e/support/environment.ts';
+import { startEnvironment } from '../e2e/support/environment.ts';
 import { ensureServices } from './services/services.ts';
 import { writeTotals } from './totals.ts';
 
@@ -24,16 +24,16 @@ const build = spawnSync(
 );
 if (build.status !== 0) process.exit(1);
 
-const stage = await startStage();
+const environment = await startEnvironment();
 await mkdir(`${ROOT}test-results`, { recursive: true });
 await rm(REPORT, { force: true });
 const child = spawn(`${ROOT}node_modules/.bin/playwright`, ['test', '--config', 'e2e/playwright.config.ts', ...names], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...stage.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  env: { ...environment.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
 });
 const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
-await stage.stop();
+await environment.stop();
 
 const told = await readStories();
 const failed = told.filter(({ status }) => status === 'unexpected').map(({ title }) => title);

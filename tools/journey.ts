@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../e2e/support/environment.ts';
+import { startEnvironment } from '../e2e/support/environment.ts';
 import { buildVerifierPage } from '../e2e/support/offline-verifier.ts';
 import { seeGone, verifyOffline } from './journey/offline.ts';
 import { Broken, take } from './journey/step.ts';
@@ -35,7 +35,7 @@ try {
 }
 
 async function withPlatform(work: (environment: Record<string, string>) => Promise<void>) {
-  const stage = await take(
+  const environment = await take(
     {
       holds: 'a platform stands on a database of its own',
       lookAt: 'e2e/support/environment.ts, and `npm run services`',
@@ -43,15 +43,15 @@ async function withPlatform(work: (environment: Record<string, string>) => Promi
     async (saw) => {
       await ensureServices();
       buildVerifierPage();
-      const started = await startStage(STAGE);
+      const started = await startEnvironment(STAGE);
       saw('API and worker');
       return started;
     },
   );
   try {
-    await work(stage.environment);
+    await work(environment.environment);
   } finally {
-    await stage.stop();
+    await environment.stop();
   }
 }
 

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { contract } from './new/contract.ts';
 import { fixtures } from './new/fixtures.ts';
-import { lifecycle, lifecycleTest } from './new/lifecycle.ts';
+import { lifecycle, lifecycleTest } from './new/lifecycle-template.ts';
 import { messageFiles, messageLines } from './new/messages.ts';
 import { migration } from './new/migration.ts';
 import { camel, namesOf, type Names } from './new/names.ts';
-import { page, pageNamesOf, pagesIndex, pageTest, routeLine, type PageNames } from './new/page.ts';
+import { page, pageNamesOf, pagesIndex, pageTest, routeLine, type PageNames } from './new/page-template.ts';
 import { repo } from './new/repo.ts';
-import { moduleIndex, routes } from './new/routes.ts';
+import { moduleIndex, routes } from './new/routes-template.ts';
 import { routesTest } from './new/routes-test.ts';
-import { service } from './new/service.ts';
+import { service } from './new/service-template.ts';
 
 const USAGE = `npm run new -- record <module> <stem> [--lifecycle] [--page=<address>]
 

@@ -6,8 +6,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { storageOf } from '../e2e/support/sign-in.ts';
 import config from '../e2e/playwright.config.ts';
 import { demonstrationCodes } from './seed/auth/demonstration-codes.ts';
-import { BUSINESS_LEAD, STAFF } from './seed/auth/people.ts';
-import { PICTURES, type Picture } from './pictures/pictures.ts';
+import { BUSINESS_LEAD, STAFF } from './seed/auth/seed-staff.ts';
+import { PICTURES, type Picture } from './pictures/picture-list.ts';
 
 /**
  * `npm run pictures [-- <address of the console>]`: takes the README's pictures of a console that runs on the seed.

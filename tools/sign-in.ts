@@ -6,7 +6,7 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../apps/server/src/platform/keys/pass.ts';
 import { demonstrationCode } from './seed/auth/demonstration-codes.ts';
-import { STAFF } from './seed/auth/people.ts';
+import { STAFF } from './seed/auth/seed-staff.ts';
 
 /**
  * `npm run sign-in [-- phone]`: signs a seeded member in against the running API and prints a token to try calls

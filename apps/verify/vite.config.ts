@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { oneFile } from './build/one-file.ts';
+import { oneFile } from './build/one-file-page.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

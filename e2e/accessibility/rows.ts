@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { globSync } from 'node:fs';
 import type { OnPlatform } from '../support/records.ts';
-import type { Cast } from '../support/people.ts';
+import type { People } from '../support/people.ts';
 
 export interface AxeContext {
-  readonly cast: Cast;
+  readonly people: People;
   /** Builds records at the platform of the stories. */
   readonly onPlatform: OnPlatform;
 }

@@ -23,7 +23,7 @@ export async function openCustomerServer(customerId: string): Promise<CustomerSe
   const database = openDatabase(config.DATABASE_URL, 1);
   const receiver = await openReceiver();
   const platform = await findPlatform(database, PLATFORM_KEY);
-  if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
+  if (!platform) throw new Error(`the environment has no platform ${PLATFORM_KEY}`);
   const db = database.forPlatform(platform.id);
   const { secret } = await buildWebhookEndpoint(db, openKeys(config), customerId, { url: receiver.url });
   await database.close();

@@ -6,7 +6,7 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 const HASHED = /^(.+)-([\w-]{8})\.(js|css)$/;
 
 export interface Deployment {
-  /** Puts a newer console in place of the one the stage serves: other names, and nothing of the old is left. */
+  /** Puts a newer console in place of the one the environment serves: other names, and nothing of the old is left. */
   deployNewer(): Promise<void>;
   /** Puts the first one back. */
   undo(): Promise<void>;

@@ -8,28 +8,33 @@ import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = `${ROOT}apps/console/dist`;
 
-/** Where the console of the stage is deployed: a copy, into which a story may deploy another version. */
+/** Where the console of the environment is deployed: a copy, into which a story may deploy another version. */
 export const DEPLOYED = `${ROOT}test-results/console`;
 
-export interface Stage {
+export interface Environment {
   /** What a story's process needs to know. */
   readonly environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
-interface StageOptions {
+interface EnvironmentOptions {
   readonly port: number;
   readonly database: string;
   /** A Redis of its own: limits counted elsewhere must not reach the stories. */
   readonly redis: number;
-  /** Where the console of the stage is deployed; without one it has none. */
+  /** Where the console of the environment is deployed; without one it has none. */
   readonly folder?: string;
 }
 
-const STORIES: StageOptions = { port: 3100, database: 'nota_e2e', redis: 9, folder: DEPLOYED };
+const STORIES: EnvironmentOptions = { port: 3100, database: 'nota_e2e', redis: 9, folder: DEPLOYED };
 
 /** A whole platform for the browser: seeded database, API with the built console, worker. */
-export async function startStage({ port, database, redis, folder }: StageOptions = STORIES): Promise<Stage> {
+export async function startEnvironment({
+  port,
+  database,
+  redis,
+  folder,
+}: EnvironmentOptions = STORIES): Promise<Environment> {
   const base = loadConfig({ NOTA_MODE: 'test' });
   const urls = await cloneDatabase(base, await ensureTemplate(base), database);
   if (folder !== undefined) await deployConsole(folder);

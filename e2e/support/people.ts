@@ -40,7 +40,7 @@ interface Someone extends Rights {
  * The people of a story. Each story has its own, whom nobody else knows: it may be told again, and beside any other
  * one, whatever it did to them. Time passes for them when a story says so.
  */
-export interface Cast {
+export interface People {
   /** One of the three administrators; the system's, where a story does not say which. */
   admin(administration?: Administration): Promise<Person>;
   /** Sees all business and decides it; administers nothing. */
@@ -52,7 +52,7 @@ export interface Cast {
   /** A name that nobody has. */
   newName(surname?: string): string;
   newPhone(): string;
-  /** They leave their desk for longer than a session lasts. */
+  /** They leave their context for longer than a session lasts. */
   goIdle(person: Person): Promise<void>;
   /** Somebody ends all their sessions. */
   revoke(person: Person): Promise<void>;
@@ -64,12 +64,12 @@ export interface Cast {
 }
 
 /** Each process that tells stories has a number of its own, and with it names that no other gives. */
-export async function openCast(teller = 0): Promise<Cast> {
+export async function openPeople(teller = 0): Promise<People> {
   const config = loadConfig();
   const keys = openKeys(config);
   const database = openDatabase(config.DATABASE_URL, 2);
   const platform = await findPlatform(database, PLATFORM_KEY);
-  if (!platform) throw new Error(`the stage has no platform ${PLATFORM_KEY}`);
+  if (!platform) throw new Error(`the environment has no platform ${PLATFORM_KEY}`);
   const db = database.forPlatform(platform.id);
   const { newName, newPhone } = namesOf(teller);
 
@@ -141,7 +141,7 @@ function namesOf(teller: number) {
   const next = () => (serial += 1);
   return {
     newName: (surname = '周') => `${surname}${inDigits(next())}`,
-    /** Those of the cast itself begin with other figures. */
+    /** Those of the people itself begin with other figures. */
     newPhone: () => `13988${String(next()).padStart(6, '0')}`,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { openCast, type Cast, type Person } from './people.ts';
+import { openPeople, type People, type Person } from './people.ts';
 import { storageOf, watchCaptchas } from './sign-in.ts';
 
 export { expect };
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** Every story is told with these. An error that nobody caught in any of its browsers fails it. */
-export const test = base.extend<Props, { cast: Cast }>({
-  cast: [
+export const test = base.extend<Props, { people: People }>({
+  people: [
     async ({}, use, { workerIndex }) => {
-      const cast = await openCast(workerIndex);
-      await use(cast);
-      await cast.leave();
+      const people = await openPeople(workerIndex);
+      await use(people);
+      await people.leave();
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DAYS, overdue, SEVERITIES, type Finding, type Known, type Severity } from './judge.ts';
-import { readReport } from './report.ts';
+import { readReport } from './advisory-report.ts';
 
 const found = (severity: Severity): Finding => ({ id: 'GHSA-1', name: 'left-pad', severity });
 const noted = (published: Known['published'], more: Partial<Known> = {}): Known => ({

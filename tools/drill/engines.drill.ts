@@ -11,7 +11,7 @@ import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../../apps/server/src/platform/keys/pass.ts';
-import { makeBenchPlace, type BenchPlace } from '../bench/place.ts';
+import { makeBenchPlace, type BenchPlace } from '../bench/bench-place.ts';
 import { startRoles, type DrillRow } from './drill-load.ts';
 import { freePort } from './drill-cluster.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret } from 'otpauth';
 import pg from 'pg';
-import { openPackageDesk } from '../../apps/server/src/evidence/package/index.ts';
+import { openPackageContext } from '../../apps/server/src/evidence/package/index.ts';
 import { keyedColumns } from '../../apps/server/src/keyed-columns.ts';
 import { buildAttestations } from '../../apps/server/src/modules/attestations/attestations.fixtures.ts';
 import { verifyAttestation } from '../../apps/server/src/modules/attestations/verification/attestation-verification.service.ts';
@@ -162,12 +162,14 @@ async function verifySome(
 ) {
   const deps = openDeps({ ...config, LOG_LEVEL: 'silent', DATABASE_POOL: 2 });
   try {
-    const desk = openPackageDesk(deps);
+    const context = openPackageContext(deps);
     for (let count = 0; count < 5; count += 1) {
       const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
       const look = { id, actorId: null, at: new Date() };
       // A database too busy for a further connection says nothing of the record: it is looked at in the next round.
-      const found = await verifyAttestation(desk, deps.database.forPlatform(platformId), look).catch(() => undefined);
+      const found = await verifyAttestation(context, deps.database.forPlatform(platformId), look).catch(
+        () => undefined,
+      );
       if (found) verdicts[found.result === 'VALID' ? 'VALID' : 'other'] += 1;
     }
   } finally {

@@ -3,8 +3,8 @@ import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { randomInt } from 'node:crypto';
 import { usccOf } from '../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
-import type { Cast } from '../../e2e/support/people.ts';
-import { sitDown, type Desk } from './desk.ts';
+import type { People } from '../../e2e/support/people.ts';
+import { openConsoleClient, type ConsoleClient } from './console-client.ts';
 import { insist, take } from './step.ts';
 
 const CUSTOMERS = [PERMISSION.apiCustomer];
@@ -15,26 +15,26 @@ export interface Customer {
   readonly appId: string;
   readonly secret: string;
   /** Whoever looks after the customer: sees its deliveries as well. */
-  readonly clerk: Desk;
+  readonly clerk: ConsoleClient;
 }
 
 /** From an application to a key. The applicant may approve others' applications, and still not this one. */
-export async function admitCustomer(cast: Cast): Promise<Customer> {
+export async function admitCustomer(people: People): Promise<Customer> {
   const actions = [ACTION.apiCustomerApply, ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
-  const clerk = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions }));
+  const clerk = await openConsoleClient(await people.staff({ permissionIds: CUSTOMERS, actions }));
   const { id, appId } = await take(
     {
       holds: 'a clerk applies for a customer',
       lookAt: 'apps/server/src/modules/open-api/customer/api-customer.routes.ts',
     },
     async (saw) => {
-      const made = await clerk.call(apiCustomerApi.apply, { body: applicationOf(cast) });
+      const made = await clerk.call(apiCustomerApi.apply, { body: applicationOf(people) });
       insist(made.state === 'pending', `it is ${made.state}`);
       saw(`${made.orgName} is ${made.state}`);
       return made;
     },
   );
-  await approveBySecond(cast, clerk, id);
+  await approveBySecond(people, clerk, id);
   const secret = await take(
     {
       holds: 'its first key is issued, and shown once',
@@ -51,18 +51,20 @@ export async function admitCustomer(cast: Cast): Promise<Customer> {
   return { id, appId, secret, clerk };
 }
 
-const applicationOf = (cast: Cast) => ({
-  orgName: `杭州${cast.newName('星')}科技有限公司`,
+const applicationOf = (people: People) => ({
+  orgName: `杭州${people.newName('星')}科技有限公司`,
   uscc: usccOf(randomInt(100_000_000)),
   contactName: '李小红',
-  contactPhone: cast.newPhone(),
+  contactPhone: people.newPhone(),
   env: 'production' as const,
   scopes: ['attestation:file' as const, 'attestation:read' as const, 'verify' as const],
   packageTotal: 1_000,
 });
 
-async function approveBySecond(cast: Cast, first: Desk, id: string) {
-  const second = await sitDown(await cast.staff({ permissionIds: CUSTOMERS, actions: [ACTION.apiCustomerApprove] }));
+async function approveBySecond(people: People, first: ConsoleClient, id: string) {
+  const second = await openConsoleClient(
+    await people.staff({ permissionIds: CUSTOMERS, actions: [ACTION.apiCustomerApprove] }),
+  );
   await take(
     {
       holds: 'a second person approves; the first may not',

@@ -3,7 +3,7 @@ import { attestationLifecycle } from '@nota/contract/attestations/attestation.li
 import { EventEmitter, once } from 'node:events';
 import { eventsOf } from '../../apps/console/src/kit/live/live-stream.ts';
 import type { AnswerOf } from '../../apps/console/src/kit/call/request.ts';
-import type { Desk } from './desk.ts';
+import type { ConsoleClient } from './console-client.ts';
 
 export type Detail = AnswerOf<typeof attestationApi.get>;
 
@@ -16,12 +16,12 @@ export interface LiveRecords {
   leave(): void;
 }
 
-export async function watchRecords(desk: Desk): Promise<LiveRecords> {
+export async function watchRecords(client: ConsoleClient): Promise<LiveRecords> {
   const leaving = new AbortController();
   const words = new EventEmitter();
   const heard = new Map<string, number>();
   const heardOf = (ano: string) => heard.get(ano) ?? 0;
-  const stream = eventsOf(await desk.listen(leaving.signal));
+  const stream = eventsOf(await client.listen(leaving.signal));
   const hear = async () => {
     for await (const event of stream) {
       if (event.kind !== 'record' || event.stem !== attestationLifecycle.name) continue;
@@ -37,7 +37,7 @@ export async function watchRecords(desk: Desk): Promise<LiveRecords> {
       const signal = AbortSignal.timeout(withinMs);
       for (;;) {
         const known = heardOf(ano);
-        const record = await desk.call(attestationApi.get, { params: { id: ano } });
+        const record = await client.call(attestationApi.get, { params: { id: ano } });
         if (isWanted(record)) return record;
         if (heardOf(ano) > known) continue;
         await once(words, ano, { signal }).catch((cause: unknown) => {

@@ -1,21 +1,21 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { ChildProcess } from 'node:child_process';
-import { openCast, type Cast } from '../../e2e/support/people.ts';
+import { openPeople, type People } from '../../e2e/support/people.ts';
 import { openCustomerServer } from '../../e2e/support/customer-server.ts';
-import { startLog, stopLog } from '../../e2e/support/log.ts';
+import { startLog, stopLog } from '../../e2e/support/evidence-log.ts';
 import { admitCustomer } from './admission.ts';
 import { seeArrived, seeMissed } from './callback.ts';
 import { writeTrust } from './court-trust.ts';
-import { exportPackage, readTimeline } from './custody.ts';
-import { sitDown } from './desk.ts';
+import { exportPackage, readTimeline } from './custody-steps.ts';
+import { openConsoleClient } from './console-client.ts';
 import { watchRecords } from './live-record.ts';
 import { HANDED } from './offline.ts';
 import { seePreserved } from './preservation.ts';
 import { Broken } from './step.ts';
-import { callFirst, uploadInParts } from './upload.ts';
+import { callFirst, uploadInParts } from './upload-steps.ts';
 
 /**
- * A program of its own, with the stage's environment: everything of the journey that needs the platform. What the
+ * A program of its own, with the settings of the stories' environment: everything of the journey that needs the platform. What the
  * stranger will have is left in the folder that it is given.
  */
 const folder = process.argv[2] ?? '.';
@@ -24,31 +24,31 @@ const EVIDENCE_CLERK = {
   actions: [ACTION.attestationPackage],
 };
 
-const cast = await openCast();
+const people = await openPeople();
 let log: ChildProcess | undefined;
 try {
-  await travel(cast);
+  await travel(people);
 } catch (error) {
   // A step that does not hold has said so itself.
   if (!(error instanceof Broken)) throw error;
   process.exitCode = 1;
 } finally {
   await stopLog(log);
-  await cast.leave();
+  await people.leave();
 }
 
-async function travel(people: Cast) {
-  const customer = await admitCustomer(people);
+async function travel(everybody: People) {
+  const customer = await admitCustomer(everybody);
   await callFirst(customer);
   const server = await openCustomerServer(customer.id);
-  const live = await watchRecords(await sitDown(await people.staff(EVIDENCE_CLERK)));
+  const live = await watchRecords(await openConsoleClient(await everybody.staff(EVIDENCE_CLERK)));
   try {
     const ano = await uploadInParts(customer, `${folder}/${HANDED.file}`);
     // Begun only now: the first head of a new log covers the record and is dated at once, and not a minute later.
     log = startLog();
     const record = await seePreserved(live, ano);
     await seeMissed(customer);
-    const staff = await sitDown(await people.staff(EVIDENCE_CLERK));
+    const staff = await openConsoleClient(await everybody.staff(EVIDENCE_CLERK));
     await readTimeline(staff, ano);
     await exportPackage(staff, ano, `${folder}/${HANDED.package}`);
     await writeTrust(record, `${folder}/${HANDED.trust}`);

@@ -1,4 +1,4 @@
-import { FIRST_STATES } from './lifecycle.ts';
+import { FIRST_STATES } from './lifecycle-template.ts';
 import type { Names } from './names.ts';
 
 export function migration({ table, words, hasLifecycle }: Names): string {

@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises';
-import type { Stage } from './place.ts';
+import type { SeedContext } from './place.ts';
 
 export type Told = (line: string) => void;
 
@@ -15,7 +15,7 @@ export interface SeedPart {
   readonly after?: readonly string[];
   /** A statement that finds a row once the part was made; the owner of the database asks it. */
   readonly isThere: string;
-  make(stage: Stage, tell: Told): Promise<void>;
+  make(context: SeedContext, tell: Told): Promise<void>;
   /** Statements with `name` and `count`, asked of each platform and added up: how many of what there are, by state. */
   readonly counts?: readonly string[];
   /** The same, of what belongs to no platform. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Deps } from '../../apps/server/src/platform/deps.ts';
 import type { Calendar } from './calendar.ts';
-import { PLATFORMS, STAFF } from './auth/people.ts';
+import { PLATFORMS, STAFF } from './auth/seed-staff.ts';
 import { ROLES } from './auth/roles.ts';
 
 /** Stands where the seed puts it; taken away, it is the machine's own. */
@@ -24,7 +24,7 @@ export interface Place {
   staff(role: string, turn?: number): Actor;
 }
 
-export interface Stage {
+export interface SeedContext {
   readonly deps: Deps;
   /** For what workers do, which the API may not. */
   readonly jobs: Deps;

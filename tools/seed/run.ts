@@ -7,7 +7,7 @@ import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { closeDeps, depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { calendarUntil } from './calendar.ts';
 import { gatherParts, type SeedPart, type Told } from './parts.ts';
-import { placeOf, SeedClock, type Stage } from './place.ts';
+import { placeOf, SeedClock, type SeedContext } from './place.ts';
 import { seedPlatforms } from './auth/platforms.ts';
 import { summarise } from './summary.ts';
 
@@ -41,9 +41,9 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
     const [operator, ...tenants] = [await place('operator'), await place('hangzhou'), await place('xiamen')] as const;
     const calendar = calendarUntil(systemClock.now());
     const analyse = async () => void (await owner.query('analyze'));
-    const stage: Stage = { deps, jobs, clock, app, calendar, scale, tenants, operator, analyse };
+    const context: SeedContext = { deps, jobs, clock, app, calendar, scale, tenants, operator, analyse };
     for (const part of missing) {
-      await part.make(stage, tell);
+      await part.make(context, tell);
       tell(`${part.name} made`);
     }
     await app.close();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from './auth/roles.ts';
-import { DICTIONARY, STAFF } from './auth/people.ts';
+import { DICTIONARY, STAFF } from './auth/seed-staff.ts';
 import { MADE_WITH_PLATFORMS } from './auth/platforms.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
@@ -14,7 +14,7 @@ import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
 import { chanceOf } from './chance.ts';
-import { companyOf, idCardNo, phoneOf } from './names.ts';
+import { companyOf, idCardNo, phoneOf } from './made-names.ts';
 import { gatherParts, inOrder, type SeedPart } from './parts.ts';
 import { seed, type Seeded } from './run.ts';
 

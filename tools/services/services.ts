@@ -4,7 +4,7 @@ import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
-import { timestamp } from './timestamp.ts';
+import { timestamp } from './timestamp-authority.ts';
 import { messageOf, type Ensured, type Service } from './service.ts';
 
 /** In this order, because the first answer in milliseconds and show early that something happens. */

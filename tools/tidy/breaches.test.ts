@@ -190,6 +190,24 @@ const TOGETHER: readonly Breach[] = [
     edit: replaced(/^\| V8\.4\.1 .*\n/m, ''),
     says: /asvs\.md:1 has no line for V8\.4\.1/,
   },
+  ...Array.from({ length: 26 }, (_, at) => ({
+    what: 'a 26th file in a folder',
+    file: `${AUTH}/crowd/one-of-many-${at}.ts`,
+    edit: () => 'export const one = 1;\n',
+    says: /modules\/auth\/crowd:1 holds 26 files, 25 are allowed/,
+  })),
+  {
+    what: 'an import into the evidence below its index',
+    file: `${SESSION}/account/device.routes.ts`,
+    edit: appended("export { recordEntry } from '../../../evidence/log/log-entry.repo.ts';"),
+    says: /device\.routes\.ts:\d+ .*a server module reaches the evidence at an index\.ts/,
+  },
+  {
+    what: 'two files of one name with different exports',
+    file: `${SESSION}/account/role.repo.ts`,
+    edit: () => 'export const somethingElse = 1;\n',
+    says: /role\.repo\.ts:1 is called like .*role\.repo\.ts and exports something else/,
+  },
   {
     what: 'a folder that is no module',
     file: 'apps/server/src/modules/extras/index.ts',

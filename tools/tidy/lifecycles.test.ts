@@ -3,7 +3,7 @@ import { lifecycleBreaches } from '@nota/contract/kit/lifecycle-laws.ts';
 import { describe, expect, it } from 'vitest';
 import { load } from './endpoints.ts';
 import { kebab, snake, stemOf } from './house.ts';
-import { labelPaths, messagesFor } from './labels.ts';
+import { labelPaths, messagesFor } from './label-paths.ts';
 import { breach, expectNone, filesLike, has, textOf } from './repository.ts';
 import { stateCheckOf } from './sql.ts';
 

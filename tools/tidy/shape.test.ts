@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { folderSizes, MOST_FILES, namesakes } from './folders.ts';
 import { breach, expectNone, filesLike, isTest, lineAt, sources, textOf, visit } from './repository.ts';
 
 /** Lines at which a file has become two things; the first row that fits counts. */
@@ -37,6 +38,32 @@ describe('shape', () => {
       sources()
         .filter((file) => !isTest(file))
         .flatMap(longFunctions),
+    );
+  });
+
+  it('no folder holds more files than a glance takes in', () => {
+    expectNone(
+      folderSizes()
+        .filter(([, files]) => files > MOST_FILES)
+        .map(([folder, files]) =>
+          breach(
+            folder,
+            1,
+            `holds ${files} files, ${MOST_FILES} are allowed: give each record kind or capability a folder`,
+          ),
+        ),
+    );
+  });
+
+  it('no two files have one name and different exports', () => {
+    expectNone(
+      namesakes().flatMap(([first, ...others]) =>
+        others
+          .filter(({ exported }) => exported !== first?.exported)
+          .map(({ file }) =>
+            breach(file, 1, `is called like ${first?.file} and exports something else: rename one of them`),
+          ),
+      ),
     );
   });
 

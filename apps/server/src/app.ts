@@ -4,7 +4,7 @@ import { anchorRoutes } from './evidence/chain/anchor.routes.ts';
 import { certificatePageRoutes } from './evidence/certificate/certificate-page.routes.ts';
 import { certificateRoutes } from './evidence/certificate/certificate.routes.ts';
 import { evidencePackageRoutes, packageDownloads } from './evidence/package/evidence-package.routes.ts';
-import { openPackageDesk } from './evidence/package/index.ts';
+import { openPackageContext } from './evidence/package/index.ts';
 import { registerStampMetrics } from './evidence/time/stamp-metrics.ts';
 import { integrityIncidentRoutes } from './evidence/reverify/integrity-incident.routes.ts';
 import { keyedColumns } from './keyed-columns.ts';
@@ -38,7 +38,7 @@ import { presenceRoutes } from './platform/live/presence.routes.ts';
 import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
 import { savedViewRoutes } from './platform/views/saved-view.routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { createHttpApp } from './platform/http/app.ts';
+import { createHttpApp } from './platform/http/http-app.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createRouter, type Router } from './platform/http/implement.ts';
 import { registerScanMetrics } from './platform/files/scan/scan-metrics.ts';
@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const router = createRouter(app, deps);
   // What is put together while somebody fetches it has its own connections.
   const slowly = { ...deps, database: deps.slow };
-  const packages = openPackageDesk(slowly);
+  const packages = openPackageContext(slowly);
   sessionRoutes(router, approvalDefinitions);
   authRoutes(router);
   openApiStaffRoutes(router);

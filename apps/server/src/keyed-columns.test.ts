@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedColumns } from './keyed-columns.ts';
 import { readAttestation, type StoredAttestation } from './modules/attestations/record/attestation.repo.ts';
 import { buildAttestations } from './modules/attestations/attestations.fixtures.ts';
-import { restrictedColumns } from './modules/attestations/record/owner-block.ts';
+import { restrictedColumns } from './modules/attestations/record/owner-columns.ts';
 import {
   buildApiCustomer,
   buildApiKey,

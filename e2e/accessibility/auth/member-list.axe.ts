@@ -6,8 +6,8 @@ const PANELS = ['', 'create', 'edit', 'assign', 'reset-password'];
 export const axeRows: readonly AxeRow[] = PANELS.map((panel) => ({
   what: `member list with ${panel || 'nothing'} open`,
   as: 'admin',
-  async path({ cast }) {
-    const other = await cast.staff({});
+  async path({ people }) {
+    const other = await people.staff({});
     const address = `/auth/member-list?name=${other.name}`;
     if (!panel) return address;
     return `${address}&open=${panel === 'create' ? panel : `${panel}:${other.id}`}`;

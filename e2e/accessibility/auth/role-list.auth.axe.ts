@@ -5,8 +5,8 @@ export const axeRows: readonly AxeRow[] = [
   {
     what: 'permission setting',
     as: 'admin',
-    async path({ cast }) {
-      const role = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+    async path({ people }) {
+      const role = await people.role({ permissionIds: [PERMISSION.loginLog] });
       return `/auth/roleList/auth?id=${role.id}`;
     },
     shows: '成员管理',

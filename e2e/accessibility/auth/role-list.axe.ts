@@ -11,10 +11,10 @@ export const axeRows: readonly AxeRow[] = [
 
 const PROPOSER = { permissionIds: [PERMISSION.member, PERMISSION.role], actions: [ACTION.grantPropose] };
 
-async function changes({ cast }: AxeContext): Promise<string> {
-  const { token } = await signInByApi(await cast.staff(PROPOSER));
-  const { id: memberId } = await cast.staff({});
-  const { id: roleId } = await cast.role({ permissionIds: [PERMISSION.loginLog] });
+async function changes({ people }: AxeContext): Promise<string> {
+  const { token } = await signInByApi(await people.staff(PROPOSER));
+  const { id: memberId } = await people.staff({});
+  const { id: roleId } = await people.role({ permissionIds: [PERMISSION.loginLog] });
   const body = { kind: 'assign', memberId, roleIds: [roleId] };
   await callByApi(token, 'POST', grantChangeApi.propose.path, body);
   return '/auth/roleList?tab=changes';

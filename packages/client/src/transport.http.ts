@@ -1,7 +1,7 @@
 import type { Envelope } from '@nota/contract/kit/envelope.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unixSeconds } from './clock.ts';
+import { unixSeconds } from './unix-seconds.ts';
 import { NotaError, UnreachableError } from './nota-error.ts';
 import { callSigner, type ClientKey } from './sign-call.ts';
 

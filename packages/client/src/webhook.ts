@@ -1,6 +1,6 @@
 import { signedText } from '@nota/contract/open-api/webhook-delivery.rules.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { unixSeconds } from './clock.ts';
+import { unixSeconds } from './unix-seconds.ts';
 
 /** What the platform tells a customer's server. `sequence` has no gaps: what was missed can be asked for again. */
 export interface WebhookMessage {

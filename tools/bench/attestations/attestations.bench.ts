@@ -1,6 +1,6 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { round, type Measure } from '../measure.ts';
-import { findBenchPlace, makeBenchPlace, type BenchPlace } from '../place.ts';
+import { findBenchPlace, makeBenchPlace, type BenchPlace } from '../bench-place.ts';
 import { fillAttestations } from './attestation-rows.ts';
 import { exportMeasure } from './export.bench.ts';
 import { directusMeasures } from './directus.bench.ts';

@@ -4,7 +4,7 @@ import { environmentWith } from '../../../apps/server/src/platform/config.ts';
 import { waitUntil } from '../../services/process.ts';
 import { wrk } from '../engines.ts';
 import { interleaved, round, type Measure } from '../measure.ts';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 import { LIST } from './lists.bench.ts';
 
 const PORT = '39147';

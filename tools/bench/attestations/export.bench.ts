@@ -2,7 +2,7 @@ import { organizationAttestationExport } from '../../../apps/server/src/modules/
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { csvStream } from '../../../apps/server/src/platform/exports/write-export.ts';
 import { median, round, type Measure } from '../measure.ts';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 
 const ROUNDS = 5;
 /** At ten million rows these are nearly as many as one export may have. */

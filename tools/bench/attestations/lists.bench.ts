@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Measure } from '../measure.ts';
-import { startBenchProgram, type BenchPlace } from '../place.ts';
+import { startBenchProgram, type BenchPlace } from '../bench-place.ts';
 import { filterCases, type FilterCase } from './filters.ts';
 
 const PORT = '39130';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 import { DOCUMENTS, LABELS, ORGANIZATIONS } from './believable-names.ts';
 
 /** The same question twice: about something that another platform has, and about something that nobody has. */

@@ -2,7 +2,7 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Agent, request } from 'node:http';
 import { distance, shareFromMedians, shareOfRightGuesses, type TwoKinds } from '../guess.ts';
 import { round, type Measure } from '../measure.ts';
-import { openNeighbour, type BenchPlace } from '../place.ts';
+import { openNeighbour, type BenchPlace } from '../bench-place.ts';
 import { LIST } from './lists.bench.ts';
 import { questionsByValue, questionsByWord, repeated, type WallQuestion } from './wall-questions.ts';
 

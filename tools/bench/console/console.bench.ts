@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startStage } from '../../../e2e/support/environment.ts';
+import { startEnvironment } from '../../../e2e/support/environment.ts';
 import { median, round, type Measure } from '../measure.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,12 +30,12 @@ export async function consoleBench(): Promise<Measure[]> {
     stdio: 'inherit',
   });
   if (build.status !== 0) throw new Error('the console does not build');
-  const stage = await startStage(STAGE);
+  const environment = await startEnvironment(STAGE);
   try {
-    const visits = await visitAll(stage.environment);
+    const visits = await visitAll(environment.environment);
     return [...AIMS.flatMap((aim) => pageMeasures(aim, visits)), ...peerMeasures(visits)];
   } finally {
-    await stage.stop();
+    await environment.stop();
   }
 }
 

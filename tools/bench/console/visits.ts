@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import { storageOf } from '../../../e2e/support/sign-in.ts';
-import { openCast, PLATFORM_KEY } from '../../../e2e/support/people.ts';
+import { openPeople, PLATFORM_KEY } from '../../../e2e/support/people.ts';
 import { loadConfig } from '../../../apps/server/src/platform/config.ts';
 import { visit, type Address, type Visit } from './visit.ts';
 
 /**
- * A program of its own, with the stage's environment: visits every page in turn, round after round, and prints what
+ * A program of its own, with the environment's environment: visits every page in turn, round after round, and prints what
  * each visit was like. With a peer's address its sign-in page and list are visited in the same rounds.
  */
 const ROUNDS = 9;
@@ -16,8 +16,8 @@ const HERE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXC
 const { PUBLIC_URL } = loadConfig();
 const peer = process.argv[2];
 
-const cast = await openCast();
-const admin = await cast.admin();
+const people = await openPeople();
+const admin = await people.admin();
 const visits: Record<string, Visit[]> = {};
 
 /** In every round signed in anew: a session's token is replaced after a while, and the old one is good for nothing. */
@@ -50,6 +50,6 @@ try {
   }
 } finally {
   await browser.close();
-  await cast.leave();
+  await people.leave();
 }
 process.stdout.write(JSON.stringify(visits));

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { updateAllProgress } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { round, type Measure } from '../measure.ts';
-import { makeBenchPlace } from '../place.ts';
+import { makeBenchPlace } from '../bench-place.ts';
 import { processorSeconds } from './processor-time.ts';
 import { dateNewest, fillWaiting, publishWaiting } from './waiting-records.ts';
 

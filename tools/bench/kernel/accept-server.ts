@@ -10,7 +10,7 @@ import { gather, type Gatherer } from '../../../apps/server/src/platform/db/gath
 import { bigintArray, byteaArray, textArray } from '../../../apps/server/src/platform/db/binary-array.ts';
 import { runHot } from '../../../apps/server/src/platform/db/hot.ts';
 import { openDeps } from '../../../apps/server/src/platform/deps.ts';
-import { createHttpApp } from '../../../apps/server/src/platform/http/app.ts';
+import { createHttpApp } from '../../../apps/server/src/platform/http/http-app.ts';
 import { createRouter } from '../../../apps/server/src/platform/http/implement.ts';
 import { acceptApi, INSERT_ATTESTATIONS, openingOf, type Item } from './accept-api.ts';
 

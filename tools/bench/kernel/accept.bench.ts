@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pgbench, wrk } from '../engines.ts';
 import { interleaved, round, type Measure } from '../measure.ts';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 import { bareInsert, BATCH, SAMPLE } from './accept-api.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import { dropDatabases } from '../../../apps/server/src/platform/db/databases.ts';
 import type { Measure } from '../measure.ts';
-import { makeBenchPlace, startBenchProgram } from '../place.ts';
+import { makeBenchPlace, startBenchProgram } from '../bench-place.ts';
 import { ATTESTATION_TABLE } from './accept-api.ts';
 import { ACCEPT_SERVER, acceptMeasures, PORT } from './accept.bench.ts';
 import { proofMeasures } from './proof.bench.ts';

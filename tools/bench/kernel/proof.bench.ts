@@ -1,7 +1,7 @@
 import { latestHead, openLogReader } from '../../../apps/server/src/evidence/index.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { round, type Measure } from '../measure.ts';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 
 const PROOFS = 20_000;
 const STRIDE = 7_919;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../../apps/server/src/platform/db/database.ts';
 import { round, type Measure } from '../measure.ts';
-import { startBenchProgram, type BenchPlace } from '../place.ts';
+import { startBenchProgram, type BenchPlace } from '../bench-place.ts';
 import { SAMPLE } from './accept-api.ts';
 import { PORT } from './accept.bench.ts';
 

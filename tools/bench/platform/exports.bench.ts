@@ -9,7 +9,7 @@ import { codeColumn, numberColumn, textColumn } from '../../../apps/server/src/p
 import { csvStream } from '../../../apps/server/src/platform/exports/write-export.ts';
 import { interleaved, median, round, type Measure } from '../measure.ts';
 import { exportedRows } from './exported-rows.ts';
-import type { BenchPlace } from '../place.ts';
+import type { BenchPlace } from '../bench-place.ts';
 
 const ROUNDS = 5;
 const run = promisify(execFile);

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { dropDatabases } from '../../../apps/server/src/platform/db/databases.ts';
-import { pageStatement } from '../../../apps/server/src/platform/db/page.ts';
+import { pageStatement } from '../../../apps/server/src/platform/db/read-page.ts';
 import { inlineSql } from '../../../apps/server/src/platform/exports/inline-sql.ts';
 import { pgbench, wrk } from '../engines.ts';
 import { interleaved, round, type Measure } from '../measure.ts';
-import { makeBenchPlace, startBenchProgram, type BenchPlace } from '../place.ts';
+import { makeBenchPlace, startBenchProgram, type BenchPlace } from '../bench-place.ts';
 import { BENCH_TABLE, FILL, INSERT, SAMPLE } from './bench-record.ts';
 import { benchRows, PAGE_ORDER } from './bench-server.ts';
 import { exportMeasures } from './exports.bench.ts';

@@ -9,11 +9,11 @@ import { chanceOf } from '../chance.ts';
 import { seedCompanies, type SeededCompany } from '../user-manager/companies.ts';
 import { endCustomers, seedCustomers } from '../open-api/customers.ts';
 import { hashItem, personOwner, planBatches, seedBatch, seedOwnHashes } from './hashes.ts';
-import { openSeedLog } from './log.ts';
-import { SYSTEM_ADMIN } from '../auth/people.ts';
+import { openSeedLog } from './seed-log.ts';
+import { SYSTEM_ADMIN } from '../auth/seed-staff.ts';
 import { seedPersons, type SeededPerson } from '../user-manager/persons.ts';
 import type { SeedPart, Told } from '../parts.ts';
-import type { Place, Stage } from '../place.ts';
+import type { Place, SeedContext } from '../place.ts';
 import { certify, endCustody, reviewUploads, workOnPreserved } from './staff-acts.ts';
 import { seedCommitted, seedUnfinished, seedUploads } from './uploads.ts';
 import { seedWebHooks } from '../open-api/web-hooks.ts';
@@ -49,53 +49,53 @@ export const seedPart: SeedPart = {
   ],
 };
 
-async function seedBusiness(stage: Stage, tell: Told): Promise<void> {
+async function seedBusiness(context: SeedContext, tell: Told): Promise<void> {
   const part = (whole: number, at = -1) =>
-    Math.round(whole * stage.scale * (at === -1 ? 1 : at === 0 ? FIRST_SHARE : 1 - FIRST_SHARE));
+    Math.round(whole * context.scale * (at === -1 ? 1 : at === 0 ? FIRST_SHARE : 1 - FIRST_SHARE));
   const owners: Owners[] = [];
-  for (const [at, place] of stage.tenants.entries()) {
-    const persons = await seedPersons(stage, place, part(WHOLE.persons, at));
-    const companies = await seedCompanies(stage, place, part(WHOLE.companies, at));
-    const db = stage.jobs.database.forPlatform(place.id);
-    await moveAccounts.run({ db, deps: stage.jobs, at: stage.calendar.now, platformId: place.id });
+  for (const [at, place] of context.tenants.entries()) {
+    const persons = await seedPersons(context, place, part(WHOLE.persons, at));
+    const companies = await seedCompanies(context, place, part(WHOLE.companies, at));
+    const db = context.jobs.database.forPlatform(place.id);
+    await moveAccounts.run({ db, deps: context.jobs, at: context.calendar.now, platformId: place.id });
     owners.push({ persons, companies });
   }
   tell('persons and companies');
-  const [first] = stage.tenants;
-  if (first) await decideChain(first, 1, addDays(stage.calendar.now, -540));
-  const callers = await seedCustomers(stage);
-  await seedWebHooks(stage, callers);
-  const log = await openSeedLog(stage);
+  const [first] = context.tenants;
+  if (first) await decideChain(first, 1, addDays(context.calendar.now, -540));
+  const callers = await seedCustomers(context);
+  await seedWebHooks(context, callers);
+  const log = await openSeedLog(context);
   try {
-    const batches = planBatches(stage, callers, part(WHOLE.customerHashes));
+    const batches = planBatches(context, callers, part(WHOLE.customerHashes));
     for (const [at, batch] of batches.entries()) {
-      await seedBatch(stage, batch);
+      await seedBatch(context, batch);
       // A few heads on the way, so that the log has a history.
       if (at % Math.ceil(batches.length / 6) === 0) await log.publish();
     }
-    for (const [at, place] of stage.tenants.entries()) {
-      await seedOwnHashes(stage, place, owners[at] as Owners, part(WHOLE.ownHashes, at));
+    for (const [at, place] of context.tenants.entries()) {
+      await seedOwnHashes(context, place, owners[at] as Owners, part(WHOLE.ownHashes, at));
     }
     tell('hashes');
-    await seedUploads(stage, callers, part(WHOLE.files));
-    await seedUnfinished(stage, callers, Math.max(2, part(8)));
-    for (const place of stage.tenants) await reviewUploads(stage, place);
+    await seedUploads(context, callers, part(WHOLE.files));
+    await seedUnfinished(context, callers, Math.max(2, part(8)));
+    for (const place of context.tenants) await reviewUploads(context, place);
     tell('files');
     await log.publish();
     await log.stamp();
     const isAnchored = await log.anchor();
-    await stage.analyse();
+    await context.analyse();
     await log.updateProgress();
     tell(isAnchored ? 'heads, time-stamps and anchors' : 'heads and time-stamps; the anchor waits for its chain');
-    for (const place of stage.tenants) {
-      const certified = await certify(stage, place, { files: part(70), hashes: Math.max(3, part(30)) });
-      await workOnPreserved(stage, place, certified);
-      await endCustody(stage, place, part(WHOLE.expired));
+    for (const place of context.tenants) {
+      const certified = await certify(context, place, { files: part(70), hashes: Math.max(3, part(30)) });
+      await workOnPreserved(context, place, certified);
+      await endCustody(context, place, part(WHOLE.expired));
     }
     tell('certificates and what staff did');
-    await endCustomers(stage, callers);
-    if (first) await leaveOpen(stage, first, owners[0] as Owners, log);
-    await seedCommitted(stage, callers);
+    await endCustomers(context, callers);
+    if (first) await leaveOpen(context, first, owners[0] as Owners, log);
+    await seedCommitted(context, callers);
   } finally {
     await log.close();
   }
@@ -103,22 +103,28 @@ async function seedBusiness(stage: Stage, tell: Told): Promise<void> {
 
 /** The last minutes: what the chain did not take, and what nobody has looked at yet. */
 async function leaveOpen(
-  stage: Stage,
+  context: SeedContext,
   place: Place,
   { persons }: Owners,
   log: Awaited<ReturnType<typeof openSeedLog>>,
 ) {
-  const { now } = stage.calendar;
+  const { now } = context.calendar;
   await decideChain(place, 2, addDays(now, -1));
-  await takeIn(stage, place, persons, 'unlucky', addMinutes(now, -12));
+  await takeIn(context, place, persons, 'unlucky', addMinutes(now, -12));
   await log.publish();
   await log.stamp();
   await log.failAnchors();
   await log.updateProgress();
-  await takeIn(stage, place, persons, 'newest', addMinutes(now, -2));
+  await takeIn(context, place, persons, 'newest', addMinutes(now, -2));
 }
 
-async function takeIn({ deps, scale }: Stage, place: Place, persons: readonly SeededPerson[], name: string, at: Date) {
+async function takeIn(
+  { deps, scale }: SeedContext,
+  place: Place,
+  persons: readonly SeededPerson[],
+  name: string,
+  at: Date,
+) {
   const chance = chanceOf(name);
   const shared = {
     platformId: place.id,

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
-import { personName } from '../names.ts';
-import { pngOf } from '../pictures.ts';
+import { personName } from '../made-names.ts';
+import { pngOf } from '../png.ts';
 
 export interface MadeDocument {
   readonly name: string;

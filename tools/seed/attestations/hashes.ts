@@ -6,9 +6,9 @@ import { later } from '../calendar.ts';
 import { chanceOf, type Chance } from '../chance.ts';
 import type { SeededCompany } from '../user-manager/companies.ts';
 import type { SeededCustomer } from '../open-api/customers.ts';
-import { idCardNo, personName } from '../names.ts';
+import { idCardNo, personName } from '../made-names.ts';
 import type { SeededPerson } from '../user-manager/persons.ts';
-import { inParallel, type Place, type Stage } from '../place.ts';
+import { inParallel, type Place, type SeedContext } from '../place.ts';
 import { programOf } from '../open-api/program.ts';
 
 const KINDS = [
@@ -53,7 +53,7 @@ interface Batch {
 }
 
 /** Every month each customer's program hands hashes in, larger customers more; in the order of time, `count` in all. */
-export function planBatches({ calendar }: Stage, callers: readonly SeededCustomer[], count: number): Batch[] {
+export function planBatches({ calendar }: SeedContext, callers: readonly SeededCustomer[], count: number): Batch[] {
   // Too few hashes for every month come in fewer batches.
   const every = count < 1_000 ? 6 : 1;
   const months = Array.from({ length: MONTHS / every }, (_, at) => (at + 1) * every - 1);
@@ -76,10 +76,10 @@ export function planBatches({ calendar }: Stage, callers: readonly SeededCustome
   return planned.filter((slot) => slot.count > 0).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-export async function seedBatch(stage: Stage, { customer, month, at, count }: Batch): Promise<void> {
+export async function seedBatch(context: SeedContext, { customer, month, at, count }: Batch): Promise<void> {
   const chance = chanceOf(`batch ${customer.orgName} ${month}`);
-  stage.clock.time = at;
-  const client = programOf(stage, customer);
+  context.clock.time = at;
+  const client = programOf(context, customer);
   for (let from = 0; from < count; from += HASH_ITEMS_MAX) {
     const size = Math.min(HASH_ITEMS_MAX, count - from);
     const items = Array.from({ length: size }, (_, place) =>
@@ -88,7 +88,7 @@ export async function seedBatch(stage: Stage, { customer, month, at, count }: Ba
     const owner = chance.next() < 0.35 ? { owner: statedPerson(chance) } : {};
     await client.preserveHashes(items, { label: [chance.pick(LABELS)], ...owner });
   }
-  stage.clock.time = undefined;
+  context.clock.time = undefined;
 }
 
 const statedPerson = (chance: Chance): OwnerBlock => ({
@@ -100,7 +100,7 @@ const statedPerson = (chance: Chance): OwnerBlock => ({
 
 /** What persons and companies with an account preserve themselves: a few things at a time, some of them often. */
 export async function seedOwnHashes(
-  { deps, calendar }: Stage,
+  { deps, calendar }: SeedContext,
   place: Place,
   owners: { persons: readonly SeededPerson[]; companies: readonly SeededCompany[] },
   count: number,

@@ -12,40 +12,44 @@ import {
   renewAttestation,
 } from '../../../apps/server/src/modules/attestations/index.ts';
 import { addDays } from '../../../apps/server/src/platform/clock.ts';
-import { openDesk } from '../desk.ts';
-import { inParallel, type Place, type Stage } from '../place.ts';
+import { openStaffClient } from '../staff-client.ts';
+import { inParallel, type Place, type SeedContext } from '../place.ts';
 
 const CONCURRENCY = 4;
 
 /** Of what the engine would not decide, a third each stays, is refused and is approved; one refusal is appealed. */
-export async function reviewUploads(stage: Stage, place: Place): Promise<void> {
-  const desk = await openDesk(stage, place, place.staff('存证审核'));
+export async function reviewUploads(context: SeedContext, place: Place): Promise<void> {
+  const staff = await openStaffClient(context, place, place.staff('存证审核'));
   const waiting = await idsIn(place, 'reviewing');
   for (const [at, id] of waiting.entries()) {
     if (at % 3 === 1)
-      await desk.act(attestationApi.act, {
+      await staff.act(attestationApi.act, {
         params: { id, action: 'refuse' },
         body: { reason: '内容涉嫌违规，不予存证' },
       });
     if (at % 3 === 2)
-      await desk.act(attestationApi.act, { params: { id, action: 'approve' }, body: { reason: '属维权取证' } });
+      await staff.act(attestationApi.act, { params: { id, action: 'approve' }, body: { reason: '属维权取证' } });
   }
   const [, appealed] = waiting;
   if (appealed && waiting.length > 4) {
-    await place.db.transaction().execute((trx) => appealReview(trx, { id: appealed, at: stage.clock.now() }));
+    await place.db.transaction().execute((trx) => appealReview(trx, { id: appealed, at: context.clock.now() }));
   }
-  await desk.leave();
+  await staff.leave();
 }
 
 /** Certificates for the records with a file and some others; for the rest the jobs wait in the queue. */
-export async function certify(stage: Stage, place: Place, most: { files: number; hashes: number }): Promise<string[]> {
+export async function certify(
+  context: SeedContext,
+  place: Place,
+  most: { files: number; hashes: number },
+): Promise<string[]> {
   const files = await idsIn(place, 'preserved', true, most.files);
   const ids = [...files, ...(await idsIn(place, 'preserved', false, most.hashes))];
-  await inParallel(ids, CONCURRENCY, (id) => certifyOne(stage, place, id, 0));
+  await inParallel(ids, CONCURRENCY, (id) => certifyOne(context, place, id, 0));
   return ids;
 }
 
-function certifyOne({ jobs, clock }: Stage, place: Place, id: string, afterVersion: number): Promise<void> {
+function certifyOne({ jobs, clock }: SeedContext, place: Place, id: string, afterVersion: number): Promise<void> {
   const run = {
     payload: { id, afterVersion },
     platformId: place.id,
@@ -58,42 +62,42 @@ function certifyOne({ jobs, clock }: Stage, place: Place, id: string, afterVersi
 }
 
 /** What staff do with preserved records: verify, hold, correct and withdraw certificates, and give courts their codes. */
-export async function workOnPreserved(stage: Stage, place: Place, certified: readonly string[]): Promise<void> {
-  const desk = await openDesk(stage, place, place.staff('存证审核'));
-  const share = (whole: number) => Math.max(1, Math.round(whole * stage.scale));
+export async function workOnPreserved(context: SeedContext, place: Place, certified: readonly string[]): Promise<void> {
+  const staff = await openStaffClient(context, place, place.staff('存证审核'));
+  const share = (whole: number) => Math.max(1, Math.round(whole * context.scale));
   const part = (from: number, count: number) => certified.slice(from, from + count);
-  for (const id of part(0, share(20))) await desk.act(attestationVerificationApi.verify, { params: { id } });
+  for (const id of part(0, share(20))) await staff.act(attestationVerificationApi.verify, { params: { id } });
   for (const id of part(1, share(10))) {
-    await desk.act(attestationHoldApi.act, { params: { id, action: 'hold' }, body: { reason: '人民法院协助调查函' } });
+    await staff.act(attestationHoldApi.act, { params: { id, action: 'hold' }, body: { reason: '人民法院协助调查函' } });
   }
   for (const id of part(1, 1)) {
-    await desk.act(attestationHoldApi.act, { params: { id, action: 'freeze' }, body: { reason: '权属争议处理中' } });
+    await staff.act(attestationHoldApi.act, { params: { id, action: 'freeze' }, body: { reason: '权属争议处理中' } });
   }
   for (const id of part(0, share(4))) {
-    await desk.act(attestationCertificateApi.reissue, { params: { id }, body: { reason: '权属人名称更正' } });
-    await certifyOne(stage, place, id, 1);
+    await staff.act(attestationCertificateApi.reissue, { params: { id }, body: { reason: '权属人名称更正' } });
+    await certifyOne(context, place, id, 1);
   }
   for (const id of part(1, 1)) {
-    const { id: requestId } = await desk.act(attestationCertificateApi.askRevoke, {
+    const { id: requestId } = await staff.act(attestationCertificateApi.askRevoke, {
       params: { id },
       body: { reason: '申请人撤回，证书作废' },
     });
-    const second = await openDesk(stage, place, place.staff('存证审核', 1));
+    const second = await openStaffClient(context, place, place.staff('存证审核', 1));
     await second.act(approvalRequestApi.act, { params: { id: requestId, action: 'approve' }, body: {} });
     await second.leave();
   }
   for (const [at, id] of part(2, 2).entries()) {
-    const { code } = await desk.act(courtAccessCodeApi.create, {
+    const { code } = await staff.act(courtAccessCodeApi.create, {
       params: { id },
       body: { purpose: '（2026）民初案件调取证据' },
     });
-    if (at === 0) await desk.act(courtAccessCodeApi.redeem, { body: { number: id, code } });
+    if (at === 0) await staff.act(courtAccessCodeApi.redeem, { body: { number: id, code } });
   }
-  await desk.leave();
+  await staff.leave();
 }
 
 /** Custody that was agreed for a year and is over, uploads that nobody finished, and what nobody paid for. */
-export async function endCustody({ jobs, clock }: Stage, place: Place, count: number): Promise<void> {
+export async function endCustody({ jobs, clock }: SeedContext, place: Place, count: number): Promise<void> {
   const at = clock.now();
   const oldest = await place.db
     .selectFrom('attestation')

@@ -10,7 +10,7 @@ import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from '../chance.ts';
 import type { SeededCustomer } from '../open-api/customers.ts';
 import { documentOf } from './documents.ts';
-import { inParallel, type Stage } from '../place.ts';
+import { inParallel, type SeedContext } from '../place.ts';
 import { programOf } from '../open-api/program.ts';
 
 /** What the engine does not decide alone. */
@@ -22,38 +22,46 @@ const SECONDS_APART = 5;
 const checking = attestationHandlers.filter(({ job }) => job === checkAttestation || job === reviewAttestation);
 
 /** Real files on their real way: announced, sent to the store, committed, read back, and looked at by the engine. */
-export async function seedUploads(stage: Stage, callers: readonly SeededCustomer[], count: number): Promise<void> {
-  const { calendar, clock } = stage;
+export async function seedUploads(
+  context: SeedContext,
+  callers: readonly SeededCustomer[],
+  count: number,
+): Promise<void> {
+  const { calendar, clock } = context;
   for (let from = 0; from < count; from += AT_ONCE) {
     const moment = calendar.at(0.25 + 0.74 * (from / count), chanceOf(`upload ${from}`));
     const serials = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at);
     await inParallel(serials, CONCURRENCY, (serial) => {
       clock.time = addSeconds(moment, (serial - from) * SECONDS_APART);
-      return upload(stage, callers, serial);
+      return upload(context, callers, serial);
     });
-    await runJobs(stage.deps, checking);
+    await runJobs(context.deps, checking);
   }
   clock.time = undefined;
 }
 
-async function upload(stage: Stage, callers: readonly SeededCustomer[], serial: number) {
+async function upload(context: SeedContext, callers: readonly SeededCustomer[], serial: number) {
   const chance = chanceOf(`file ${serial}`);
   const { name, bytes } = documentOf(serial, chance);
   const isRisky = serial % 24 < 2;
   const fileName = isRisky ? `${RISKY[serial % RISKY.length]}-${name}` : name;
   const customer = callers[serial % callers.length] as SeededCustomer;
   const blob = new Blob([new Uint8Array(bytes)]);
-  await programOf(stage, customer).uploadFile(blob, { fileName, label: ['原件'], clientToken: `seed-${serial}` });
+  await programOf(context, customer).uploadFile(blob, { fileName, label: ['原件'], clientToken: `seed-${serial}` });
 }
 
 /** The newest ones: they are in the store, and no worker has read them back yet. */
-export async function seedCommitted(stage: Stage, callers: readonly SeededCustomer[]): Promise<void> {
-  for (const serial of [2_001, 2_002, 2_003]) await upload(stage, callers, serial);
+export async function seedCommitted(context: SeedContext, callers: readonly SeededCustomer[]): Promise<void> {
+  for (const serial of [2_001, 2_002, 2_003]) await upload(context, callers, serial);
 }
 
 /** What never came to its end: announced and not sent, or looked at and not paid for; long ago and just now. */
-export async function seedUnfinished(stage: Stage, callers: readonly SeededCustomer[], each: number): Promise<void> {
-  const { calendar, clock, deps } = stage;
+export async function seedUnfinished(
+  context: SeedContext,
+  callers: readonly SeededCustomer[],
+  each: number,
+): Promise<void> {
+  const { calendar, clock, deps } = context;
   const several = Array.from({ length: each }, (_, serial) => callers[serial % callers.length] as SeededCustomer);
   for (const [video, paper, at] of [
     ['展会录像', '催款函', addDays(calendar.now, -9)],
@@ -63,8 +71,8 @@ export async function seedUnfinished(stage: Stage, callers: readonly SeededCusto
     for (const [serial, customer] of several.entries()) {
       const fileName = `${video}-${serial + 1}.mp4`;
       const { sizeBytes, sha256 } = shapeOf(fileName);
-      await programOf(stage, customer).startFile({ fileName, size: sizeBytes, sha256 });
-      await uploadUnpaid(stage, customer, `${paper}-${serial + 1}.txt`);
+      await programOf(context, customer).startFile({ fileName, size: sizeBytes, sha256 });
+      await uploadUnpaid(context, customer, `${paper}-${serial + 1}.txt`);
     }
     await runJobs(deps, checking);
   }
@@ -77,8 +85,8 @@ const shapeOf = (text: string) => ({
 });
 
 /** A file that came in without a package: the service takes it, and it waits for its payment once it is reviewed. */
-async function uploadUnpaid(stage: Stage, customer: SeededCustomer, name: string) {
-  const { deps, clock } = stage;
+async function uploadUnpaid(context: SeedContext, customer: SeededCustomer, name: string) {
+  const { deps, clock } = context;
   const { place, orgName, isSandbox } = customer;
   const owner = { type: 'organization', userId: null, name: orgName, certType: '', certNo: '', phone: '' } as const;
   const bare = { channel: 'api', labels: [], remark: '', isPaid: false } as const;
@@ -87,5 +95,5 @@ async function uploadUnpaid(stage: Stage, customer: SeededCustomer, name: string
   const { id } = await place.db
     .transaction()
     .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }, () => opened));
-  await programOf(stage, customer).uploadFile(new Blob([name]), { uploadId: id });
+  await programOf(context, customer).uploadFile(new Blob([name]), { uploadId: id });
 }

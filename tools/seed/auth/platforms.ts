@@ -25,7 +25,7 @@ import {
   STAFF,
   SYSTEM_ADMIN,
   type SeedStaff,
-} from './people.ts';
+} from './seed-staff.ts';
 import { ROLES } from './roles.ts';
 
 /** Before the first record that the demonstration has. */

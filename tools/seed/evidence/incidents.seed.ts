@@ -1,9 +1,9 @@
 import { openIncident } from '../../../apps/server/src/evidence/reverify/integrity-incident.repo.ts';
 import { actOnIncident } from '../../../apps/server/src/evidence/reverify/integrity-incident.service.ts';
 import { addDays, addHours } from '../../../apps/server/src/platform/clock.ts';
-import { SYSTEM_ADMIN } from '../auth/people.ts';
+import { SYSTEM_ADMIN } from '../auth/seed-staff.ts';
 import type { SeedPart } from '../parts.ts';
-import type { Stage } from '../place.ts';
+import type { SeedContext } from '../place.ts';
 
 const DRILLS = [
   { days: 200, kind: 'object-differs', subject: 'drill/2026-04/tile-0007', end: 'closed' },
@@ -21,7 +21,7 @@ export const seedPart: SeedPart = {
   countsOfAll: [`select 'incident ' || kind || ' ' || state as name, count(*) from integrity_incident group by 1`],
 };
 
-async function seedIncidents({ deps, clock, calendar, operator }: Stage): Promise<void> {
+async function seedIncidents({ deps, clock, calendar, operator }: SeedContext): Promise<void> {
   // Whoever acknowledges an incident does not close it.
   const [one, other] = [operator.staff(SYSTEM_ADMIN, 0), operator.staff(SYSTEM_ADMIN, 1)];
   for (const { days, kind, subject, end } of DRILLS) {

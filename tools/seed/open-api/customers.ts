@@ -12,8 +12,8 @@ import { issueKey } from '../../../apps/server/src/modules/open-api/key/api-key.
 import { usccOf } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { addDays, addHours } from '../../../apps/server/src/platform/clock.ts';
 import { chanceOf } from '../chance.ts';
-import { personName, phoneOf } from '../names.ts';
-import type { Place, Stage } from '../place.ts';
+import { personName, phoneOf } from '../made-names.ts';
+import type { Place, SeedContext } from '../place.ts';
 
 /** A customer of the Open API whose program the seed lets call. */
 export interface SeededCustomer {
@@ -54,13 +54,15 @@ const WANTED: readonly Wanted[] = [
 const USCC_SERIAL = 61_000_000;
 
 /** Applied for by one, approved by another, with a key; those that are to end otherwise do so in `endCustomers`. */
-export async function seedCustomers(stage: Stage): Promise<SeededCustomer[]> {
+export async function seedCustomers(context: SeedContext): Promise<SeededCustomer[]> {
   const callers: SeededCustomer[] = [];
   for (const [serial, wanted] of WANTED.entries()) {
-    const place = stage.tenants.find(({ key }) => key === wanted.platform) as Place;
+    const place = context.tenants.find(({ key }) => key === wanted.platform) as Place;
     const chance = chanceOf(`customer ${serial}`);
     const isNew = wanted.state === 'pending' || wanted.state === 'rejected';
-    const since = isNew ? addDays(stage.calendar.now, -chance.between(1, 6)) : stage.calendar.at(serial / 40, chance);
+    const since = isNew
+      ? addDays(context.calendar.now, -chance.between(1, 6))
+      : context.calendar.at(serial / 40, chance);
     const { id, appId } = await apply(place, wanted, serial, since);
     if (isNew) {
       if (wanted.state === 'rejected') await act(place, id, 'reject', '未提供有效的授权文件', addHours(since, 5));
@@ -70,7 +72,7 @@ export async function seedCustomers(stage: Stage): Promise<SeededCustomer[]> {
     const secret = await place.db.transaction().execute(async (trx) => {
       const contractNo = `HT-${approvedAt.getUTCFullYear()}-${String(serial + 101)}`;
       await approveCustomer(trx, { id, actor: place.staff('API 复核'), contractNo, at: approvedAt });
-      const { keys } = stage.deps;
+      const { keys } = context.deps;
       const issue = { customerId: id, publicKey: undefined, reason: undefined, actor: place.staff('API 管理') };
       return (await issueKey(trx, { ...issue, at: addHours(approvedAt, 1), keys })).secret;
     });
@@ -102,8 +104,8 @@ async function apply(place: Place, wanted: Wanted, serial: number, at: Date) {
 }
 
 /** After the calls: who ran out, who was shut and who is gone. */
-export async function endCustomers(stage: Stage, callers: readonly SeededCustomer[]): Promise<void> {
-  const { now } = stage.calendar;
+export async function endCustomers(context: SeedContext, callers: readonly SeededCustomer[]): Promise<void> {
+  const { now } = context.calendar;
   for (const { id, orgName, place } of callers) {
     const state = WANTED.find((one) => one.orgName === orgName)?.state;
     if (state === 'overdue') await runOut(place, id, addDays(now, -4));

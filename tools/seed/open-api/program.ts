@@ -1,7 +1,7 @@
 import { createClient, type NotaClient } from '@nota/client/client.ts';
 import { callSigner } from '@nota/client/sign-call.ts';
 import type { SeededCustomer } from './customers.ts';
-import type { Stage } from '../place.ts';
+import type { SeedContext } from '../place.ts';
 
 const HERE = 'http://nota.seed.invalid';
 
@@ -9,7 +9,7 @@ const HERE = 'http://nota.seed.invalid';
  * A customer's program: the client that customers install, and the API of this process. The client asks its machine
  * for the time, so what it signed is signed once more at the seed's time on its way; the store is reached directly.
  */
-export function programOf({ app, clock }: Stage, { appId, key }: SeededCustomer): NotaClient {
+export function programOf({ app, clock }: SeedContext, { appId, key }: SeededCustomer): NotaClient {
   const sign = callSigner(appId, key);
   const send: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

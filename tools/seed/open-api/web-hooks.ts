@@ -10,7 +10,7 @@ import {
 import { addDays, addHours, addMinutes } from '../../../apps/server/src/platform/clock.ts';
 import { chanceOf } from '../chance.ts';
 import type { SeededCustomer } from './customers.ts';
-import type { Stage } from '../place.ts';
+import type { SeedContext } from '../place.ts';
 
 /** Nobody listens there, and no delivery goes to an address inside the network anyway. */
 const URL_OF = (customer: string) => `https://callback.invalid/nota/${customer}`;
@@ -21,11 +21,11 @@ const EVENTS = 6;
  * Addresses of the first customers and what was once told to them: some taken, some given up. They end disabled, so
  * that thousands of preserved records do not tell an address that never answers.
  */
-export async function seedWebHooks(stage: Stage, callers: readonly SeededCustomer[]): Promise<void> {
-  for (const customer of callers.slice(0, CUSTOMERS)) await furnish(stage, customer);
+export async function seedWebHooks(context: SeedContext, callers: readonly SeededCustomer[]): Promise<void> {
+  for (const customer of callers.slice(0, CUSTOMERS)) await furnish(context, customer);
 }
 
-async function furnish({ deps, calendar }: Stage, { id: customerId, appId, place }: SeededCustomer) {
+async function furnish({ deps, calendar }: SeedContext, { id: customerId, appId, place }: SeededCustomer) {
   const chance = chanceOf(`web hook ${place.key}`);
   const actor = place.staff('API 管理');
   const madeAt = addDays(calendar.now, -60);

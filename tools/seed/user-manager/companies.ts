@@ -15,8 +15,8 @@ import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
 import { later, type Calendar } from '../calendar.ts';
 import { chanceOf, fateOf, spread, type Chance } from '../chance.ts';
 import { uploadPapers } from './company-papers.ts';
-import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from '../names.ts';
-import { inParallel, type Place, type Stage } from '../place.ts';
+import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from '../made-names.ts';
+import { inParallel, type Place, type SeedContext } from '../place.ts';
 
 export interface SeededCompany extends MadeCompany {
   readonly id: string;
@@ -46,24 +46,25 @@ interface Registered extends SeededCompany {
 }
 
 /** Companies with the papers they handed in and what became of them; answers those that are verified and active. */
-export async function seedCompanies(stage: Stage, place: Place, count: number): Promise<SeededCompany[]> {
-  const papers = await uploadPapers(stage, place);
+export async function seedCompanies(context: SeedContext, place: Place, count: number): Promise<SeededCompany[]> {
+  const papers = await uploadPapers(context, place);
   const made: Registered[] = [];
   const serials = Array.from({ length: count }, (_, serial) => serial);
   await inParallel(serials, CONCURRENCY, (serial) =>
     place.db.transaction().execute(async (trx) => {
-      made[serial] = await register(stage, place, trx, { serial, part: serial / count, papers });
+      made[serial] = await register(context, place, trx, { serial, part: serial / count, papers });
     }),
   );
-  await confirmRemittances(stage, place, made);
+  await confirmRemittances(context, place, made);
   for (const company of made) {
-    if (company.fate !== 'normal') await place.db.transaction().execute((trx) => meetFate(stage, place, trx, company));
+    if (company.fate !== 'normal')
+      await place.db.transaction().execute((trx) => meetFate(context, place, trx, company));
   }
   return made.filter(({ proof, fate }) => proof === 'verified' && fate === 'normal');
 }
 
 async function register(
-  { calendar, deps }: Stage,
+  { calendar, deps }: SeedContext,
   place: Place,
   trx: Trx,
   { serial, part, papers }: { serial: number; part: number; papers: readonly string[] },
@@ -152,7 +153,7 @@ async function review(
 }
 
 /** The bank answers, and all but those who still wait for the money name the right sum. */
-async function confirmRemittances({ deps, calendar }: Stage, place: Place, made: readonly Registered[]) {
+async function confirmRemittances({ deps, calendar }: SeedContext, place: Place, made: readonly Registered[]) {
   await runJobs(deps, [remittanceHandler]);
   for (const { id, proof, chance } of made) {
     const verification = await place.db
@@ -176,7 +177,7 @@ async function confirmRemittances({ deps, calendar }: Stage, place: Place, made:
   }
 }
 
-async function meetFate({ calendar }: Stage, place: Place, trx: Trx, { id, fate, since, chance }: Registered) {
+async function meetFate({ calendar }: SeedContext, place: Place, trx: Trx, { id, fate, since, chance }: Registered) {
   const actor = place.staff('客服', chance.between(0, 9));
   const cancelledAt = addDays(calendar.now, fate === 'cancelled' ? -20 : -chance.between(1, 12));
   if (fate === 'frozen') {

@@ -7,13 +7,13 @@ import {
 import { storedFileHandler } from '../../../apps/server/src/platform/files/stored-file/stored-file.worker.ts';
 import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
 import { chanceOf } from '../chance.ts';
-import { pngOf } from '../pictures.ts';
-import type { Place, Stage } from '../place.ts';
+import { pngOf } from '../png.ts';
+import type { Place, SeedContext } from '../place.ts';
 
 const PAPERS = 12;
 
 /** Pictures that stand for licences, uploaded by the one who hands papers in; companies share them. */
-export async function uploadPapers({ deps, calendar, scale }: Stage, place: Place): Promise<string[]> {
+export async function uploadPapers({ deps, calendar, scale }: SeedContext, place: Place): Promise<string[]> {
   const actor = place.staff('客服', 0);
   const ids: string[] = [];
   for (let number = 1; number <= Math.ceil(PAPERS * scale); number += 1) {

@@ -6,8 +6,8 @@ import { addDays } from '../../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
 import { later } from '../calendar.ts';
 import { chanceOf, fateOf, spread, type Chance } from '../chance.ts';
-import { idCardNo, personName, phoneOf } from '../names.ts';
-import { inParallel, type Place, type Stage } from '../place.ts';
+import { idCardNo, personName, phoneOf } from '../made-names.ts';
+import { inParallel, type Place, type SeedContext } from '../place.ts';
 
 /** A person who can own evidence. */
 export interface SeededPerson {
@@ -26,7 +26,7 @@ const PROOF = { verified: 0, unverified: 0.17, failed: 0.07, reset: 0.03 };
 const FATE = { normal: 0, frozen: 0.025, thawed: 0.01, cancelling: 0.012, cancelled: 0.015 };
 
 /** Everyone who registered at a platform, first ones first; answers who proved their identity and is still there. */
-export async function seedPersons(stage: Stage, place: Place, count: number): Promise<SeededPerson[]> {
+export async function seedPersons(context: SeedContext, place: Place, count: number): Promise<SeededPerson[]> {
   const serials = Array.from({ length: count }, (_, serial) => serial);
   const groups = Array.from({ length: Math.ceil(count / IN_ONE_TRANSACTION) }, (_, at) =>
     serials.slice(at * IN_ONE_TRANSACTION, (at + 1) * IN_ONE_TRANSACTION),
@@ -35,7 +35,7 @@ export async function seedPersons(stage: Stage, place: Place, count: number): Pr
   await inParallel(groups, CONCURRENCY, (group) =>
     place.db.transaction().execute(async (trx) => {
       for (const serial of group) {
-        const person = await register(stage, place, trx, serial, serial / count);
+        const person = await register(context, place, trx, serial, serial / count);
         if (person) made.set(serial, person);
       }
     }),
@@ -43,9 +43,9 @@ export async function seedPersons(stage: Stage, place: Place, count: number): Pr
   return serials.flatMap((serial) => made.get(serial) ?? []);
 }
 
-async function register(stage: Stage, place: Place, trx: Trx, serial: number, part: number) {
+async function register(context: SeedContext, place: Place, trx: Trx, serial: number, part: number) {
   const chance = chanceOf(`person ${place.key} ${serial}`);
-  const { calendar, deps } = stage;
+  const { calendar, deps } = context;
   const at = calendar.at(part ** 0.7, chance);
   const [name, certNo] = [personName(chance), idCardNo(chance)];
   const [proof, fate] = [fateOf(spread(serial, 0), PROOF), fateOf(spread(serial, 1), FATE)];
@@ -87,19 +87,19 @@ async function register(stage: Stage, place: Place, trx: Trx, serial: number, pa
       await resetVerification(trx, { id, actor, reason: '本人更名，需重新实名', at: later(at, 40_000, calendar) });
     }
   }
-  await meetFate(stage, place, trx, { id, fate, at, chance });
+  await meetFate(context, place, trx, { id, fate, at, chance });
   return proof === 'verified' && fate === 'normal' ? { id, name, phone, certNo, since: at } : undefined;
 }
 
 async function meetFate(
-  { calendar }: Stage,
+  { calendar }: SeedContext,
   place: Place,
   trx: Trx,
   { id, fate, at, chance }: { id: string; fate: keyof typeof FATE; at: Date; chance: Chance },
 ) {
   if (fate === 'normal') return;
-  const desk = chance.between(0, 9);
-  const actor = place.staff('客服', desk);
+  const staff = chance.between(0, 9);
+  const actor = place.staff('客服', staff);
   const act = (action: 'freeze' | 'cancel', reason: string, when: Date, until?: string) =>
     actOnAccount(trx, personalAccounts, { id, action, actor, reason, at: when, until });
   const soon = later(at, chance.between(1_000, 60_000), calendar);
@@ -110,8 +110,8 @@ async function meetFate(
     const until = chance.next() < 0.5 ? addDays(calendar.now, chance.between(5, 60)).toISOString() : undefined;
     await act('freeze', chance.pick(['涉嫌冒用他人身份', '异常批量上传', '司法协助冻结']), soon, until);
     if (fate !== 'thawed') return;
-    // Another of the desk opens it again; where the desk is one person, the clock does.
-    const second = place.staff('客服', desk + 1);
+    // Another of the staff opens it again; where the staff is one person, the clock does.
+    const second = place.staff('客服', staff + 1);
     const opening =
       second.id === actor.id
         ? ({ action: 'thaw', actor: 'system' } as const)

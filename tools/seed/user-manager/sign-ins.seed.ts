@@ -4,12 +4,21 @@ import {
 } from '../../../apps/server/src/modules/user-manager/login-alert/login-alert.service.ts';
 import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
 import { chanceOf, type Chance } from '../chance.ts';
-import { phoneOf } from '../names.ts';
-import { STAFF } from '../auth/people.ts';
+import { phoneOf } from '../made-names.ts';
+import { STAFF } from '../auth/seed-staff.ts';
 import type { SeededPerson } from './persons.ts';
 import type { SeedPart } from '../parts.ts';
-import type { Place, Stage } from '../place.ts';
-import { addressIn, DESKTOPS, innerAddress, PHONES, SCRIPT, unknownAddress, visit, type City } from './visits.ts';
+import type { Place, SeedContext } from '../place.ts';
+import {
+  addressIn,
+  DESKTOPS,
+  innerAddress,
+  PHONES,
+  SCRIPT,
+  unknownAddress,
+  visit,
+  type City,
+} from './visit-addresses.ts';
 
 const DAYS_BACK = 60;
 const HOME: Readonly<Record<string, City>> = { hangzhou: 'hangzhou', xiamen: 'xiamen' };
@@ -27,8 +36,8 @@ export const seedPart: SeedPart = {
   modules: ['session', 'user-manager'],
   after: ['business'],
   isThere: `select 1 from login_log where user_type = 'personal' limit 1`,
-  async make(stage) {
-    for (const place of stage.tenants) await seedSignIns(stage, place, await personsOf(place));
+  async make(context) {
+    for (const place of context.tenants) await seedSignIns(context, place, await personsOf(place));
   },
   counts: [
     `select 'login alert ' || state as name, count(*) from login_alert group by 1`,
@@ -50,25 +59,25 @@ const personsOf = ({ db }: Place): Promise<Person[]> =>
     .orderBy('phone')
     .execute();
 
-async function seedSignIns(stage: Stage, place: Place, persons: readonly Person[]): Promise<void> {
-  const { now } = stage.calendar;
+async function seedSignIns(context: SeedContext, place: Place, persons: readonly Person[]): Promise<void> {
+  const { now } = context.calendar;
   // As the job that watches sign-ins does it.
-  const watcher = stage.jobs.database.forPlatform(place.id);
+  const watcher = context.jobs.database.forPlatform(place.id);
   const chance = chanceOf(`sign-ins ${place.key}`);
   const [first, second] = persons;
-  await everyday(stage, place, persons, chance);
+  await everyday(context, place, persons, chance);
   const before = addDays(now, -3);
-  await attack(stage, place, ATTACKERS[0], before);
-  if (second) await journey(stage, place, second, 'beijing', before, chance);
+  await attack(context, place, ATTACKERS[0], before);
+  if (second) await journey(context, place, second, 'beijing', before, chance);
   await lookThrough(watcher, addMinutes(before, 15));
   await handle(place, addMinutes(before, 90));
-  await attack(stage, place, ATTACKERS[1], addMinutes(now, -40));
-  if (first) await journey(stage, place, first, 'sanya', addMinutes(now, -30), chance);
+  await attack(context, place, ATTACKERS[1], addMinutes(now, -40));
+  if (first) await journey(context, place, first, 'sanya', addMinutes(now, -30), chance);
   await lookThrough(watcher, now);
 }
 
-async function everyday(stage: Stage, place: Place, persons: readonly Person[], chance: Chance) {
-  const { now } = stage.calendar;
+async function everyday(context: SeedContext, place: Place, persons: readonly Person[], chance: Chance) {
+  const { now } = context.calendar;
   const phones = STAFF.filter(({ platform }) => platform === place.key).map(({ phone }) => phone);
   const members = await place.db
     .selectFrom('member')
@@ -77,16 +86,16 @@ async function everyday(stage: Stage, place: Place, persons: readonly Person[], 
     .orderBy('phone')
     .execute();
   const someTime = (day: number) => addMinutes(addDays(now, -day), chance.between(-120, 120));
-  for (let day = DAYS_BACK; day > 0; day -= Math.max(1, Math.round(1 / stage.scale / 3))) {
+  for (let day = DAYS_BACK; day > 0; day -= Math.max(1, Math.round(1 / context.scale / 3))) {
     for (const [at, account] of members.entries()) {
       const ip = chance.next() < 0.2 ? innerAddress(chance) : addressIn(HOME[place.key] ?? 'hangzhou', chance);
       const userAgent = DESKTOPS[(at + (chance.next() < 0.1 ? 1 : 0)) % DESKTOPS.length] ?? SCRIPT;
       const isWrong = chance.next() < 0.04;
-      await visit(stage, place, { userType: 'staff', account, ip, userAgent, isWrong, at: someTime(day) });
+      await visit(context, place, { userType: 'staff', account, ip, userAgent, isWrong, at: someTime(day) });
     }
     const ip = addressOfPerson(place, chance);
     const [account, userAgent] = [chance.pick(persons), chance.pick(PHONES)];
-    await visit(stage, place, { userType: 'personal', account, ip, userAgent, at: someTime(day) });
+    await visit(context, place, { userType: 'personal', account, ip, userAgent, at: someTime(day) });
   }
 }
 
@@ -98,19 +107,19 @@ function addressOfPerson({ key }: Place, chance: Chance): string {
 }
 
 /** Known at home, then seen far away. */
-async function journey(stage: Stage, place: Place, account: Person, to: City, at: Date, chance: Chance) {
+async function journey(context: SeedContext, place: Place, account: Person, to: City, at: Date, chance: Chance) {
   const userAgent = chance.pick(PHONES);
   const home = addressIn(HOME[place.key] ?? 'hangzhou', chance);
-  await visit(stage, place, { userType: 'personal', account, ip: home, userAgent, at: addDays(at, -2) });
-  await visit(stage, place, { userType: 'personal', account, ip: addressIn(to, chance), userAgent, at });
+  await visit(context, place, { userType: 'personal', account, ip: home, userAgent, at: addDays(at, -2) });
+  await visit(context, place, { userType: 'personal', account, ip: addressIn(to, chance), userAgent, at });
 }
 
 /** One address tries many accounts. */
-async function attack(stage: Stage, place: Place, ip: string, at: Date) {
+async function attack(context: SeedContext, place: Place, ip: string, at: Date) {
   for (let tries = 0; tries < 9; tries += 1) {
     const account = { id: null, phone: phoneOf(20_000 + tries) };
     const when = addMinutes(at, tries / 2);
-    await visit(stage, place, { userType: 'personal', account, ip, userAgent: SCRIPT, isWrong: true, at: when });
+    await visit(context, place, { userType: 'personal', account, ip, userAgent: SCRIPT, isWrong: true, at: when });
   }
 }
 

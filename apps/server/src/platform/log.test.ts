@@ -6,7 +6,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { buildMember, FIXTURE_PASSWORD } from '../modules/auth/auth.fixtures.ts';
-import { askCaptcha, codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../testing/sign-in.ts';
+import { askCaptcha, codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../testing/sign-in-calls.ts';
 import { useWorld } from '../testing/world.ts';
 import { addDays } from './clock.ts';
 

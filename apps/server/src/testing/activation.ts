@@ -1,7 +1,7 @@
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { activationApi } from '@nota/contract/session/activation.contract.ts';
-import { nextAddress } from './sign-in.ts';
+import { nextAddress } from './sign-in-calls.ts';
 import type { World } from './world.ts';
 
 type Who = { token: string };

@@ -4,7 +4,7 @@ import { sha256 } from '../bytes/sha256.ts';
 import { commitmentTo, type Leaf } from '../entry/leaf.ts';
 import type { ByteSource } from '../package/byte-source.ts';
 import { decodeOpening, fileOpening, type FileOpening, type SealedOpening } from '../package/opening.ts';
-import { digestFile, type FileDigest, type OnProgress } from './file-digest.ts';
+import { digestFile, type FileDigest, type OnProgress } from './digest-file.ts';
 import type { LoadedPackage } from './loaded-package.ts';
 import { finding, type Finding } from './report.ts';
 

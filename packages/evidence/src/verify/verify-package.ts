@@ -5,7 +5,7 @@ import { beforeEntry } from './before-entry.ts';
 import { bytesFindings, openItem } from './bytes-rung.ts';
 import { custodyFindings } from './custody-findings.ts';
 import { datedFindings } from './dated-rung.ts';
-import type { OnProgress } from './file-digest.ts';
+import type { OnProgress } from './digest-file.ts';
 import { HeadJudge, readPolicy, type JudgedHead } from './head-judge.ts';
 import { includedFindings } from './included-rung.ts';
 import { notedMalware } from './noted-malware.ts';

@@ -1,5 +1,5 @@
 import { ROUTES, type RoutePath } from '@nota/contract/kit/routes.ts';
-import type { LoadPage } from '../../kit/menu/pages.ts';
+import type { LoadPage } from '../../kit/menu/define-pages.ts';
 import { attestationsPages } from '../../modules/attestations/index.ts';
 import { authPages } from '../../modules/auth/index.ts';
 import { accountPages } from '../../modules/account/index.ts';

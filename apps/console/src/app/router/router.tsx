@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { addMessages, currentLanguage } from '../../kit/language/intl.ts';
-import { inTime, type LoadPage } from '../../kit/menu/pages.ts';
+import { inTime, type LoadPage } from '../../kit/menu/define-pages.ts';
 import { LOGIN_PATH } from '../../kit/session/redirect.ts';
 import { readSession } from '../../kit/session/session.ts';
 import { visibleMenu } from '../../kit/menu/menu.ts';
@@ -43,7 +43,7 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
         {
           lazy: async () => ({
             Component: await arrived(
-              loadFrame().then(({ Inside }) => () => <Inside isBuilt={isBuilt} />),
+              loadFrame().then(({ SignedInShell }) => () => <SignedInShell isBuilt={isBuilt} />),
             ),
           }),
           errorElement: <PageProblem />,

@@ -17,7 +17,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
  * Around every page of a signed-in person: the request cache, dialogs, their menu, and the watch over their session.
  * It goes away with the session, and the cache with it.
  */
-export function Inside({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
+export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
   const session = useSession();
   const [queries] = useState(createQueryClient);
   const facts = useMemo(() => ({ menu: visibleMenu(session, isBuilt), isBuilt }), [session, isBuilt]);

@@ -1,5 +1,5 @@
 import { useText } from '../../kit/language/intl.ts';
-import { INDICATOR_DELAY_MS } from '../../kit/menu/pages.ts';
+import { INDICATOR_DELAY_MS } from '../../kit/menu/define-pages.ts';
 
 /** A thin bar at the top of the window. It appears by itself after 200 ms: what is quicker needs no waiting sign. */
 export function Waiting() {

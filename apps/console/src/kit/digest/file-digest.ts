@@ -1,4 +1,4 @@
-import { createSha256 } from './sha256.ts';
+import { createSha256 } from './running-sha256.ts';
 
 /** Small enough that the page stays alive between two of them. */
 const STEP_BYTES = 2 * 1_024 * 1_024;

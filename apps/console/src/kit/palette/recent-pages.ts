@@ -13,7 +13,7 @@ export interface RecentPage {
 
 const MOST = 8;
 /** Pages that are no place to return to. */
-const PASSING = new Set(['/', '/user/login', '/user/login/welcome', '/404']);
+const WITHOUT_RECORD = new Set(['/', '/user/login', '/user/login/welcome', '/404']);
 
 export function readRecentPages(): RecentPage[] {
   const stored = readJson(STORED.recentPages);
@@ -36,7 +36,7 @@ export function routeOfAddress(pathname: string): RouteRow | undefined {
 export function useRememberPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (PASSING.has(pathname) || !routeOfAddress(pathname)) return undefined;
+    if (WITHOUT_RECORD.has(pathname) || !routeOfAddress(pathname)) return undefined;
     const remember = () => rememberPage({ path: pathname, search, title: document.title.split(' - ')[0] ?? '' });
     window.addEventListener('pagehide', remember);
     return () => {

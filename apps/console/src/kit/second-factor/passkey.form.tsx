@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../language/intl.ts';
 import type { SetUpProps } from './authenticator.form.tsx';
 import { FactorError } from './factor-error.tsx';
-import { makePasskey, type PromptFailure } from './passkeys.ts';
+import { makePasskey, type PromptFailure } from './browser-passkeys.ts';
 import './second-factor.css';
 
 const NAME_MAX_CHARS = 32;

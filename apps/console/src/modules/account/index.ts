@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const accountPages = definePages('account', {
   '/account/center': async () => (await import('./center.page.tsx')).CenterPage,

@@ -10,7 +10,7 @@ import { rememberedRows } from '../../kit/record/remembered-rows.ts';
 import { useLive } from '../../kit/live/live.ts';
 import { useCall } from '../../kit/call/use-call.ts';
 import { AttestationDetail } from './record/attestation-detail.tsx';
-import { AttestationMoves } from './record/attestation-header-actions.tsx';
+import { AttestationHeaderActions } from './record/attestation-header-actions.tsx';
 import { ADDRESS_OF, LIST_OF } from './record/attestation.reads.ts';
 import { CHAIN_TONES } from './record/attestation.tones.ts';
 
@@ -42,7 +42,7 @@ export function IdPage() {
           {isDownloadFrozen && <Tag color="error">{t('frozen')}</Tag>}
         </>
       )}
-      renderActions={(record) => <AttestationMoves record={record} />}
+      renderActions={(record) => <AttestationHeaderActions record={record} />}
       list={ADDRESS_OF[kind]}
       neighbours={{ listId: listIdOf(LIST_OF[kind]), id, onMove: (next) => void navigate(`/attestation/${next}`) }}
       presence={{

@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const attestationsPages = definePages('attestations', {
   '/attestations/list/organization': async () => (await import('./list.organization.page.tsx')).ListOrganizationPage,

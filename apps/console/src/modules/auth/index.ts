@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const authPages = definePages('auth', {
   '/auth/member-list': async () => (await import('./member-list.page.tsx')).MemberListPage,

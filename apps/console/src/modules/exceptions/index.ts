@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const exceptionsPages = definePages('exceptions', {
   '/404': async () => (await import('./404.page.tsx')).NotFoundPage,

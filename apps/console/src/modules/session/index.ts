@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 const welcome = async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage;
 

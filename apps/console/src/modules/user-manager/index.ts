@@ -1,4 +1,4 @@
-import { definePages } from '../../kit/menu/pages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const userManagerPages = definePages('user-manager', {
   '/userManager/personal': async () => (await import('./personal.page.tsx')).PersonalPage,

@@ -22,7 +22,7 @@ import { noteCertificate, supersedeCertificate } from './certificate.service.ts'
 import type { SigningKey } from './signing/signing-key.ts';
 
 /** What issuing needs from outside. */
-export interface CertificateDesk {
+export interface CertificateIssuer {
   readonly evidence: LockedStore;
   readonly config: Config;
   readonly key: SigningKey;
@@ -56,7 +56,7 @@ export interface IssuedCertificate {
  */
 export async function issueCertificate(
   db: Db,
-  desk: CertificateDesk,
+  issuer: CertificateIssuer,
   order: CertificateOrder,
   follow?: (trx: Trx, issued: IssuedCertificate) => Promise<void>,
 ): Promise<IssuedCertificate> {
@@ -65,14 +65,14 @@ export async function issueCertificate(
   const number = before?.number ?? newNumber(at);
   const version = (before?.version ?? 0) + 1;
   const code = certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code));
-  const verifyUrl = `${desk.verifyPage}?${new URLSearchParams({ number, code }).toString()}`;
+  const verifyUrl = `${issuer.verifyPage}?${new URLSearchParams({ number, code }).toString()}`;
   const drawn = await renderCertificate({ ...order.facts, number, version, code, issuedAt: at, verifyUrl });
-  const pdf = await signCertificate(drawn, { key: desk.key, at, authority: desk.authority });
+  const pdf = await signCertificate(drawn, { key: issuer.key, at, authority: issuer.authority });
   const sha256 = hash('sha256', pdf, 'buffer');
   // The digest in the name: a second try after a crash never meets a file of the first.
   const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
   const announced = { key: objectKey, size: pdf.length, sha256 };
-  const kept = await putEvidence(desk, announced, Buffer.from(pdf), { until: null, isHeld: false });
+  const kept = await putEvidence(issuer, announced, Buffer.from(pdf), { until: null, isHeld: false });
 
   return db.transaction().execute(async (trx) => {
     if (before) await supersedeCertificate(trx, before.id, at);

@@ -35,8 +35,8 @@ afterAll(async () => {
 async function issue(facts: CertificateFacts): Promise<IssuedCertificate> {
   const made = { kind: 'attestation', opening: {}, chainMode: 0 };
   const { id: entryId } = await world.db.transaction().execute((trx) => recordEntry(trx, made));
-  const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: address };
-  return issueCertificate(world.jobs.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+  const context = { ...world.deps, key: await openSigningKey(world.config), verifyPage: address };
+  return issueCertificate(world.jobs.db, context, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
 const verdict = () => page.locator('#verdict').textContent({ timeout: 20_000 });

@@ -4,26 +4,26 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { readTrail } from '../../platform/lifecycle/trail.ts';
-import { nextAddress } from '../../testing/sign-in.ts';
-import { confirmedBy } from '../../testing/second-person.ts';
+import { readTrail } from '../../platform/lifecycle/read-trail.ts';
+import { nextAddress } from '../../testing/sign-in-calls.ts';
+import { confirmedBy } from '../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { recordEntry } from '../index.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { latestCertificate } from './certificate.repo.ts';
-import { issueCertificate, type CertificateDesk, type CertificateOrder } from './certificate-issue.service.ts';
+import { issueCertificate, type CertificateIssuer, type CertificateOrder } from './certificate-issue.service.ts';
 import { openSigningKey } from './signing/development-signing-key.ts';
 import { readStored } from '../../platform/files/store/read-stored.ts';
 
 const world = useWorld();
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
 let admin: Staff;
-let desk: CertificateDesk;
+let issuer: CertificateIssuer;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   admin = await world.staff(ADMIN);
   const key = await openSigningKey(world.config);
-  desk = { ...world.deps, key, verifyPage: 'https://nota.example/verify' };
+  issuer = { ...world.deps, key, verifyPage: 'https://nota.example/verify' };
 });
 
 async function entry(): Promise<string> {
@@ -37,7 +37,7 @@ const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts
 /** The code leaves the server only on the paper, so a test has to read it there. */
 async function issued(entryId: string, given: Partial<CertificateOrder> = {}) {
   const order: CertificateOrder = { entryId, facts, actor: 'system', at: world.clock.now(), ...given };
-  const certificate = await issueCertificate(world.jobs.db, desk, order);
+  const certificate = await issueCertificate(world.jobs.db, issuer, order);
   return { ...certificate, code: codeOn(certificate.pdf) };
 }
 

@@ -1,10 +1,10 @@
 /** What modules and packages may ask about certificates. */
-export { openCertificateDesk } from './certificate-desk.ts';
+export { openCertificateIssuer } from './certificate-issuer.ts';
 export type { CertificateFacts } from './certificate-facts.ts';
 export { GlyphMissing } from './paper/certificate-fonts.ts';
 export {
   issueCertificate,
-  type CertificateDesk,
+  type CertificateIssuer,
   type CertificateOrder,
   type IssuedCertificate,
 } from './certificate-issue.service.ts';

@@ -2,7 +2,7 @@ import { originHash } from '@nota/evidence/anchor/anchor-call.ts';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEvmNode, type EvmNode } from '../../testing/evm-node.ts';
-import { startProcess } from '../../testing/processes.ts';
+import { startProcess } from '../../testing/start-process.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildAnchorer, decideMode, ORIGIN, publishHead } from './chain.fixtures.ts';
 

@@ -42,13 +42,13 @@ export async function readLogState(db: Db | Trx): Promise<LogState | undefined> 
   return row && stateOf(row);
 }
 
-/** Held until the transaction ends, so that a sequencer that lost its charge waits here and then finds out. */
+/** Held until the transaction ends, so that a sequencer that lost its lease waits here and then finds out. */
 export async function holdLogState(trx: Trx): Promise<LogState> {
   return stateOf(await trx.selectFrom('log_state').selectAll().forUpdate().executeTakeFirstOrThrow());
 }
 
 /** A new token: whoever holds an older one can no longer commit. */
-export async function takeCharge(db: Db): Promise<string> {
+export async function drawLeaseToken(db: Db): Promise<string> {
   const row = await db
     .updateTable('log_state')
     .set({ token: sql`token + 1` })

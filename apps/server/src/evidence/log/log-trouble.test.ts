@@ -5,7 +5,7 @@ import { addMinutes } from '../../platform/clock.ts';
 import { loadConfig, type AllSettings } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import { cloneDatabase, dropDatabases, urlsFor } from '../../platform/db/databases.ts';
-import { openCharge } from '../sequencer/sequencer-lease.ts';
+import { openSequencerLease } from '../sequencer/sequencer-lease.ts';
 import { recordEntry, takeIds } from '../index.ts';
 import { startLogProcess } from './log-process.fixtures.ts';
 import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from './log.fixtures.ts';
@@ -95,7 +95,7 @@ describe('order', () => {
 });
 
 describe('two sequencers', () => {
-  it('at the same time give every entry one place, and only one of them is in charge', async () => {
+  it('at the same time give every entry one place, and only one of them holds the lease', async () => {
     const second = openSequencer(log.db, config.DATABASE_SEQUENCER_URL, plainStep);
     const counts = [await log.sequencer.once(), 0];
     for (let round = 0; round < 5; round += 1) {
@@ -147,21 +147,21 @@ describe('lost connections', () => {
   });
 });
 
-describe('the charge', () => {
+describe('the lease', () => {
   it(
     'is held again after its connection was cut, in whatever moment the news of that arrives',
     { timeout: 60_000 },
     async () => {
-      const charge = openCharge(log.db, config.DATABASE_SEQUENCER_URL);
+      const lease = openSequencerLease(log.db, config.DATABASE_SEQUENCER_URL);
       await log.sequencer.close();
       for (let round = 0; round < 25; round += 1) {
-        await expect.poll(() => charge.token().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
+        await expect.poll(() => lease.token().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
         const cutting = cutConnections(`query like '%pg_try_advisory_lock%'`);
-        if (round % 2 === 0) await charge.release();
-        await charge.token().catch(() => undefined);
+        if (round % 2 === 0) await lease.release();
+        await lease.token().catch(() => undefined);
         await cutting;
       }
-      await charge.release();
+      await lease.release();
     },
   );
 });

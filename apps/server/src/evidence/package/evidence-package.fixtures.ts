@@ -4,7 +4,7 @@ import { canonicalBytes, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { toHex } from '@nota/evidence/bytes/encoding.ts';
 import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 import type { FileOpening } from '@nota/evidence/package/opening.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import type { Staff, World } from '../../testing/world.ts';
 import { recordEntry, type PreparedEntry } from '../index.ts';
 import { keepOldObject } from '../preservation/keep-old.service.ts';

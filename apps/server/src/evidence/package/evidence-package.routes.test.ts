@@ -8,7 +8,7 @@ import { bytesSource } from '@nota/evidence/package/byte-source.ts';
 import { openPackage } from '@nota/evidence/package/package-reader.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { confirmedBy } from '../../testing/second-person.ts';
+import { confirmedBy } from '../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildFacts } from '../certificate/certificate.fixtures.ts';
 import { issueCertificate } from '../certificate/index.ts';
@@ -49,8 +49,8 @@ async function verdictsOf(bytes: Uint8Array): Promise<Record<string, string>> {
 
 async function issueFor(entryId: string) {
   const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
-  const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
-  return issueCertificate(world.jobs.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+  const context = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
+  return issueCertificate(world.jobs.db, context, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
 describe('POST /api/evidence/evidence-package/:id/ticket', () => {

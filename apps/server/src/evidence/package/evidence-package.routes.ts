@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { MadeFile } from '../../platform/exports/download-ticket.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { exportPackage, PACKAGE_KEYS, refuseIfFileIsAway, ticketForPackage } from './evidence-package.service.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 
 /** Whoever has a record of the entry refuses here to let it leave, or writes down that it left. */
 export type ReleaseEntry = (
@@ -13,9 +13,9 @@ export type ReleaseEntry = (
   leaving: { readonly actor: Actor; readonly at: Date },
 ) => Promise<void>;
 
-export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk, release: ReleaseEntry) {
+export function evidencePackageRoutes({ implement }: Router, context: PackageContext, release: ReleaseEntry) {
   implement(evidencePackageApi.ticket, {
-    prepare: ({ db, params }) => refuseIfFileIsAway(desk, db, params.id),
+    prepare: ({ db, params }) => refuseIfFileIsAway(context, db, params.id),
     async act({ trx, actor, at, params, body, origin, audit }) {
       await release(trx, params.id, { actor, at });
       if (body.acceptsMalware) audit({ after: body });
@@ -25,10 +25,10 @@ export function evidencePackageRoutes({ implement }: Router, desk: PackageDesk, 
 }
 
 /** What a ticket for a package gives: no file lies about for it, it is made while it is fetched. */
-export function packageDownloads(desk: PackageDesk): MadeFile {
+export function packageDownloads(context: PackageContext): MadeFile {
   return {
     keysBegin: PACKAGE_KEYS,
     open: (platformId, key) =>
-      exportPackage(desk, desk.database.forPlatform(platformId), key.slice(PACKAGE_KEYS.length)),
+      exportPackage(context, context.database.forPlatform(platformId), key.slice(PACKAGE_KEYS.length)),
   };
 }

@@ -14,7 +14,7 @@ import { getEntry, leafOf, type KeptEntry } from '../log/kept-entry.repo.ts';
 import { findPlaces } from '../log/log-entry.repo.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 import { readCustody } from './package-custody.repo.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 import { fileOfEntry, filePart } from './package-file.ts';
 import { readProofs } from './package-proofs.repo.ts';
 import { deploymentPolicy, deploymentTrust, verifierPage } from './package-trust.ts';
@@ -33,7 +33,7 @@ export const PACKAGE_KEYS = 'evidence-package/';
  * not reached yet are missing from it, and a verifier says so. Nothing is locked: what is read of the log never changes.
  */
 export async function exportPackage(
-  desk: PackageDesk,
+  context: PackageContext,
   db: Db,
   entryId: string,
   how: { readonly isDigestOnly?: boolean } = {},
@@ -41,16 +41,16 @@ export async function exportPackage(
   const { entry, salt } = await openEntry(db, entryId);
   const file = how.isDigestOnly === true ? undefined : await fileOfEntry(db, entry);
   const [place] = await findPlaces(db, [entryId]);
-  const policy = await deploymentPolicy(desk.config, db);
-  const verifier = await verifierPage(desk, await deploymentTrust(desk.config, policy));
-  const report = await certificateFile(desk, db, entryId);
+  const policy = await deploymentPolicy(context.config, db);
+  const verifier = await verifierPage(context, await deploymentTrust(context.config, policy));
+  const report = await certificateFile(context, db, entryId);
   const parts = partsOf({
-    ...(file ? { object: await filePart(desk, db, file) } : {}),
+    ...(file ? { object: await filePart(context, db, file) } : {}),
     leaf: leafOf(entry, salt),
     sealed: { salt, opening: entry.opening as Json },
-    ...(place ? await readProofs(desk, db, place.index) : {}),
+    ...(place ? await readProofs(context, db, place.index) : {}),
     ...(policy === undefined ? {} : { policy }),
-    custody: await readCustody(desk, db, entryId),
+    custody: await readCustody(context, db, entryId),
     ...(report ? { report } : {}),
     ...(verifier ? { verifier } : {}),
   });
@@ -58,10 +58,10 @@ export async function exportPackage(
 }
 
 /** Refuses where the file of a package is not in the store; before the transaction that gives out the ticket. */
-export async function refuseIfFileIsAway(desk: PackageDesk, db: Db, id: string): Promise<void> {
+export async function refuseIfFileIsAway(context: PackageContext, db: Db, id: string): Promise<void> {
   const { entry } = await openEntry(db, id);
   const file = await fileOfEntry(db, entry);
-  if (file && (await sizeOfStored(desk.store, db, file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
+  if (file && (await sizeOfStored(context.store, db, file.objectKey)) === undefined) refuse('FILE_NOT_READY', { id });
 }
 
 /**
@@ -93,15 +93,15 @@ async function openEntry(db: Db | Trx, id: string): Promise<{ entry: KeptEntry; 
 }
 
 /** The certificate that stands. One that was revoked does not travel as if it did. */
-async function certificateFile(desk: PackageDesk, db: Db, entryId: string): Promise<Uint8Array | undefined> {
+async function certificateFile(context: PackageContext, db: Db, entryId: string): Promise<Uint8Array | undefined> {
   const certificate = await latestCertificate(db, entryId);
   if (certificate?.state !== 'issued') return undefined;
   const { object_key: objectKey, sha256 } = certificate;
-  const stored = await readStored(desk.store, db, objectKey);
+  const stored = await readStored(context.store, db, objectKey);
   const bytes = stored && (await buffer(stored.body));
   if (!bytes || !hash('sha256', bytes, 'buffer').equals(sha256)) {
     const detail = { isMissing: !bytes, sha256: sha256.toString('hex') };
-    await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail });
+    await openIncident(context, { kind: 'object-differs', subject: objectKey, detail });
     refuse('HASH_WRONG', { objectKey });
   }
   return bytes;

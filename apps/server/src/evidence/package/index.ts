@@ -1,5 +1,5 @@
 /** What modules may ask about packages. */
-export { openPackageDesk, type PackageDesk } from './package-desk.ts';
+export { openPackageContext, type PackageContext } from './package-context.ts';
 export { judgeEntry } from './judge-entry.ts';
 export {
   exportPackage,

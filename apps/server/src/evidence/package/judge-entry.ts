@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../platform/db/database.ts';
 import { findPlaces } from '../log/log-entry.repo.ts';
 import { exportPackage } from './evidence-package.service.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 import { deploymentPolicy, deploymentTrust } from './package-trust.ts';
 
 /**
@@ -13,9 +13,9 @@ import { deploymentPolicy, deploymentTrust } from './package-trust.ts';
  * may be large, and whoever asks reads it from the store themselves. Other than a stranger we have asked a node of the
  * chain about its blocks, so blocks that our own follower found final are named as known.
  */
-export async function judgeEntry(desk: PackageDesk, db: Db, entryId: string): Promise<Report> {
-  const { body } = await exportPackage(desk, db, entryId, { isDigestOnly: true });
-  const trust = await deploymentTrust(desk.config, await deploymentPolicy(desk.config, db));
+export async function judgeEntry(context: PackageContext, db: Db, entryId: string): Promise<Report> {
+  const { body } = await exportPackage(context, db, entryId, { isDigestOnly: true });
+  const trust = await deploymentTrust(context.config, await deploymentPolicy(context.config, db));
   const blockHashes = await finalBlocks(db, entryId);
   const chains = trust.chains.map((chain) => ({ ...chain, blockHashes }));
   return verifyPackage(bytesSource(await buffer(body)), { ...trust, chains });

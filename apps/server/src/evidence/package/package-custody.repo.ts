@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { leafOf } from '../log/kept-entry.repo.ts';
 import { findPlaces } from '../log/log-entry.repo.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 import { headsForActs } from './package-head.repo.ts';
 
 /** Every act on an item in order, each with a proof of its own once a head covers it. */
-export async function readCustody({ reader, config }: PackageDesk, db: Db, item: string): Promise<CustodyLine[]> {
+export async function readCustody({ reader, config }: PackageContext, db: Db, item: string): Promise<CustodyLine[]> {
   const acts = await db
     .selectFrom('kernel_entry')
     .selectAll()

@@ -9,7 +9,7 @@ import { readStored } from '../../platform/files/store/read-stored.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { KeptEntry } from '../log/kept-entry.repo.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 
 /** The stored bytes that an entry is about. */
 export interface EntryFile {
@@ -44,23 +44,23 @@ export async function fileOfEntry(db: Db | Trx, entry: KeptEntry): Promise<Entry
  * The file as a part that is read while the package is sent. It is read once before, because a zip says the check sum
  * first, and because what is no longer what was entered must not leave as if it were.
  */
-export async function filePart(desk: PackageDesk, db: Db, file: EntryFile): Promise<StreamedPart> {
+export async function filePart(context: PackageContext, db: Db, file: EntryFile): Promise<StreamedPart> {
   const { objectKey, name, size, sha256 } = file;
   const digest = createHash('sha256');
   let [sum, bytes] = [0, 0];
-  for await (const piece of readObject(desk, db, objectKey)) {
+  for await (const piece of readObject(context, db, objectKey)) {
     digest.update(piece);
     sum = crc32(piece, sum);
     bytes += piece.length;
   }
   if (bytes !== size || digest.digest('hex') !== sha256) {
-    await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail: { bytes, size, sha256 } });
+    await openIncident(context, { kind: 'object-differs', subject: objectKey, detail: { bytes, size, sha256 } });
     refuse('HASH_WRONG', { objectKey });
   }
-  return { name, size, sha256, crc32: sum, open: () => readObject(desk, db, objectKey) };
+  return { name, size, sha256, crc32: sum, open: () => readObject(context, db, objectKey) };
 }
 
-async function* readObject({ store }: PackageDesk, db: Db, key: string): AsyncGenerator<Buffer> {
+async function* readObject({ store }: PackageContext, db: Db, key: string): AsyncGenerator<Buffer> {
   const object = (await readStored(store, db, key)) ?? refuse('TICKET_INVALID', { object: key });
   yield* object.body as AsyncIterable<Buffer>;
 }

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { firstAnchorAtLeast } from '../chain/anchor-of-head.repo.ts';
 import { headOfSize } from '../log/log-head.repo.ts';
 import { revocationListsOf, stampsOfHead, type HeadStamp } from '../time/head-stamp.repo.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 import { headForEntry } from './package-head.repo.ts';
 
 export type Proofs = Pick<PackageContents, 'proof' | 'stamps' | 'anchors'>;
 
 /** All that proves a place in the log. A stamp or an anchor of another head brings the entry's proof in that one along. */
-export async function readProofs({ reader, config }: PackageDesk, db: Db, index: number): Promise<Proofs> {
+export async function readProofs({ reader, config }: PackageContext, db: Db, index: number): Promise<Proofs> {
   const head = await headForEntry(db, config, index + 1);
   if (!head) return {};
   const beside = async (size: number) => {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { logIdentity } from '../log/log-head.repo.ts';
 import { authoritiesOf, rootsOf } from '../time/stamp-authority.ts';
 import { policyText } from '../witness/witness-list.ts';
-import type { PackageDesk } from './package-desk.ts';
+import type { PackageContext } from './package-context.ts';
 
 /** The log and its witnesses by their own word, as a tlog-policy; undefined before the first head. */
 export async function deploymentPolicy(config: Config, db: Db): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function deploymentTrust(config: Config, policy: string | undefined
 }
 
 /** The verifier page with that trust in it. A package without the page is whole; other verifiers read it as well. */
-export async function verifierPage({ config, log }: PackageDesk, trust: Trust): Promise<Uint8Array | undefined> {
+export async function verifierPage({ config, log }: PackageContext, trust: Trust): Promise<Uint8Array | undefined> {
   const page = await readFile(config.VERIFY_PAGE, 'utf8').catch((error: Error) => {
     log.warn({ file: config.VERIFY_PAGE, reason: error.message }, 'a package goes without the verifier page');
   });

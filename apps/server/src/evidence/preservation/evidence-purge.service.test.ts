@@ -9,7 +9,7 @@ import { startPreserving, type Preserving } from '../../modules/attestations/pre
 import { addDays } from '../../platform/clock.ts';
 import { openPurgedStores } from '../../platform/files/store/locked-store.ts';
 import { useWorld } from '../../testing/world.ts';
-import { exportPackage, openPackageDesk } from '../package/index.ts';
+import { exportPackage, openPackageContext } from '../package/index.ts';
 import { wantLock } from './evidence-lock.worker.ts';
 import { purgeEnded, purgeOne, type PurgedStores } from './evidence-purge.service.ts';
 import { custodyOf, evidenceRow, openBucketOwners, ownBuckets, type BucketOwners } from './preservation.fixtures.ts';
@@ -89,7 +89,11 @@ describe('a file whose custody has ended', { timeout: 120_000 }, () => {
       },
     });
     await preserving.settle();
-    const { result } = await verifyAttestation(openPackageDesk(world.deps), world.db, { id, actorId: null, at: at() });
+    const { result } = await verifyAttestation(openPackageContext(world.deps), world.db, {
+      id,
+      actorId: null,
+      at: at(),
+    });
     expect(result).toBe('VALID');
     const kept = await world.db.selectFrom('evidence_object').selectAll().where('entry_id', '=', id).execute();
     expect(kept.find(({ kind }) => kind === 'certificate')).toMatchObject({ destroyed_at: null });
@@ -102,7 +106,7 @@ describe('a file whose custody has ended', { timeout: 120_000 }, () => {
     await purge();
     const as = await world.staff(EVIDENCE_STAFF);
     expect((await world.call(attestationFileApi.preview, { as, params: { id } })).outcome).toBe('FILE_NOT_READY');
-    const { body } = await exportPackage(openPackageDesk(world.deps), world.db, id);
+    const { body } = await exportPackage(openPackageContext(world.deps), world.db, id);
     const pieces: Buffer[] = [];
     for await (const piece of body) pieces.push(Buffer.from(piece as Uint8Array));
     const bytes = Buffer.concat(pieces);

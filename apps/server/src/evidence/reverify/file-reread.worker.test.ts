@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { openObjectStore, type ObjectStore } from '../../platform/files/store/object-store.ts';
-import { startProcess } from '../../testing/processes.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { startProcess } from '../../testing/start-process.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld } from '../../testing/world.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.fixtures.ts';
 import type { ReadyFile } from './file-reread.repo.ts';

@@ -5,7 +5,7 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Deps } from '../../platform/deps.ts';
 

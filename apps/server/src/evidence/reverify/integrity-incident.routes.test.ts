@@ -4,8 +4,8 @@ import { integrityIncidentLifecycle } from '@nota/contract/evidence/integrity-in
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { readTrail } from '../../platform/lifecycle/trail.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { readTrail } from '../../platform/lifecycle/read-trail.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { recordedIncidents } from '../chain/anchor-incident.ts';
 import { openIncident } from './integrity-incident.repo.ts';

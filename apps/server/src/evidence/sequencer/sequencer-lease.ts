@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
 import { connectionOf, LimitedClient } from '../../platform/db/limited-client.ts';
-import { takeCharge } from '../log/log-state.repo.ts';
+import { drawLeaseToken } from '../log/log-state.repo.ts';
 
 /** The log's own statements are short; what hangs is given up before anybody wonders. */
 export const LOG_PATIENCE = { statementMs: 12_000, queueMs: 5_000 };
 
 /** Who may sequence: the holder of an advisory lock, by the token it drew when it got the lock. */
-export interface Charge {
+export interface SequencerLease {
   /** Undefined while another holds the lock. */
   token(): Promise<string | undefined>;
   release(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Charge {
  * The lock lives on a connection of its own and ends with it, so that a dead process is replaced at once. A token in
  * the state's row holds even where a connection was lost unnoticed: it is checked in the transaction that writes.
  */
-export function openCharge(db: Db, url: string): Charge {
+export function openSequencerLease(db: Db, url: string): SequencerLease {
   let held: { client: pg.Client; token?: string } | undefined;
   const lose = (client: pg.Client) => {
     // Late news of an old connection must not make us forget the one that holds the lock now.
@@ -32,7 +32,7 @@ export function openCharge(db: Db, url: string): Charge {
       const { rows } = await mine.client.query<{ locked: boolean }>(
         `select pg_try_advisory_lock(hashtext('nota sequencer')) as locked`,
       );
-      if (rows[0]?.locked) mine.token = await takeCharge(db);
+      if (rows[0]?.locked) mine.token = await drawLeaseToken(db);
       return mine.token;
     },
     release: async () => {

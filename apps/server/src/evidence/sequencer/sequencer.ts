@@ -1,7 +1,7 @@
 import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { openCharge } from './sequencer-lease.ts';
+import { openSequencerLease } from './sequencer-lease.ts';
 import { hasPending, insertEntries, takePending } from '../log/log-entry.repo.ts';
 import { assertRunning, holdLogState, keepLogState } from '../log/log-state.repo.ts';
 import type { RunStep } from '../log/log-step.ts';
@@ -15,18 +15,18 @@ export const BATCH_MOST = 4_096;
 const SWEEP_AFTER = 50_000;
 
 export interface Sequencer {
-  /** Takes what is waiting; answers how many leaves got a place. Throws `Fenced` once another is in charge. */
+  /** Takes what is waiting; answers how many leaves got a place. Throws `Fenced` once another holds the lease. */
   once(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Gives accepted leaves their places, dense from 0, and grows the tree by them. One at a time is in charge. */
+/** Gives accepted leaves their places, dense from 0, and grows the tree by them. One at a time holds the lease. */
 export function openSequencer(db: Db, url: string, step: RunStep): Sequencer {
-  const charge = openCharge(db, url);
+  const lease = openSequencerLease(db, url);
   let sinceSweep = 0;
   return {
     async once() {
-      const token = await step('sequencer:take-charge', () => charge.token());
+      const token = await step('sequencer:take-charge', () => lease.token());
       // An idle log only looks; the state's row is locked when there is something to do.
       if (token === undefined || !(await hasPending(db))) return 0;
       const count = await sequenceBatch(db, token, step);
@@ -37,7 +37,7 @@ export function openSequencer(db: Db, url: string, step: RunStep): Sequencer {
       }
       return count;
     },
-    close: () => charge.release(),
+    close: () => lease.release(),
   };
 }
 
@@ -60,7 +60,7 @@ async function sequenceBatch(db: Db, token: string, step: RunStep): Promise<numb
 /** Everything it goes by is read in this transaction: a process that begins here after a crash decides the same. */
 async function sequenceIn(trx: Trx, token: string, step: RunStep): Promise<number> {
   const state = await holdLogState(trx);
-  if (state.token !== token) throw new Fenced('another sequencer is in charge');
+  if (state.token !== token) throw new Fenced('another sequencer holds the lease');
   assertRunning(state);
   const leaves = await step('sequencer:take-leaves', () => takePending(trx, BATCH_MOST));
   if (leaves.length === 0) return 0;

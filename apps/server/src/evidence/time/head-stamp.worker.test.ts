@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../platform/metrics.ts';
-import { startProcess } from '../../testing/processes.ts';
+import { startProcess } from '../../testing/start-process.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildHead } from './head-stamp.fixtures.ts';
 import { firstStampedSize, stampsOfHead } from './head-stamp.repo.ts';

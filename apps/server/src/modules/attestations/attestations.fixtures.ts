@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { acceptHashes, type AcceptedHashes } from './intake/attestation-accept.service.ts';
 import type { HashItem } from './intake/attestation-insert.repo.ts';
-import type { OwnerBlock, OwnerKeys } from './record/owner-block.ts';
+import type { OwnerBlock, OwnerKeys } from './record/owner-columns.ts';
 
 /** Staff who may do everything with records of both lists. */
 export const EVIDENCE_STAFF = {

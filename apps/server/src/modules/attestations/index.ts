@@ -1,4 +1,4 @@
-import type { PackageDesk } from '../../evidence/package/index.ts';
+import type { PackageContext } from '../../evidence/package/index.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
 import { certificateTakenBack } from './certificate/attestation-certificate.approvals.ts';
@@ -46,12 +46,12 @@ export { findByHash, lockAttestation, readAttestation, type StoredAttestation } 
 export { appealReview } from './record/attestation.service.ts';
 export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
-export { ownerKeyedColumns, type OwnerBlock } from './record/owner-block.ts';
+export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
 
 /** The part of customers' programs: they hand in, ask, verify and fetch. */
 export const attestationProgramRoutes =
-  (packages: PackageDesk): ProgramRoutes =>
+  (packages: PackageContext): ProgramRoutes =>
   (router, scope) => {
     hashAttestationRoutes(router);
     fileAttestationRoutes(router);
@@ -60,7 +60,7 @@ export const attestationProgramRoutes =
     packageFileRoute(scope, router, packages);
   };
 
-export function attestationsRoutes(router: Router, packages: PackageDesk) {
+export function attestationsRoutes(router: Router, packages: PackageContext) {
   attestationRoutes(router, packages);
   attestationCustodyRoutes(router);
   attestationVerificationRoutes(router, packages);

@@ -2,13 +2,13 @@ import { openTestLog, signerFolder, untilQuiet } from '../../evidence/log/log.fi
 import { recordEntry } from '../../evidence/index.ts';
 import { keepOldObject } from '../../evidence/preservation/index.ts';
 import { runJobs } from '../../testing/jobs.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import type { Staff, World } from '../../testing/world.ts';
 import { updateAllProgress } from './progress/attestation-progress.worker.ts';
 import { attestationOpening } from './intake/attestation-opening.ts';
 import { readAttestation, type StoredAttestation } from './record/attestation.repo.ts';
 import { buildAttestations } from './attestations.fixtures.ts';
-import { statedMetadata } from './record/owner-block.ts';
+import { statedMetadata } from './record/owner-columns.ts';
 
 /** A log at work, so that records can be preserved. */
 export interface Preserving {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/db/migrate.ts';
-import { enter } from '../../testing/sign-in.ts';
+import { enter } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildMember, buildRole, type BuiltMember } from './auth.fixtures.ts';

@@ -2,7 +2,7 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { ADMINISTRATIONS, type Administration } from '@nota/contract/auth/administrations.ts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password.ts';
-import { enter, proveAgain, signIn } from '../../testing/sign-in.ts';
+import { enter, proveAgain, signIn } from '../../testing/sign-in-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildPlatform, type BuiltPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { appoint } from './appointment.service.ts';

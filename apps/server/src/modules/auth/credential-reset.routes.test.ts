@@ -4,7 +4,7 @@ import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { askReset, fetchCode, useCode } from '../../testing/activation.ts';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn } from '../../testing/sign-in-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildMember, buildRole } from './auth.fixtures.ts';

@@ -1,6 +1,6 @@
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { listResets } from './credential-reset.repo.ts';
+import { listResets } from './credential-reset-list.repo.ts';
 import { handOver } from './credential-reset.service.ts';
 
 export function credentialResetRoutes({ implement }: Router) {

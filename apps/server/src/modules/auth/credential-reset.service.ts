@@ -21,7 +21,7 @@ import { deletePasskeysOf } from '../../platform/session/passkey.repo.ts';
 import { deleteRecoveryCodesOf } from '../../platform/session/recovery-code.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { newSpokenCode, readSpokenCode, spokenCodeHash } from '../../platform/spoken-code.ts';
-import { isWaiting } from './credential-reset.repo.ts';
+import { isWaiting } from './credential-reset-list.repo.ts';
 import { heldBy } from './held-grants.ts';
 import { lockMember, saveMember, type StoredMember } from './member.repo.ts';
 import { storePassword } from './member.service.ts';

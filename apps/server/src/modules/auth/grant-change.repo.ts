@@ -3,7 +3,7 @@ import type { GrantChangeState } from '@nota/contract/auth/grant-change.lifecycl
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type StoredChange = Selectable<Tables['grant_change']>;

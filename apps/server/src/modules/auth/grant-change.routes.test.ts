@@ -4,7 +4,7 @@ import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import { ADMINISTRATIONS } from '@nota/contract/auth/administrations.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildAdministratorRole, buildMember, buildRole } from './auth.fixtures.ts';

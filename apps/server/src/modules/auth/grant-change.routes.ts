@@ -1,7 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getChange, listChanges } from './grant-change.repo.ts';
 import { actOnChange, proposeChange } from './grant-change.service.ts';

@@ -4,7 +4,7 @@ import { grantChangeRoutes } from './grant-change.routes.ts';
 import { memberRoutes } from './member.routes.ts';
 import { roleRoutes } from './role.routes.ts';
 
-export { countWaitingResets } from './credential-reset.repo.ts';
+export { countWaitingResets } from './credential-reset-list.repo.ts';
 export { activate } from './credential-reset.service.ts';
 export { countWaitingChanges } from './grant-change.repo.ts';
 export { heldBy } from './held-grants.ts';

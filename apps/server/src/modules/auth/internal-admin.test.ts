@@ -3,7 +3,7 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enter, nextAddress } from '../../testing/sign-in.ts';
+import { enter, nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildAdministratorRole, buildInternalAdmin, buildMember, buildRole } from './auth.fixtures.ts';
 

@@ -6,7 +6,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { grantsOf } from './role.repo.ts';
 import { heldTogether } from './separation.ts';

@@ -5,7 +5,7 @@ import { approvalRequestApi } from '@nota/contract/platform/approval-request.con
 import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../../testing/sign-in.ts';
+import { signIn } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildAdministratorRole, buildMember, buildRole, FIXTURE_PASSWORD } from './auth.fixtures.ts';

@@ -1,7 +1,7 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getMember, listMembers, readPhone } from './member.repo.ts';
 import { askPasswordReset, askSecondFactorReset } from './member-reset.service.ts';

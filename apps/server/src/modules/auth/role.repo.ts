@@ -4,7 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type StoredRole = Selectable<Tables['role']>;

@@ -1,6 +1,6 @@
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextAddress } from '../../testing/sign-in.ts';
+import { nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 import { buildInternalAdmin, buildMember } from '../auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from './platform-config.fixtures.ts';

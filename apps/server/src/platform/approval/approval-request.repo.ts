@@ -7,7 +7,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { ApprovalDefinition } from './approval-definition.ts';
 

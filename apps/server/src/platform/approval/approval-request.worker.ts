@@ -1,7 +1,7 @@
 import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
 import type { Db } from '../db/database.ts';
 import type { Schedule } from '../jobs/job.ts';
-import { whileFull } from '../jobs/while-full.ts';
+import { drainBatches } from '../jobs/drain-batches.ts';
 import { moveManyAlong } from '../lifecycle/transition.ts';
 import { announceMany } from '../live/live-event.ts';
 import { lockOverdue, saveDecision } from './approval-request.repo.ts';
@@ -13,7 +13,7 @@ export const expireApprovals: Schedule = {
   name: 'approval-request.expire',
   cron: '*/10 * * * *',
   async run({ db, at }) {
-    await whileFull(BOUND, (most) => expireBatch(db, at, most));
+    await drainBatches(BOUND, (most) => expireBatch(db, at, most));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditEntryQuery } from '@nota/contract/platform/audit-entry.contract.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Db } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 
 function entries(db: Db) {
   return db

@@ -2,7 +2,7 @@ import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
 
 export type FoundExport = Selectable<Tables['export_task']>;

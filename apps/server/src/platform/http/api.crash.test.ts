@@ -3,7 +3,7 @@ import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { holdRow } from '../../testing/hold.ts';
-import { startProcess, type Process } from '../../testing/processes.ts';
+import { startProcess, type Process } from '../../testing/start-process.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 
 const world = useWorld();

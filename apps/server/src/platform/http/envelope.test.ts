@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAddress } from '../../testing/sign-in.ts';
+import { nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 
 const world = useWorld();

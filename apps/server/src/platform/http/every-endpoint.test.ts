@@ -6,9 +6,9 @@ import { ACTION_CODES, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
-import { nextAddress } from '../../testing/sign-in.ts';
+import { nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
-import { createHttpApp } from './app.ts';
+import { createHttpApp } from './http-app.ts';
 import { createRouter } from './implement.ts';
 
 const world = useWorld();

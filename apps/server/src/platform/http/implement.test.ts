@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { Fault } from '../refusal.ts';
-import { createHttpApp } from './app.ts';
+import { createHttpApp } from './http-app.ts';
 import { Partial } from './call.ts';
 import { createRouter } from './implement.ts';
 

@@ -9,7 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
-import { nextAddress } from '../../testing/sign-in.ts';
+import { nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 
 const world = useWorld();

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '../../testing/jobs.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
 import { writeXlsx } from '../sheet/xlsx/xlsx-writer.ts';

@@ -2,7 +2,7 @@ import type { ImportIssue, ImportTask } from '@nota/contract/platform/import-tas
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { CheckedRow } from './check-rows.ts';
 import type { RowIssue } from './row-issue.ts';

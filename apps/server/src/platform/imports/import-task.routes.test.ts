@@ -5,7 +5,7 @@ import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';

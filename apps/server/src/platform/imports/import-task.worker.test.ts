@@ -2,7 +2,7 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../testing/jobs.ts';
-import { uploadFile } from '../../testing/upload.ts';
+import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { deflatedSpaces, oldOfficeFile, SHEET_PATH, workbook, zip } from '../sheet/hostile-sheets.fixtures.ts';
 

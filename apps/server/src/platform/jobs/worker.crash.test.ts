@@ -2,7 +2,7 @@ import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { holdRow } from '../../testing/hold.ts';
-import { startProcess } from '../../testing/processes.ts';
+import { startProcess } from '../../testing/start-process.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 
 const world = useWorld();

@@ -9,7 +9,7 @@ import { keyedColumns } from '../../keyed-columns.ts';
 import { buildAttestations } from '../../modules/attestations/attestations.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { buildProgram, callAs } from '../../modules/open-api/open-api.fixtures.ts';
-import { codeAt, signIn, signInByCode } from '../../testing/sign-in.ts';
+import { codeAt, signIn, signInByCode } from '../../testing/sign-in-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 import { environmentWith } from '../config.ts';
 import { subjectOf, type KeyedColumn } from './keyed-column.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import type { Actor } from '../actor.ts';
 import { moveAlong, moveManyAlong, startTrail } from './transition.ts';
-import { readTrail } from './trail.ts';
+import { readTrail } from './read-trail.ts';
 
 const world = useWorld();
 const paper = defineLifecycle({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createHttpApp } from '../http/app.ts';
+import { createHttpApp } from '../http/http-app.ts';
 import type { MachineCaller } from './machine-caller.ts';
 import type { MachineCallLine } from './call-log.ts';
 import { createMachineRouter, type MachineRouter } from './machine-router.ts';

@@ -12,7 +12,7 @@ import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../modules/auth/aut
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { sealSecret } from '../../modules/session/second-factor/authenticator.ts';
 import { askReset, fetchCode, useCode } from '../activation.ts';
-import { codeAt, proveAgain, signIn, signInByCode } from '../sign-in.ts';
+import { codeAt, proveAgain, signIn, signInByCode } from '../sign-in-calls.ts';
 import { useWorld, type Staff } from '../world.ts';
 
 const world = useWorld();

@@ -13,7 +13,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPackageDesk } from '../../evidence/package/index.ts';
+import { openPackageContext } from '../../evidence/package/index.ts';
 import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
@@ -73,7 +73,7 @@ const bytesOf = async ({ Bucket, Key, VersionId }: Target) => {
 };
 const verdict = async () => {
   const given = { id, actorId: null, at: world.clock.now() };
-  return (await verifyAttestation(openPackageDesk(world.deps), world.db, given)).result;
+  return (await verifyAttestation(openPackageContext(world.deps), world.db, given)).result;
 };
 
 /** What a thief of a key would try, at the object and at the bucket around it. */

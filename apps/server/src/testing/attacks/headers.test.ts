@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttpApp } from '../../platform/http/app.ts';
+import { createHttpApp } from '../../platform/http/http-app.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ CONSOLE_FOLDER: new URL('../../../../verify/', import.meta.url).pathname });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { buildApp } from '../../app.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { closeDeps, openDeps } from '../../platform/deps.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openPackageDesk } from '../../evidence/package/index.ts';
+import { openPackageContext } from '../../evidence/package/index.ts';
 import { verifyAttestation } from '../../modules/attestations/verification/attestation-verification.service.ts';
 import { startPreserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
@@ -9,7 +9,7 @@ import { buildApiCustomer, buildApiKey } from '../../modules/open-api/customer/a
 import { callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
 import { newSecret, sealSecret } from '../../modules/session/second-factor/authenticator.ts';
 import { openKeys } from '../../platform/keys/keys.ts';
-import { codeAt, signIn, signInByCode } from '../sign-in.ts';
+import { codeAt, signIn, signInByCode } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
@@ -22,8 +22,8 @@ describe('evidence whose owner was sealed by a key that is gone', () => {
     try {
       const { id } = await preserving.hash();
       const judge = (SEALING_KEYS: string) => {
-        const desk = openPackageDesk({ ...world.deps, keys: openKeys({ ...world.config, SEALING_KEYS }) });
-        return verifyAttestation(desk, world.db, { id, actorId: null, at: world.clock.now() });
+        const context = openPackageContext({ ...world.deps, keys: openKeys({ ...world.config, SEALING_KEYS }) });
+        return verifyAttestation(context, world.db, { id, actorId: null, at: world.clock.now() });
       };
       const held = world.config.SEALING_KEYS;
       const other = `other:${randomKey()}`;

@@ -3,7 +3,7 @@ import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../jobs.ts';
-import { uploadFile } from '../upload.ts';
+import { uploadFile } from '../uploaded-file.ts';
 import { useWorld, type Staff } from '../world.ts';
 
 const world = useWorld();

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { closeDeps, openDeps } from '../../platform/deps.ts';
 import { callerOf } from '../caller.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();

@@ -4,9 +4,9 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
-import { addAuthenticator, addPasskey, askedForFactor, bringFactor, buildApprover } from '../factors.ts';
+import { addAuthenticator, addPasskey, askedForFactor, bringFactor, buildApprover } from '../factor-enrolment.ts';
 import { newPasskeyDevice, PASSKEY_SITE } from '../passkey.ts';
-import { nextAddress, signIn } from '../sign-in.ts';
+import { nextAddress, signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ PUBLIC_URL: PASSKEY_SITE });

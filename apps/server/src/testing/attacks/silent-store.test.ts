@@ -3,7 +3,7 @@ import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 /** Takes every connection and never says anything. */

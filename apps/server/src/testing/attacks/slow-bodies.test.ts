@@ -2,7 +2,7 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpApp } from '../../platform/http/app.ts';
+import { createHttpApp } from '../../platform/http/http-app.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld({ HTTP_REQUEST_MS: '1500', HTTP_CONNECTIONS_PER_ADDRESS: '40' });

@@ -7,9 +7,9 @@ import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { createHttpApp } from '../../platform/http/app.ts';
+import { createHttpApp } from '../../platform/http/http-app.ts';
 import { createRouter } from '../../platform/http/implement.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMember, buildRole } from '../../modules/auth/auth.fixtures.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { fetchCode, useCode } from '../activation.ts';
-import { enter } from '../sign-in.ts';
+import { enter } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
 const world = useWorld();

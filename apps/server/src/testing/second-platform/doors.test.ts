@@ -7,7 +7,7 @@ import { decodeBundle } from '@nota/evidence/tree/entry-bundle.ts';
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
-import { nextAddress, signIn } from '../sign-in.ts';
+import { nextAddress, signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 import { furnishFirst, type FirstPlatform } from './first-platform.ts';
 import { onlyIn, valuesOf } from './known-values.ts';

@@ -22,7 +22,7 @@ import {
 import { fillEveryTable } from '../wall-rows.ts';
 import { defineJob, enqueue, handle } from '../../platform/jobs/job.ts';
 import { runJobs } from '../jobs.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in-calls.ts';
 import type { Staff, World } from '../world.ts';
 
 /** What the first platform has that a stranger might ask for by name. */

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from
 import type { z } from 'zod';
 import { useText } from '../../language/intl.ts';
 import { issueText } from '../../call/issue-text.ts';
-import { judgeMended } from '../../call/revalidate-marked.ts';
+import { revalidateMarked } from '../../call/revalidate-marked.ts';
 import type { Problem } from '../../call/problem.ts';
 import { formatMoment } from '../../time.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
@@ -109,7 +109,7 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
         scrollToFirstError={{ focus: true }}
         disabled={isReadOnly || isSending}
         onValuesChange={(changed) => {
-          judgeMended(form, changed);
+          revalidateMarked(form, changed);
           onChange();
         }}
         onFinish={() => void submit()}

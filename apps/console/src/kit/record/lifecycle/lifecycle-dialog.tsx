@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../language/intl.ts';
-import { judgeMended } from '../../call/revalidate-marked.ts';
+import { revalidateMarked } from '../../call/revalidate-marked.ts';
 import { schemaRule } from '../../call/schema-rule.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
 import { useAct } from '../../call/use-act.ts';
@@ -69,7 +69,7 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        onValuesChange={(changed) => judgeMended(form, changed)}
+        onValuesChange={(changed) => revalidateMarked(form, changed)}
         onFinish={(values) => void submit(values)}
       >
         {row.asks === 'reason' && (

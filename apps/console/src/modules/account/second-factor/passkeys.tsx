@@ -6,7 +6,7 @@ import { secondFactorApi, type Passkey } from '@nota/contract/session/second-fac
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../kit/language/intl.ts';
-import { canUsePasskeys } from '../../../kit/second-factor/passkeys.ts';
+import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';

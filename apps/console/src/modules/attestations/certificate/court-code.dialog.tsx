@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
-import { judgeMended } from '../../../kit/call/revalidate-marked.ts';
+import { revalidateMarked } from '../../../kit/call/revalidate-marked.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import '../../../kit/record/record.css';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
@@ -37,7 +37,7 @@ export function CourtCodeDialog({ number, onClose }: { number: string; onClose: 
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        onValuesChange={(changed) => judgeMended(form, changed)}
+        onValuesChange={(changed) => revalidateMarked(form, changed)}
         onFinish={(body: { purpose: string }) => void create.run({ params: { id: number }, body })}
       >
         <Form.Item

@@ -14,7 +14,7 @@ import { READS } from './attestation.reads.ts';
 const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).HoldDialog);
 
 /** What may be done to the record as a whole: its own moves, a hold, a freeze. */
-export function AttestationMoves({ record }: { record: AttestationRecord }) {
+export function AttestationHeaderActions({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.row');
   const may = useMay();
   const [move, setMove] = useState<HoldMove>();

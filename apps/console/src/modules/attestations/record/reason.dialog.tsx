@@ -3,7 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../../kit/language/intl.ts';
-import { judgeMended } from '../../../kit/call/revalidate-marked.ts';
+import { revalidateMarked } from '../../../kit/call/revalidate-marked.ts';
 import '../../../kit/record/record.css';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
 import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
@@ -40,7 +40,7 @@ export function ReasonDialog({ title, consequence, submit, isHarmful = false, is
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        onValuesChange={(changed) => judgeMended(form, changed)}
+        onValuesChange={(changed) => revalidateMarked(form, changed)}
         onFinish={({ reason }: { reason: string }) => onReason(reason)}
       >
         <Form.Item name="reason" label={t('label')} required rules={[schemaRule(reasonSchema, t('label'))]}>

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../../kit/call/request.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
 import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import { PasskeyForm } from '../../../kit/second-factor/passkey.form.tsx';
-import { canUsePasskeys } from '../../../kit/second-factor/passkeys.ts';
+import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import { RecoveryCodes } from '../../../kit/second-factor/recovery-codes.tsx';
 import { FactorChoice } from './factor-choice.tsx';
 import { OWED_REFUSALS, owedStep, type OwedStep } from '../sign-in/owed-step.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../kit/language/intl.ts';
 import { FactorError } from '../../../kit/second-factor/factor-error.tsx';
-import { canUsePasskeys } from '../../../kit/second-factor/passkeys.ts';
+import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import '../../../kit/second-factor/second-factor.css';
 import { CodeWay, PasskeyWay, RecoveryWay, type WayProps } from './factor-ways.form.tsx';
 import './factor-proof.form.css';

@@ -5,7 +5,7 @@ import type { OTPRef } from 'antd/es/input/OTP';
 import { useRef, useState } from 'react';
 import { useText } from '../../../kit/language/intl.ts';
 import { CodeInput } from '../../../kit/second-factor/code-input.tsx';
-import { signByPasskey, type PromptFailure } from '../../../kit/second-factor/passkeys.ts';
+import { signByPasskey, type PromptFailure } from '../../../kit/second-factor/browser-passkeys.ts';
 
 export interface WayProps {
   readonly owed: FactorOwed;

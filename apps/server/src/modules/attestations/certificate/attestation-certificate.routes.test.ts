@@ -9,7 +9,7 @@ import { SHEET_LIMITS } from '../../../platform/sheet/sheet-limits.ts';
 import { openSource } from '../../../platform/sheet/sheet-source.ts';
 import { openArchive } from '../../../platform/sheet/zip/zip-archive.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { confirmedBy } from '../../../testing/second-person.ts';
+import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { certifyHandler } from './attestation-certificate.worker.ts';

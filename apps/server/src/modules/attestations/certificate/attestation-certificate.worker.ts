@@ -1,7 +1,7 @@
 import {
   latestCertificate,
   issueCertificate,
-  openCertificateDesk,
+  openCertificateIssuer,
   readRungs,
 } from '../../../evidence/certificate/index.ts';
 import { authoritiesOf } from '../../../evidence/time/index.ts';
@@ -20,9 +20,9 @@ export const certifyHandler = handle(certifyAttestation, async ({ payload, db, d
   const before = await latestCertificate(db, id);
   if (!record || (before?.version ?? 0) > afterVersion) return;
   const facts = await certificateFacts(db, record, deps.config);
-  const desk = await openCertificateDesk(deps);
+  const issuer = await openCertificateIssuer(deps);
   const order = { entryId: id, facts, actor: 'system', at } as const;
-  await issueCertificate(db, desk, order, async (trx, { number, version, sha256 }) => {
+  await issueCertificate(db, issuer, order, async (trx, { number, version, sha256 }) => {
     await announce(trx, { kind: 'record', stem: 'attestation', id });
     await tellCustomer(trx, record.customer_id, 'attestation.certified', { ano: id, number, version, sha256 }, at);
   });

@@ -3,7 +3,7 @@ import { CERTIFICATE_RANDOM_BYTES, certificateCode } from '@nota/contract/eviden
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { randomBytes } from 'node:crypto';
 import { recordCustody } from '../../../evidence/index.ts';
-import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../../evidence/package/index.ts';
+import { refuseIfFileIsAway, ticketForPackage, type PackageContext } from '../../../evidence/package/index.ts';
 import type { Actor, Origin } from '../../../platform/actor.ts';
 import { addHours } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -54,16 +54,16 @@ export async function makeCourtCode(trx: Trx, given: { id: string; purpose: stri
  * refusal, so that nobody can probe for codes. If the package cannot be fetched now, the code stays unused.
  */
 export async function redeemCourtCode(
-  desk: PackageDesk,
+  context: PackageContext,
   given: { number: string; code: string; origin: Origin; at: Date },
 ): Promise<{ ticket: string; fileName: string; malware?: string }> {
   const { number, origin, at } = given;
   const codeHash = courtCodeHash(number, given.code);
-  const platformId = (await platformOfCode(desk.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
-  const db = desk.database.forPlatform(platformId);
+  const platformId = (await platformOfCode(context.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
+  const db = context.database.forPlatform(platformId);
   // Nothing is asked of the store for a code that is not good.
   await usable(db, await findCourtCode(db, codeHash), number, at);
-  await refuseIfFileIsAway(desk, db, number);
+  await refuseIfFileIsAway(context, db, number);
   return db.transaction().execute(async (trx) => {
     const record = await usable(trx, await lockCourtCode(trx, codeHash), number, at);
     const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'use', actor: 'system', at } as const;

@@ -1,7 +1,7 @@
 import { EXPIRY_NOTICE_DAYS } from '@nota/contract/attestations/attestation-expiry.rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
+import { drainBatches, type Bound } from '../../../platform/jobs/drain-batches.ts';
 import { ensureNotices } from './attestation-expiry.repo.ts';
 import { tellExpiringBatch } from './attestation-expiry.service.ts';
 
@@ -19,7 +19,7 @@ export async function tellAllExpiring(db: Db, at: Date, bound = BOUND): Promise<
   await ensureNotices(db, at);
   let total = 0;
   for (const days of EXPIRY_NOTICE_DAYS) {
-    total += await whileFull(bound, (most) =>
+    total += await drainBatches(bound, (most) =>
       db.transaction().execute((trx) => tellExpiringBatch(trx, { days, most, at })),
     );
   }

@@ -2,7 +2,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmedBy } from '../../../testing/second-person.ts';
+import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { buildAttestations, EVIDENCE_STAFF } from '../attestations.fixtures.ts';

@@ -4,7 +4,7 @@ import { addHours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
+import { drainBatches, type Bound } from '../../../platform/jobs/drain-batches.ts';
 
 const BOUND: Bound = { most: 100, batches: 50 };
 /** Younger files are left alone: during an update a worker of the previous release may still be writing them. */
@@ -27,8 +27,8 @@ export async function moveAllOld(db: Db, deps: Deps, at: Date, bound = BOUND): P
     .values({ file_id: 0, certificate_id: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const files = await whileFull(bound, (most) => moveBatch(db, deps, at, FILES, most));
-  return files + (await whileFull(bound, (most) => moveBatch(db, deps, at, CERTIFICATES, most)));
+  const files = await drainBatches(bound, (most) => moveBatch(db, deps, at, FILES, most));
+  return files + (await drainBatches(bound, (most) => moveBatch(db, deps, at, CERTIFICATES, most)));
 }
 
 interface OldRow {

@@ -3,7 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { addHours, addMinutes } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { whileFull, type Bound } from '../../../platform/jobs/while-full.ts';
+import { drainBatches, type Bound } from '../../../platform/jobs/drain-batches.ts';
 import { expireAttestation } from './attestation-retention.service.ts';
 import { lockAttestation } from '../record/attestation.repo.ts';
 import { closeAttestation } from '../record/attestation.service.ts';
@@ -20,8 +20,8 @@ export const expireAttestations: Schedule = {
 };
 
 export async function expireAll(db: Db, at: Date, bound = BOUND): Promise<void> {
-  await whileFull(bound, (most) => expireBatch(db, at, most));
-  for (const left of leftBehind(at)) await whileFull(bound, (most) => closeLeft(db, left, at, most));
+  await drainBatches(bound, (most) => expireBatch(db, at, most));
+  for (const left of leftBehind(at)) await drainBatches(bound, (most) => closeLeft(db, left, at, most));
 }
 
 /** Each record has a transaction of its own, so that its lock is released before the next one is taken. */

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { chainModeInForce } from '../../platform-config/index.ts';
 import { attestationOpening } from './attestation-opening.ts';
 import { insertAttestations, type HashItem } from './attestation-insert.repo.ts';
-import { ownerColumns, statedOwner, type OwnerBlock, type OwnerKeys } from '../record/owner-block.ts';
+import { ownerColumns, statedOwner, type OwnerBlock, type OwnerKeys } from '../record/owner-columns.ts';
 
 export interface AcceptedHashes {
   readonly platformId: string;

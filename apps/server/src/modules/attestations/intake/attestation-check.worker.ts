@@ -17,7 +17,7 @@ import {
 } from '../record/attestation.repo.ts';
 import { actOnAttestation, closeAttestation } from '../record/attestation.service.ts';
 import { everythingToPeople, RISKY_FROM, simulatedReview, type ReviewEngine } from './content-review.ts';
-import { statedMetadata } from '../record/owner-block.ts';
+import { statedMetadata } from '../record/owner-columns.ts';
 
 /** Reads the file back; a second run finds the record moved on and does nothing. */
 export const checkHandler = handle(checkAttestation, async ({ payload: { id }, db, deps, at, platformId }) => {

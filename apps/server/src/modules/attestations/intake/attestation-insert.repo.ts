@@ -4,7 +4,7 @@ import { bigintArray, byteaArray, textArray } from '../../../platform/db/binary-
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { runHot } from '../../../platform/db/hot.ts';
 import { entryColumns, statementWithEntries, type PreparedEntry } from '../../../evidence/index.ts';
-import type { ownerColumns } from '../record/owner-block.ts';
+import type { ownerColumns } from '../record/owner-columns.ts';
 
 export interface HashItem {
   readonly name: string;

@@ -9,7 +9,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { CappedCountCache } from '../../../platform/db/capped-count-cache.ts';
-import { readPage, type PageOrder } from '../../../platform/db/page.ts';
+import { readPage, type PageOrder } from '../../../platform/db/read-page.ts';
 import { filtered, type Source } from './attestation-filter.repo.ts';
 import { viaNameIndex, withNameAndSize } from './attestation-name-index.repo.ts';
 import { isSearched, searchAttestations } from './attestation-search.repo.ts';

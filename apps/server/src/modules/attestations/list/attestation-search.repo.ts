@@ -13,7 +13,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage, type PageOrder } from '../../../platform/db/page.ts';
+import { readPage, type PageOrder } from '../../../platform/db/read-page.ts';
 import type { Source } from './attestation-filter.repo.ts';
 import {
   countUpTo,

@@ -7,7 +7,7 @@ import type {
 } from '@nota/contract/open-api/attested-record.contract.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readAttestation, type StoredAttestation } from '../record/attestation.repo.ts';
 

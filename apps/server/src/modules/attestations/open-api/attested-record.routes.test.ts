@@ -44,8 +44,8 @@ const freeze = (ano: string) =>
 
 async function issueFor(entryId: string) {
   const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
-  const desk = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
-  return issueCertificate(world.jobs.db, desk, { entryId, facts, actor: 'system', at: world.clock.now() });
+  const context = { ...world.deps, key: await openSigningKey(world.config), verifyPage: 'https://nota.example' };
+  return issueCertificate(world.jobs.db, context, { entryId, facts, actor: 'system', at: world.clock.now() });
 }
 
 const custodyOf = async (ano: string) => {

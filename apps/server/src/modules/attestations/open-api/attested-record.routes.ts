@@ -1,6 +1,6 @@
 import { attestedRecordCalls } from '@nota/contract/open-api/attested-record.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { malwareInPackage, type PackageDesk } from '../../../evidence/package/index.ts';
+import { malwareInPackage, type PackageContext } from '../../../evidence/package/index.ts';
 import type { MachineRouter } from '../../../platform/machine/machine-router.ts';
 import { listRecords, malwareOf, ownRecord, toDetail } from './attested-record.repo.ts';
 import {
@@ -33,7 +33,7 @@ export function attestedRecordRoutes({ read, readFile, deps }: MachineRouter) {
 }
 
 /** What the ticket's address leads to: no signature, the ticket is everything. */
-export function packageFileRoute(app: FastifyInstance, { deps }: MachineRouter, packages: PackageDesk) {
+export function packageFileRoute(app: FastifyInstance, { deps }: MachineRouter, packages: PackageContext) {
   app.get<{ Querystring: { ticket?: string | string[] } }>(PACKAGE_PATH, async ({ query }, reply) => {
     const file = await packageFile(deps, packages, [query.ticket].flat()[0] ?? '');
     return reply.headers({ 'content-type': file.type, ...file.headers }).send(file.body);

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { latestCertificate } from '../../../evidence/certificate/index.ts';
 import { recordCustody } from '../../../evidence/index.ts';
-import { exportPackage, type PackageDesk } from '../../../evidence/package/index.ts';
+import { exportPackage, type PackageContext } from '../../../evidence/package/index.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -54,7 +54,7 @@ export function packageAddress(deps: Deps, record: StoredAttestation, grant: Gra
   return { url: `${deps.config.PUBLIC_URL}${PACKAGE_PATH}?ticket=${ticket}`, expiresAt: until.toISOString() };
 }
 
-export async function packageFile(deps: Deps, packages: PackageDesk, ticket: string): Promise<FileAnswer> {
+export async function packageFile(deps: Deps, packages: PackageContext, ticket: string): Promise<FileAnswer> {
   const at = deps.clock.now();
   const pass = openPass<Grant>(deps.keys, PURPOSE, ticket, at) ?? refuse('TICKET_INVALID');
   if (!(await useOnce(deps, pass.serial, LIMIT.ticketLifeSeconds))) refuse('TICKET_INVALID');

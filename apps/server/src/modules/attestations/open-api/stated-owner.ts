@@ -1,6 +1,6 @@
 import type { OwnerBlock as StatedOwner } from '@nota/contract/open-api/owner-block.ts';
 import type { MachineCaller } from '../../../platform/machine/machine-caller.ts';
-import type { OwnerBlock } from '../record/owner-block.ts';
+import type { OwnerBlock } from '../record/owner-columns.ts';
 
 /** The owner as the record keeps it: whom the call names, or the customer itself. */
 export function ownerOf(stated: StatedOwner | undefined, caller: Pick<MachineCaller, 'name'>): OwnerBlock {

@@ -1,6 +1,6 @@
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import type { PackageDesk } from '../../../evidence/package/index.ts';
+import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { MachineRouter } from '../../../platform/machine/machine-router.ts';
 import { takePoint } from '../../../platform/http/rate-limit.ts';
 import { verifyAttestation } from '../verification/attestation-verification.service.ts';
@@ -9,7 +9,7 @@ import { ownByHash, ownRecord } from './attested-record.repo.ts';
 /** Verifying reads whole files: its quota is its own, and small beside what a customer may call otherwise. */
 const QUOTA = { calls: LIMIT.verificationsPerMinute, seconds: 60 };
 
-export function verificationRoutes({ read, deps }: MachineRouter, packages: PackageDesk) {
+export function verificationRoutes({ read, deps }: MachineRouter, packages: PackageContext) {
   read(verificationCalls.verify, async ({ db, caller: { customerId, platformId }, body, at }) => {
     await takePoint(deps, 'open-api-verify', QUOTA, customerId);
     const record =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../../../evidence/log/log.fixtures.ts';
 import { holdRow } from '../../../testing/hold.ts';
-import { startProcess } from '../../../testing/processes.ts';
+import { startProcess } from '../../../testing/start-process.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildApiCustomer, buildWebhookEndpoint } from '../../open-api/customer/api-customer.fixtures.ts';
 import { updateAllProgress, updateAttestationProgress } from './attestation-progress.worker.ts';

@@ -4,7 +4,7 @@ import { toHex } from '@nota/evidence/bytes/encoding.ts';
 import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
 import { readRungs } from '../../../evidence/certificate/index.ts';
 import { findPlaces } from '../../../evidence/index.ts';
-import type { PackageDesk } from '../../../evidence/package/index.ts';
+import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readChain } from '../../platform-config/index.ts';
 import type { StoredAttestation } from './attestation.repo.ts';
@@ -20,7 +20,7 @@ const NOT_YET = {
 };
 
 /** The progress of a record as the evidence kernel knows it now, which may be ahead of the state saved in the record. */
-export async function readChainCard(desk: PackageDesk, db: Db, row: StoredAttestation): Promise<ChainCard> {
+export async function readChainCard(context: PackageContext, db: Db, row: StoredAttestation): Promise<ChainCard> {
   const [place] = await findPlaces(db, [row.id]);
   const known = {
     mode: row.chain_mode,
@@ -30,7 +30,7 @@ export async function readChainCard(desk: PackageDesk, db: Db, row: StoredAttest
   const rungs = place && (await readRungs(db, row.id, { isDated: true, chainName: '' }));
   if (!rungs || !place) return { ...NOT_YET, ...known };
   const { log, stamps, anchor } = rungs;
-  const path = await desk.reader.inclusionPath(place.index, Number(log.headSize));
+  const path = await context.reader.inclusionPath(place.index, Number(log.headSize));
   return {
     ...known,
     origin: log.origin,

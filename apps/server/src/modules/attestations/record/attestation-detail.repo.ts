@@ -2,10 +2,10 @@ import type { AttestationDetail, CertificateVersion } from '@nota/contract/attes
 import { attestationLifecycle, type AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
-import type { PackageDesk } from '../../../evidence/package/index.ts';
+import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { findCustomerName } from '../../open-api/index.ts';
 import { readChainCard } from './attestation-chain.repo.ts';
 import { readCustody } from '../custody/attestation-custody.repo.ts';
@@ -18,12 +18,12 @@ import { previewKindOf } from './preview-kind.ts';
 const SAME_HASH_MOST = 10;
 
 export async function readDetail(
-  desk: PackageDesk,
+  context: PackageContext,
   db: Db,
   row: StoredAttestation,
   actor: Actor,
 ): Promise<AttestationDetail> {
-  const chain = await readChainCard(desk, db, row);
+  const chain = await readChainCard(context, db, row);
   return {
     ...personalPart(row),
     customerName: row.customer_id === null ? null : await findCustomerName(db, row.customer_id),

@@ -1,6 +1,6 @@
 import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
 import { recordCustody } from '../../../evidence/index.ts';
-import { refuseIfFileIsAway, ticketForPackage, type PackageDesk } from '../../../evidence/package/index.ts';
+import { refuseIfFileIsAway, ticketForPackage, type PackageContext } from '../../../evidence/package/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
@@ -11,7 +11,7 @@ import { getVisible } from './attestation.repo.ts';
 import { assertReleasable, releasePackage } from '../custody/release-guard.ts';
 import { previewKindOf } from './preview-kind.ts';
 
-export function attestationFileRoutes({ implement, deps }: Router, desk: PackageDesk) {
+export function attestationFileRoutes({ implement, deps }: Router, context: PackageContext) {
   implement(attestationFileApi.preview, {
     async prepare({ db, actor, params, body }) {
       const { file } = await previewable(db, { ...params, ...body, actor });
@@ -30,7 +30,7 @@ export function attestationFileRoutes({ implement, deps }: Router, desk: Package
     async prepare({ db, actor, params }) {
       const record = await visible(db, params.id, actor);
       assertReleasable(record, actor);
-      await refuseIfFileIsAway(desk, db, record.id);
+      await refuseIfFileIsAway(context, db, record.id);
     },
     async act({ trx, actor, at, params, body, origin, audit }) {
       const record = await visible(trx, params.id, actor);

@@ -23,7 +23,7 @@ import { chainModeInForce } from '../../platform-config/index.ts';
 import { knownTokens } from '../intake/attestation-accept.service.ts';
 import { checkAttestation } from './attestation.jobs.ts';
 import { lockAttestation, readAttestation, saveAttestation, type StoredAttestation } from './attestation.repo.ts';
-import { ownerColumns, type OwnerBlock } from './owner-block.ts';
+import { ownerColumns, type OwnerBlock } from './owner-columns.ts';
 
 export interface OpenedFile {
   /** The number of the record; parts and the commit are asked for by it. */

@@ -1,5 +1,5 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
-import type { PackageDesk } from '../../../evidence/package/index.ts';
+import type { PackageContext } from '../../../evidence/package/index.ts';
 import { createCappedCountCache } from '../../../platform/db/capped-count-cache.ts';
 import { Partial } from '../../../platform/http/call.ts';
 import type { Router } from '../../../platform/http/implement.ts';
@@ -9,9 +9,9 @@ import { readDetail } from './attestation-detail.repo.ts';
 import { listAttestations } from '../list/attestation-list.repo.ts';
 import { getVisible, toRow } from './attestation.repo.ts';
 import { actOnAttestation, reanchorMany } from './attestation.service.ts';
-import { openCertNo } from './owner-block.ts';
+import { openCertNo } from './owner-columns.ts';
 
-export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk) {
+export function attestationRoutes({ implement, deps }: Router, context: PackageContext) {
   const cappedCounts = createCappedCountCache();
   implement(attestationApi.listOrganization, ({ db, query }) =>
     listAttestations(db, 'organization', query, cappedCounts),
@@ -25,7 +25,7 @@ export function attestationRoutes({ implement, deps }: Router, desk: PackageDesk
   implement(attestationApi.get, async ({ db, actor, at, params }) => {
     const row = (await getVisible(db, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);
     await noteView(db, { record: row, actor, at });
-    return { ...toRow(row), ...(await readDetail(desk, db, row, actor)) };
+    return { ...toRow(row), ...(await readDetail(context, db, row, actor)) };
   });
 
   implement(attestationApi.reveal, async ({ trx, actor, at, params, body, audit }) => {

@@ -4,7 +4,7 @@ import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { restrictOwnerJob } from './attestation.jobs.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
-import { restrictedColumns, statedMetadata } from './owner-block.ts';
+import { restrictedColumns, statedMetadata } from './owner-columns.ts';
 
 const world = useWorld();
 const OWNER = {

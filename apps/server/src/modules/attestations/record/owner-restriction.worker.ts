@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { handle } from '../../../platform/jobs/job.ts';
-import { whileFull } from '../../../platform/jobs/while-full.ts';
+import { drainBatches } from '../../../platform/jobs/drain-batches.ts';
 import { restrictOwnerJob } from './attestation.jobs.ts';
-import { restrictedColumns, type OwnerKeys } from './owner-block.ts';
+import { restrictedColumns, type OwnerKeys } from './owner-columns.ts';
 
 /** More records than any owner has. */
 const BOUND = { most: 200, batches: 100_000 };
 
 /** Run again after a crash it finds what is left: a record that is done has its owner sealed. */
 export const restrictOwnerHandler = handle(restrictOwnerJob, async ({ payload: { ownerUserId }, db, deps }) => {
-  await whileFull(BOUND, (most) => restrictBatch(db, deps.keys, ownerUserId, most));
+  await drainBatches(BOUND, (most) => restrictBatch(db, deps.keys, ownerUserId, most));
 });
 
 async function restrictBatch(db: Db, keys: OwnerKeys, ownerUserId: string, most: number): Promise<number> {

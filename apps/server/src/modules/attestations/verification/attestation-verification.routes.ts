@@ -1,5 +1,5 @@
 import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
-import type { PackageDesk } from '../../../evidence/package/index.ts';
+import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,11 +7,11 @@ import { verifyAttestationJob } from '../record/attestation.jobs.ts';
 import { getVisible, visibleTypes } from '../record/attestation.repo.ts';
 import { judgeAttestation, keepResult } from './attestation-verification.service.ts';
 
-export function attestationVerificationRoutes({ implement }: Router, desk: PackageDesk) {
+export function attestationVerificationRoutes({ implement }: Router, context: PackageContext) {
   implement(attestationVerificationApi.verify, {
     async prepare({ db, actor, params }) {
       if (!(await getVisible(db, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
-      return judgeAttestation(desk, db, params.id);
+      return judgeAttestation(context, db, params.id);
     },
     async act({ trx, actor, at, params, audit, take }) {
       if (!(await getVisible(trx, params.id, actor))) refuse('RECORD_NOT_FOUND', params);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPackageDesk } from '../../../evidence/package/index.ts';
+import { openPackageContext } from '../../../evidence/package/index.ts';
 import { startSystem, type RunningSystem } from '../../../evidence/package/running-system.fixtures.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildAttestations } from '../attestations.fixtures.ts';
@@ -23,7 +23,7 @@ describe('a record that asked for a chain', { timeout: PATIENCE }, () => {
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, { at });
     const verify = async () => {
       const given = { id, actorId: null, at: world.clock.now() };
-      const { result, reasons } = await verifyAttestation(openPackageDesk(world.deps), world.db, given);
+      const { result, reasons } = await verifyAttestation(openPackageContext(world.deps), world.db, given);
       return [result, [...new Set(reasons.map(({ rung }) => rung))]];
     };
     expect(await verify()).toEqual(['INDETERMINATE', ['included', 'signed', 'dated', 'anchored']]);

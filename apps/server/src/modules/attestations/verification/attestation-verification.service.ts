@@ -2,7 +2,7 @@ import type { VerifyResult } from '@nota/contract/attestations/attestation.contr
 import type { AttestationVerification } from '@nota/contract/attestations/attestation-verification.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Report } from '@nota/evidence/verify/report.ts';
-import { judgeEntry, type PackageDesk } from '../../../evidence/package/index.ts';
+import { judgeEntry, type PackageContext } from '../../../evidence/package/index.ts';
 import { openIncident } from '../../../evidence/reverify/index.ts';
 import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -16,7 +16,7 @@ import { recordAct } from '../custody/attestation-custody.repo.ts';
 import { metadataDigest } from '../intake/attestation-opening.ts';
 import { insertVerification } from './attestation-verification.repo.ts';
 import { readAttestation, saveAttestation, type StoredAttestation } from '../record/attestation.repo.ts';
-import { statedMetadata } from '../record/owner-block.ts';
+import { statedMetadata } from '../record/owner-columns.ts';
 
 type Reason = AttestationVerification['reasons'][number];
 
@@ -25,11 +25,11 @@ type Reason = AttestationVerification['reasons'][number];
  * the ladder that a stranger would climb. What was found is kept, and is an act of custody.
  */
 export async function verifyAttestation(
-  desk: PackageDesk,
+  context: PackageContext,
   db: Db,
   given: { id: string; actorId: string | null; at: Date },
 ): Promise<AttestationVerification> {
-  const judged = await judgeAttestation(desk, db, given.id);
+  const judged = await judgeAttestation(context, db, given.id);
   return db.transaction().execute((trx) => keepResult(trx, judged, given));
 }
 
@@ -37,9 +37,9 @@ export async function verifyAttestation(
 const SLOTS = createSlots({ atOnce: LIMIT.verificationsAtOnce, waiting: LIMIT.verificationsWaiting });
 
 /** Verifies without saving the result. It reads whole files and so runs outside any transaction; what it reads never changes. */
-export async function judgeAttestation(desk: PackageDesk, db: Db, id: string): Promise<Judged> {
+export async function judgeAttestation(context: PackageContext, db: Db, id: string): Promise<Judged> {
   const record = (await readAttestation(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  return { record, ...(await SLOTS.run(() => judge(desk, db, record))) };
+  return { record, ...(await SLOTS.run(() => judge(context, db, record))) };
 }
 
 export interface Judged extends Verdict {
@@ -51,12 +51,12 @@ interface Verdict {
   readonly reasons: Reason[];
 }
 
-async function judge(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Verdict> {
+async function judge(context: PackageContext, db: Db, record: StoredAttestation): Promise<Verdict> {
   try {
     const reasons = [
-      ...(await statedReasons(desk, db, record)),
-      ...(await fileReasons(desk, db, record)),
-      ...ladderReasons(await judgeEntry(desk, db, record.id), authoritiesOf(desk.config).length > 0),
+      ...(await statedReasons(context, db, record)),
+      ...(await fileReasons(context, db, record)),
+      ...ladderReasons(await judgeEntry(context, db, record.id), authoritiesOf(context.config).length > 0),
     ];
     return { result: resultOf(reasons), reasons };
   } catch (error) {
@@ -86,7 +86,7 @@ const wrong = (rung: string, code: string): Verdict => ({
 });
 
 /** What the row says now against what its leaf commits to: nobody edits evidence, also not behind our back. */
-async function statedReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
+async function statedReasons(context: PackageContext, db: Db, record: StoredAttestation): Promise<Reason[]> {
   const query = db.selectFrom('kernel_entry').select('opening').where('id', '=', record.id);
   const entry = (await query.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND', { id: record.id });
   const opening = entry.opening as { sha256?: string; sm3?: string | null; metadata?: string };
@@ -94,35 +94,35 @@ async function statedReasons(desk: PackageDesk, db: Db, record: StoredAttestatio
     opening.sha256 === record.sha256.toString('hex') && (opening.sm3 ?? null) === (record.sm3?.toString('hex') ?? null);
   return [
     ...(isSame ? [] : [reason('record', 'invalid', 'digest-differs')]),
-    ...metadataReasons(desk, record, opening.metadata),
+    ...metadataReasons(context, record, opening.metadata),
   ];
 }
 
 /** A number that does not open says nothing against the record: what was stated can then not be made again. */
-function metadataReasons(desk: PackageDesk, record: StoredAttestation, entered: string | undefined): Reason[] {
+function metadataReasons(context: PackageContext, record: StoredAttestation, entered: string | undefined): Reason[] {
   try {
-    const isStated = entered === metadataDigest(statedMetadata(record, desk.keys));
+    const isStated = entered === metadataDigest(statedMetadata(record, context.keys));
     return isStated ? [] : [reason('record', 'invalid', 'metadata-differs')];
   } catch (error) {
     if (!(error instanceof Unopened)) throw error;
     const { keyId, isKeyMissing } = error;
-    desk.log.error({ id: record.id, keyId }, error.message);
+    context.log.error({ id: record.id, keyId }, error.message);
     return [{ ...reason('record', 'error', isKeyMissing ? 'key-missing' : 'seal-broken'), keyId }];
   }
 }
 
 /** The bytes themselves, read from the store. A record whose file was never kept here has none to read. */
-async function fileReasons(desk: PackageDesk, db: Db, record: StoredAttestation): Promise<Reason[]> {
+async function fileReasons(context: PackageContext, db: Db, record: StoredAttestation): Promise<Reason[]> {
   if (record.file_id === null) return [];
   const query = db.selectFrom('stored_file').select(['object_key', 'state']).where('id', '=', record.file_id);
   const { object_key: objectKey, state } = await query.executeTakeFirstOrThrow();
   // Our custody has ended and the file is destroyed: as with a bare hash, there are no bytes to judge.
   if (state === 'destroyed') return [];
-  const object = await readStored(desk.store, db, objectKey);
+  const object = await readStored(context.store, db, objectKey);
   const found = object && (await examine(object.body as AsyncIterable<Buffer>));
   if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];
   const detail = { isMissing: found === undefined, sha256: record.sha256.toString('hex') };
-  await openIncident(desk, { kind: 'object-differs', subject: objectKey, detail });
+  await openIncident(context, { kind: 'object-differs', subject: objectKey, detail });
   return [reason('bytes', 'invalid', found ? 'file-sha256-differs' : 'file-missing')];
 }
 

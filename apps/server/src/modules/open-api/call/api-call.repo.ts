@@ -4,7 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { hotStatement, runHot } from '../../../platform/db/hot.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 /** What the door of the Open API knows of a call when it has answered. */

@@ -4,7 +4,7 @@ import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredApiCustomer = Selectable<Tables['api_customer']>;

@@ -1,7 +1,7 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readUsage } from '../call/api-call.service.ts';
 import { getApiCustomer, listApiCustomers, readContactPhone } from './api-customer.repo.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { addHours } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredApiKey = Selectable<Tables['api_key']>;

@@ -2,7 +2,7 @@ import type { WebhookEndpointQuery, WebhookEndpointRow } from '@nota/contract/op
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredWebhookEndpoint = Selectable<Tables['webhook_endpoint']>;

@@ -1,6 +1,6 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { proveAgain, signIn } from '../../../testing/sign-in.ts';
+import { proveAgain, signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildRole, FIXTURE_PASSWORD } from '../../auth/auth.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';

@@ -2,7 +2,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { reauthenticate } from '../second-factor/reauthentication.service.ts';
 import { listOwnSignIns } from '../login-log/login-log.repo.ts';
-import { changePassword, readProfile } from './account.service.ts';
+import { changePassword, readProfile } from './own-account.service.ts';
 
 export function accountRoutes({ implement, deps }: Router) {
   implement(accountApi.profile, ({ db, actor }) => readProfile(db, actor));

@@ -1,7 +1,7 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { deviceApi } from '@nota/contract/session/device.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { nextAddress, signIn } from '../../../testing/sign-in.ts';
+import { nextAddress, signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 
 const world = useWorld();

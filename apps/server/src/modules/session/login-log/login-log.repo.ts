@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import { UNKNOWN_ACCOUNT } from '../sign-in/unknown-account.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 

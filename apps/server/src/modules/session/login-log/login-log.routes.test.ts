@@ -1,7 +1,7 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../../../testing/sign-in.ts';
+import { signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember } from '../../auth/auth.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addSeconds } from '../../../platform/clock.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { openKeys } from '../../../platform/keys/keys.ts';
-import { codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../../testing/sign-in.ts';
+import { codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember } from '../../auth/auth.fixtures.ts';
 import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './authenticator.ts';

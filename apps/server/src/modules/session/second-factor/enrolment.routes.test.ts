@@ -5,9 +5,9 @@ import type { NewFactor } from '@nota/contract/session/factors.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { askedForFactor, bringFactor, buildApprover } from '../../../testing/factors.ts';
+import { askedForFactor, bringFactor, buildApprover } from '../../../testing/factor-enrolment.ts';
 import { newPasskeyDevice, PASSKEY_SITE } from '../../../testing/passkey.ts';
-import { codeAt, nextAddress, signIn, wantPasswordLife } from '../../../testing/sign-in.ts';
+import { codeAt, nextAddress, signIn, wantPasswordLife } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember, buildRole } from '../../auth/auth.fixtures.ts';
 

@@ -3,7 +3,7 @@ import { secondFactorApi } from '@nota/contract/session/second-factor.contract.t
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { codeAt, signIn, signInByCode } from '../../../testing/sign-in.ts';
+import { codeAt, signIn, signInByCode } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember, FIXTURE_PASSWORD } from '../../auth/auth.fixtures.ts';
 import { newSecret, sealSecret } from './authenticator.ts';

@@ -5,7 +5,7 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { describe, expect, it } from 'vitest';
 import { spokenCodeHash } from '../../../platform/spoken-code.ts';
 import { askReset, fetchCode, useCode } from '../../../testing/activation.ts';
-import { nextAddress, signIn } from '../../../testing/sign-in.ts';
+import { nextAddress, signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { FIXTURE_PASSWORD } from '../../auth/auth.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';

@@ -2,7 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember } from '../../auth/auth.fixtures.ts';
 import { deviceName, isKnownFor, readDevice, sealDevice } from './known-device.ts';

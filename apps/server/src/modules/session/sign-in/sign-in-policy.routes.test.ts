@@ -3,7 +3,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { signInPolicyApi } from '@nota/contract/session/sign-in-policy.contract.ts';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember } from '../../auth/auth.fixtures.ts';
 

@@ -2,7 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { addDays, addHours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { whileFull } from '../../../platform/jobs/while-full.ts';
+import { drainBatches } from '../../../platform/jobs/drain-batches.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { forgetAttempts, forgetSessions, forgetSignIns, listTyped, saveMarks } from './sign-in-trace.repo.ts';
 import { unknownAccount } from './unknown-account.ts';
@@ -16,10 +16,10 @@ export const forgetSignInTraces: Schedule = {
   cron: '45 18 * * *',
   async run({ db, deps, at }) {
     // First: what is kept for months must not hold a password for as long.
-    await whileFull(BOUND, (most) => markTyped(db, deps.keys, most));
-    await whileFull(BOUND, (most) => forgetSignIns(db, addDays(at, -LIMIT.networkLogKeepDays), most));
-    await whileFull(BOUND, (most) => forgetSessions(db, addDays(at, -LIMIT.sessionKeepDays), most));
-    await whileFull(BOUND, (most) => forgetAttempts(db, addHours(at, -LIMIT.signInAttemptKeepHours), most));
+    await drainBatches(BOUND, (most) => markTyped(db, deps.keys, most));
+    await drainBatches(BOUND, (most) => forgetSignIns(db, addDays(at, -LIMIT.networkLogKeepDays), most));
+    await drainBatches(BOUND, (most) => forgetSessions(db, addDays(at, -LIMIT.sessionKeepDays), most));
+    await drainBatches(BOUND, (most) => forgetAttempts(db, addHours(at, -LIMIT.signInAttemptKeepHours), most));
   },
 };
 

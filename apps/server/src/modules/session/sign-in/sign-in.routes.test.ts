@@ -2,7 +2,14 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { askCaptcha, codeAt, nextAddress, signIn, signInByCode, wantPasswordLife } from '../../../testing/sign-in.ts';
+import {
+  askCaptcha,
+  codeAt,
+  nextAddress,
+  signIn,
+  signInByCode,
+  wantPasswordLife,
+} from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildInternalAdmin, buildMember, buildRole, FIXTURE_PASSWORD } from '../../auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../../platform-config/platform-config.fixtures.ts';

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { eraseElsewhere, type ErasedAccount } from './erasure.service.ts';
-import { openBusinessOf } from './account-blockers.ts';
+import { accountBlockersOf } from './account-blockers.ts';
 
 export interface Account {
   readonly id: string;
@@ -65,7 +65,7 @@ export async function actOnAccount(trx: Trx, book: AccountBook, act: Act): Promi
 }
 
 async function refuseBound(trx: Trx, account: Account) {
-  const open = await openBusinessOf(trx, account);
+  const open = await accountBlockersOf(trx, account);
   if (open.length > 0) refuse('USER_STILL_BOUND', { id: account.id, open });
 }
 
@@ -99,7 +99,7 @@ async function moveDue(
   const account = await book.lock(trx, id);
   if (!account || !book.lifecycle.actions[action].from.includes(account.state)) return;
   if (action === 'finish') {
-    if ((await openBusinessOf(trx, account)).length > 0) return;
+    if ((await accountBlockersOf(trx, account)).length > 0) return;
     await eraseElsewhere(trx, { kind: book.lifecycle.name, id, at }, await book.erase(trx, id));
   }
   await actOnAccount(trx, book, { id, action, actor: 'system', at });

@@ -3,7 +3,7 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { moveDueAccounts } from './account.service.ts';
 import { moveAccounts } from './account.worker.ts';

@@ -4,9 +4,9 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { PERSONAL_DATA } from '@nota/contract/user-manager/personal-data.ts';
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPackageDesk } from '../../../evidence/package/index.ts';
+import { openPackageContext } from '../../../evidence/package/index.ts';
 import { runJobs } from '../../../testing/jobs.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { verifyAttestation } from '../../attestations/index.ts';
 import { startPreserving, type Preserving } from '../../attestations/preserved.fixtures.ts';
@@ -100,8 +100,8 @@ describe('an account that has ended', () => {
     await end('person', id);
     expect(await tablesWith(phone)).toEqual([]);
     expect((await tablesWith(name)).filter((table) => !keptTables.includes(table))).toEqual([]);
-    const desk = openPackageDesk(world.deps);
-    const verdict = await verifyAttestation(desk, world.db, { id: record.id, actorId: null, at: world.clock.now() });
+    const context = openPackageContext(world.deps);
+    const verdict = await verifyAttestation(context, world.db, { id: record.id, actorId: null, at: world.clock.now() });
     expect(verdict.result).toBe('VALID');
   });
 

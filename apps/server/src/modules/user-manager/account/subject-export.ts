@@ -5,7 +5,7 @@ import type { Actor, Origin } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { issueTicket, type MadeFile } from '../../../platform/exports/download-ticket.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listOwnedBy } from '../../attestations/index.ts';
 import { listSignInsOf } from '../../session/index.ts';

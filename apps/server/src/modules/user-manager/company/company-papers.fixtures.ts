@@ -1,7 +1,7 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import type { z } from 'zod';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import type { Staff, World } from '../../../testing/world.ts';
 import { buildCompanyUser } from '../user-manager.fixtures.ts';
 

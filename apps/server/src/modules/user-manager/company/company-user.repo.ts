@@ -6,7 +6,7 @@ import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';

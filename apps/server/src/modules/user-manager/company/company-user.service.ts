@@ -14,7 +14,7 @@ import type { Actor, Origin } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   findCompanyUser,

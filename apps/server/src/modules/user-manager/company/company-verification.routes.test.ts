@@ -5,7 +5,7 @@ import { companyVerificationApi } from '@nota/contract/user-manager/company-veri
 import type { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { papersOf, PNG, reviewer, submittedCompany, submitter } from './company-papers.fixtures.ts';
 import { buildCompanyUser } from '../user-manager.fixtures.ts';

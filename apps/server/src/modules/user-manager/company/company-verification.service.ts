@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { lockCompanyUser, saveCompanyUser, type StoredCompanyUser } from './company-user.repo.ts';

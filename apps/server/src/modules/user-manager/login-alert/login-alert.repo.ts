@@ -6,7 +6,7 @@ import { DEFAULT_RULES, RULED_KINDS, type AlertRule } from '@nota/contract/user-
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { SEARCH_REFUSED } from '../../../platform/http/identifier-search.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredAlert = Selectable<Tables['login_alert']>;

@@ -2,7 +2,7 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginAlertApi } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../platform/clock.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { signIn } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildMember } from '../../auth/auth.fixtures.ts';
 import { saveRule } from './login-alert.repo.ts';

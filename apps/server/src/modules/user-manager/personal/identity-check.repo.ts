@@ -3,7 +3,7 @@ import { identityCheckLifecycle } from '@nota/contract/user-manager/identity-che
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 
 export type StoredCheck = Selectable<Tables['identity_check']>;
 

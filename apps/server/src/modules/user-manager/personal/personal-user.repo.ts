@@ -4,7 +4,7 @@ import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-ma
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage } from '../../../platform/db/page.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';

@@ -1,7 +1,7 @@
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
-import { readTrail } from '../../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listSignInsOf } from '../../session/index.ts';
 import { actOnAccount } from '../account/account.service.ts';

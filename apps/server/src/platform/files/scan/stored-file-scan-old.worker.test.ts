@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import type { Deps } from '../../deps.ts';
 import { scanOldFiles, SCANS_UNDER_WAY } from './stored-file-scan-old.worker.ts';

@@ -2,7 +2,7 @@ import { PutObjectCommand, type ObjectLockRetentionMode, type S3Client } from '@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Fault } from '../../refusal.ts';
-import { guarded } from './store-errors.ts';
+import { missingAsUndefined } from './store-errors.ts';
 import type { S3Answer, S3Requests } from './s3-request.ts';
 
 export interface LockedObject {
@@ -70,5 +70,5 @@ export async function putStream(
     },
     { step: 'build', name: 'signDigest' },
   );
-  return (await guarded(() => client.send(command)))?.VersionId ?? keepsNone();
+  return (await missingAsUndefined(() => client.send(command)))?.VersionId ?? keepsNone();
 }

@@ -11,7 +11,7 @@ import {
 import type { Readable } from 'node:stream';
 import type { ConfigOf } from '../../config.ts';
 import { Fault } from '../../refusal.ts';
-import { guarded } from './store-errors.ts';
+import { missingAsUndefined } from './store-errors.ts';
 import { putBytes, putStream, statusOf, type LockedObject } from './locked-put.ts';
 import type { StoredObject } from './object-store.ts';
 import { openS3Requests } from './s3-request.ts';
@@ -78,12 +78,12 @@ export function openLockedStore(
         ? putBytes(requests, mode, object, object.body)
         : putStream(client, Bucket, mode, object),
     get: (key, version) =>
-      guarded(async () => {
+      missingAsUndefined(async () => {
         const answer = await client.send(new GetObjectCommand(place(key, version)));
         return { size: answer.ContentLength ?? 0, body: answer.Body as Readable };
       }),
     isThere: async (key, version) =>
-      (await guarded(() => client.send(new HeadObjectCommand(place(key, version))))) !== undefined,
+      (await missingAsUndefined(() => client.send(new HeadObjectCommand(place(key, version))))) !== undefined,
     lock: (key, version, until) => {
       const Retention = { Mode: mode, RetainUntilDate: until };
       return present(key, () => client.send(new PutObjectRetentionCommand({ ...place(key, version), Retention })));
@@ -92,9 +92,9 @@ export function openLockedStore(
       const LegalHold = { Status: statusOf(isHeld) };
       return present(key, () => client.send(new PutObjectLegalHoldCommand({ ...place(key, version), LegalHold })));
     },
-    versions: async (key) => (await guarded(() => versionsOf(client, Bucket, key))) ?? [],
+    versions: async (key) => (await missingAsUndefined(() => versionsOf(client, Bucket, key))) ?? [],
     remove: async (key, version) => {
-      await guarded(() => client.send(new DeleteObjectCommand(place(key, version))));
+      await missingAsUndefined(() => client.send(new DeleteObjectCommand(place(key, version))));
     },
     close: () => {
       client.destroy();
@@ -105,7 +105,8 @@ export function openLockedStore(
 
 /** What cannot be locked because it is gone is a fault here: whoever reads it again finds out and restores it. */
 async function present(key: string, work: () => Promise<unknown>): Promise<void> {
-  if ((await guarded(work)) === undefined) throw new Fault('object-store', true, new Error(`${key} is not there`));
+  if ((await missingAsUndefined(work)) === undefined)
+    throw new Fault('object-store', true, new Error(`${key} is not there`));
 }
 
 async function versionsOf(client: S3Client, Bucket: string, key: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Fault } from '../../refusal.ts';
-import { guarded } from './store-errors.ts';
+import { missingAsUndefined } from './store-errors.ts';
 
 export interface StoredPart {
   readonly number: number;
@@ -18,20 +18,24 @@ export interface StoredPart {
 export function partsOf(client: S3Client, Bucket: string) {
   return {
     startParts: async (key: string): Promise<string> => {
-      const started = await guarded(() => client.send(new CreateMultipartUploadCommand({ Bucket, Key: key })));
+      const started = await missingAsUndefined(() =>
+        client.send(new CreateMultipartUploadCommand({ Bucket, Key: key })),
+      );
       const uploadId = started?.UploadId;
       if (!uploadId) throw new Fault('object-store', true, new Error('the store gave no upload id'));
       return uploadId;
     },
     listParts: (key: string, uploadId: string): Promise<StoredPart[] | undefined> =>
-      guarded(() => readParts(client, { Bucket, Key: key, UploadId: uploadId })),
+      missingAsUndefined(() => readParts(client, { Bucket, Key: key, UploadId: uploadId })),
     finishParts: async (key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void> => {
       const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
       const finish = { Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } };
-      await guarded(() => client.send(new CompleteMultipartUploadCommand(finish)));
+      await missingAsUndefined(() => client.send(new CompleteMultipartUploadCommand(finish)));
     },
     dropParts: async (key: string, uploadId: string): Promise<void> => {
-      await guarded(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId })));
+      await missingAsUndefined(() =>
+        client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId: uploadId })),
+      );
     },
   };
 }

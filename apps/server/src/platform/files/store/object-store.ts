@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 import { currentDeadline } from '../../deadline.ts';
 import { problemInside } from '../../db/inside-transaction.ts';
 import { Fault } from '../../refusal.ts';
-import { guarded } from './store-errors.ts';
+import { missingAsUndefined } from './store-errors.ts';
 import { partsOf, type StoredPart } from './object-parts.ts';
 import { presignPut, type UploadAddress } from './presign.ts';
 import { clientFor, SILENCE_MS, STORE_ACCESS } from './store-access.ts';
@@ -68,21 +68,24 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
       presignPut(access, key, sha256Hex, lifeSeconds, { partNumber: String(part), uploadId }),
     ...partsOf(client, Bucket),
     put: (key, body, type) =>
-      guarded(async () => {
+      missingAsUndefined(async () => {
         const params = { Bucket, Key: key, Body: body, ContentType: type };
         await new Upload({ client: worker(), params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
       }),
     get: (key, version) =>
-      guarded(async () => {
+      missingAsUndefined(async () => {
         const answer = await client.send(new GetObjectCommand(placeOf(key, version)));
         return { size: answer.ContentLength ?? 0, body: outsideOnly(answer.Body as Readable) };
       }),
     size: (key, version) =>
-      guarded(async () => (await client.send(new HeadObjectCommand(placeOf(key, version)))).ContentLength),
-    remove: (key) => guarded(async () => void (await worker().send(new DeleteObjectCommand({ Bucket, Key: key })))),
+      missingAsUndefined(async () => (await client.send(new HeadObjectCommand(placeOf(key, version)))).ContentLength),
+    remove: (key) =>
+      missingAsUndefined(async () => void (await worker().send(new DeleteObjectCommand({ Bucket, Key: key })))),
     ensureBucket: async () => {
       for (const name of [Bucket, config.S3_EVIDENCE_BUCKET]) {
-        const isThere = await guarded(async () => (await client.send(new HeadBucketCommand({ Bucket: name }))) && true);
+        const isThere = await missingAsUndefined(
+          async () => (await client.send(new HeadBucketCommand({ Bucket: name }))) && true,
+        );
         if (!isThere)
           throw new Fault('object-store', false, new Error(`there is no bucket ${name}: see the role buckets`));
       }

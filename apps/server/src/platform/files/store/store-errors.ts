@@ -1,7 +1,7 @@
 import { Fault } from '../../refusal.ts';
 
 /** What the store answers: a missing object is undefined, any other trouble is a fault of the store. */
-export async function guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
+export async function missingAsUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { enqueue } from '../../jobs/job.ts';
 import { removeStoredFile } from './stored-file.jobs.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
-import { readTrail } from '../../lifecycle/trail.ts';
+import { readTrail } from '../../lifecycle/read-trail.ts';
 import { dropUnfinishedUploads } from './stored-file-unfinished.worker.ts';
 
 const world = useWorld();

@@ -2,7 +2,7 @@ import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
-import { uploadFile } from '../../../testing/upload.ts';
+import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { enqueue } from '../../jobs/job.ts';
 import { checkStoredFile } from './stored-file.jobs.ts';

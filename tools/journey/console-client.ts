@@ -12,7 +12,7 @@ import { signInByApi } from '../../e2e/support/sign-in.ts';
 const { PUBLIC_URL } = loadConfig();
 
 /** A member of staff without a browser: the requests are those that the console makes. */
-export interface Desk {
+export interface ConsoleClient {
   readonly person: Person;
   /** Throws with the refusal's name where the platform says no. */
   call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
@@ -22,7 +22,7 @@ export interface Desk {
   listen(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
-export async function sitDown(person: Person): Promise<Desk> {
+export async function openConsoleClient(person: Person): Promise<ConsoleClient> {
   const signedIn = await signInByApi(person);
   if (signedIn.token === '') throw new Error(`${person.name} cannot sign in: ${signedIn.errorMessage}`);
   let { token } = signedIn;

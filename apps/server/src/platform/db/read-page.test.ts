@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { useWorld } from '../../testing/world.ts';
 import type { Db } from './database.ts';
-import { readPage } from './page.ts';
+import { readPage } from './read-page.ts';
 
 const world = useWorld();
 

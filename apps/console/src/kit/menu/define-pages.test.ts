@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTime, PageTimeout } from './pages.ts';
+import { inTime, PageTimeout } from './define-pages.ts';
 
 describe('a page file', () => {
   it('that does not arrive within 120000 ms is an error [spec 9.4]', async () => {

@@ -2,7 +2,7 @@ import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract
 import { describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
-import { askCaptcha } from '../../testing/sign-in.ts';
+import { askCaptcha } from '../../testing/sign-in-calls.ts';
 import { useWorld, type World } from '../../testing/world.ts';
 
 const direct = useWorld();

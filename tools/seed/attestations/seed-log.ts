@@ -8,7 +8,7 @@ import { stampLatest } from '../../../apps/server/src/evidence/time/head-stamp.w
 import { authoritiesOf } from '../../../apps/server/src/evidence/time/stamp-authority.ts';
 import { updateAllProgress } from '../../../apps/server/src/modules/attestations/progress/attestation-progress.worker.ts';
 import { addMinutes } from '../../../apps/server/src/platform/clock.ts';
-import type { Stage } from '../place.ts';
+import type { SeedContext } from '../place.ts';
 
 /** Sequencer, signer, authorities and chain at work in the seed's own process, each when it is told to. */
 export interface SeedLog {
@@ -29,7 +29,7 @@ const TURNS_MOST = 100;
 const LOOKS_MOST = 40;
 const RECORDS_AT_ONCE = 20_000;
 
-export async function openSeedLog({ jobs, clock, tenants, calendar }: Stage): Promise<SeedLog> {
+export async function openSeedLog({ jobs, clock, tenants, calendar }: SeedContext): Promise<SeedLog> {
   const { database, log: lines } = jobs;
   // A tool holds every setting, although what it opened asks for fewer.
   const config = jobs.config as AllSettings;

@@ -1,15 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import { authoritiesOf } from '../time/stamp-authority.ts';
-import type { CertificateDesk } from './certificate-issue.service.ts';
+import type { CertificateIssuer } from './certificate-issue.service.ts';
 import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
 import { openSigningKey } from './signing/development-signing-key.ts';
 import { signatureAuthority } from './signing/signature-authority.ts';
 
 /** Everything that issuing takes from the configuration. The first authority dates signatures; without one nobody does. */
-export async function openCertificateDesk({
+export async function openCertificateIssuer({
   config,
   evidence,
-}: Pick<Deps, 'config' | 'evidence'>): Promise<CertificateDesk> {
+}: Pick<Deps, 'config' | 'evidence'>): Promise<CertificateIssuer> {
   const [authority] = authoritiesOf(config);
   return {
     evidence,

@@ -1,7 +1,7 @@
 import { recordAttempt } from '../../../apps/server/src/modules/session/login-log/login-log.service.ts';
 import { unknownAccount } from '../../../apps/server/src/modules/session/sign-in/unknown-account.ts';
 import type { Chance } from '../chance.ts';
-import type { Place, Stage } from '../place.ts';
+import type { Place, SeedContext } from '../place.ts';
 
 /** Cities of the sample file of regions, by the third number of their addresses in 198.18.0.0/15. */
 const CITIES = { hangzhou: 0, ningbo: 16, xiamen: 32, fuzhou: 48, beijing: 128, sanya: 176 } as const;
@@ -46,7 +46,7 @@ interface Visit {
 }
 
 /** As a real sign-in leaves it: device and region come from the user agent and the address. */
-export const visit = ({ deps }: Stage, place: Place, given: Visit) =>
+export const visit = ({ deps }: SeedContext, place: Place, given: Visit) =>
   recordAttempt(place.db, deps.regionOf, {
     at: given.at,
     user_type: given.userType,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf } from './file-digest.ts';
-import { createSha256 } from './sha256.ts';
+import { createSha256 } from './running-sha256.ts';
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 131 + 7) % 256);
 async function native(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -4,7 +4,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Secret } from 'otpauth';
 import { buildMember, buildRole } from '../modules/auth/auth.fixtures.ts';
 import { newPasskeyDevice } from './passkey.ts';
-import { codeAt, nextAddress, signIn } from './sign-in.ts';
+import { codeAt, nextAddress, signIn } from './sign-in-calls.ts';
 import type { World } from './world.ts';
 
 type Proof =

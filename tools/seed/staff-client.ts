@@ -3,10 +3,10 @@ import type { Envelope } from '@nota/contract/kit/envelope.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../apps/server/src/platform/actor.ts';
 import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
-import type { Place, Stage } from './place.ts';
+import type { Place, SeedContext } from './place.ts';
 
 /** The console's API as a member of staff uses it, so that what they do is in the audit log as well. */
-export interface Desk {
+export interface StaffClient {
   act<K extends EndpointKind, P extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<K, P, z.ZodType, B, D>,
     given: { params?: z.input<P>; body?: z.input<B> },
@@ -14,7 +14,7 @@ export interface Desk {
   leave(): Promise<void>;
 }
 
-export async function openDesk({ app, clock }: Stage, place: Place, actor: Actor): Promise<Desk> {
+export async function openStaffClient({ app, clock }: SeedContext, place: Place, actor: Actor): Promise<StaffClient> {
   const token = newToken();
   const at = clock.now();
   const { id } = await place.db

@@ -10,7 +10,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { protectedAmong } from './held-grants.ts';
 
 interface Reader extends Grants {

@@ -1,0 +1,17 @@
+import type { Deps } from '../../platform/deps.ts';
+import { openLogReader, type LogReader } from '../log/log-reader.ts';
+
+/** What making packages takes from outside. The reader keeps tiles, so one context serves all packages of a process. */
+export interface PackageContext extends Pick<Deps, 'config' | 'keys' | 'clock' | 'store' | 'log' | 'database'> {
+  readonly reader: LogReader;
+}
+
+export const openPackageContext = ({ config, keys, clock, store, log, database }: Deps): PackageContext => ({
+  config,
+  keys,
+  clock,
+  store,
+  log,
+  database,
+  reader: openLogReader(database.outside),
+});

@@ -154,8 +154,8 @@ describe('a rotation', () => {
       ids.push(id);
     }
     const found = async () => {
-      const macs = macsOfCertNo(second.keys, certNo);
-      const { list } = await listPersonalUsers(world.db, { page: 1, pageSize: 20 }, macs);
+      const certNoMacs = macsOfCertNo(second.keys, certNo);
+      const { list } = await listPersonalUsers(world.db, { page: 1, pageSize: 20, certNoMacs });
       return list.map(({ id }) => id).toSorted();
     };
     expect(await found()).toEqual(ids.toSorted());

@@ -53,13 +53,11 @@ export function FrameSamples() {
             <ListPage
               title="登录日志"
               list={selected}
-              filters={
-                <>
-                  <TextFilter name="account" label="账号" />
-                  <SelectFilter name="result" label="结果" options={RESULTS} />
-                  <TimeRangeFilter names={['from', 'to']} label="时间" />
-                </>
-              }
+              filters={{
+                account: <TextFilter label="账号" />,
+                result: <SelectFilter label="结果" options={RESULTS} />,
+                'from,to': <TimeRangeFilter label="时间" />,
+              }}
               toolbar={<Button type="primary">新建</Button>}
               bulk={<Button size="small">批量停用</Button>}
             >

@@ -42,12 +42,10 @@ function TrialPage() {
     <ListPage
       title="事项"
       list={list}
-      filters={
-        <>
-          <TextFilter name="account" label="账号" />
-          <TextFilter name="ip" label="地址" />
-        </>
-      }
+      filters={{
+        account: <TextFilter label="账号" />,
+        ip: <TextFilter label="地址" />,
+      }}
       bulk={<span>对 {list.selection.rows.map((row) => row.account).join('和')} 操作</span>}
     >
       <DataTable

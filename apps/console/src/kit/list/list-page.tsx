@@ -4,6 +4,7 @@ import { usePageTitle } from '../menu/page-title.ts';
 import { useRememberRows } from '../record/remembered-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar, FilterChips } from './filter/filter-bar.tsx';
+import type { FilterFields } from './filter/filter-names.ts';
 import { ListFrameProvider } from './list-frame.ts';
 import './list-page.css';
 import { ListTools } from './list-tools.tsx';
@@ -11,11 +12,11 @@ import { SavedViews } from './view/saved-views.tsx';
 import type { List } from './use-list.ts';
 import { useNewListFrame } from './use-list-frame.ts';
 
-interface Props<Row extends { id: string }> {
+interface Props<Row extends { id: string }, Name extends string> {
   readonly title: string;
-  readonly list: List<Row>;
-  /** Filters as elements; three are in view, the rest is folded. */
-  readonly filters?: ReactNode;
+  readonly list: List<Row, Name>;
+  /** Three are in view, the rest is folded. */
+  readonly filters: FilterFields<NoInfer<Name>>;
   /** What may be done here: new, import, export. */
   readonly toolbar?: ReactNode;
   /** What may be done to the ticked rows, which are in `list.selection`. */
@@ -25,7 +26,14 @@ interface Props<Row extends { id: string }> {
 }
 
 /** The frame of a list page: title and count, filters, tools, table. */
-export function ListPage<Row extends { id: string }>({ title, list, filters, toolbar, bulk, children }: Props<Row>) {
+export function ListPage<Row extends { id: string }, Name extends string>({
+  title,
+  list,
+  filters,
+  toolbar,
+  bulk,
+  children,
+}: Props<Row, Name>) {
   usePageTitle(title);
   useRememberRows(
     list.id,
@@ -39,7 +47,7 @@ export function ListPage<Row extends { id: string }>({ title, list, filters, too
           <h1>{title}</h1>
           <Count list={list} />
         </header>
-        {filters !== undefined && <FilterBar>{filters}</FilterBar>}
+        <FilterBar fields={filters} />
         <div className="list-body">
           <div className="list-toolbar">
             <SavedViews />

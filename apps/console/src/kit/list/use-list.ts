@@ -16,10 +16,12 @@ import {
   writeFilters,
   writePlace,
   type Fields,
+  type FilterValue,
   type FilterChanges,
   type Filters,
   type ListAddress,
 } from './list-address.ts';
+import type { FilterNameOf } from './filter/filter-names.ts';
 import { useIdentifiers } from './filter/use-identifiers.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
@@ -27,10 +29,10 @@ export type RowOf<E extends AnyEndpoint> =
   AnswerOf<E> extends { list: (infer Row extends { id: string })[] } ? Row : never;
 
 /** A list as a person has it before them: where they are, what they see, and how to go elsewhere. */
-export interface List<Row extends { id: string } = { id: string }> extends ListAddress {
+export interface List<Row extends { id: string } = { id: string }, Name extends string = string> extends ListAddress {
   /** `auth.member`: the name of its views and settings. */
   readonly id: string;
-  readonly fields: Fields;
+  readonly fields: Readonly<Record<Name, z.ZodType>>;
   readonly isFiltered: boolean;
   /** Somebody is looked for by what tells who they are: such rows are not taken away as a file. */
   readonly isSearch: boolean;
@@ -48,7 +50,7 @@ export interface List<Row extends { id: string } = { id: string }> extends ListA
   readonly asOf: string | undefined;
   readonly selection: Selection<Row>;
   refresh(): void;
-  setFilters(changes: FilterChanges): void;
+  setFilters(changes: Partial<Readonly<Record<Name, FilterValue | undefined>>>): void;
   /** Takes every filter away, the page's own defaults too. */
   clearFilters(): void;
   /** Back to the page's defaults. */
@@ -64,18 +66,18 @@ const NO_DEFAULTS: Filters = {};
  * Everything is in the address bar: a reload, Back, a shared link and a saved view land on the same rows. Only what
  * tells who somebody is stays out of it; with such a filter the rows come from the list's search.
  */
-export function useList<E extends AnyEndpoint>(
+export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined = undefined>(
   endpoint: E,
   defaults?: Partial<z.input<E['query']>> & Filters,
-  search?: AnyEndpoint,
-): List<RowOf<E>> {
+  search?: S,
+): List<RowOf<E>, FilterNameOf<E, S>> {
   const [params, setParams] = useSearchParams();
   const queries = useQueryClient();
   const preset: Filters = defaults ?? NO_DEFAULTS;
   const presetKey = JSON.stringify(preset);
   const address = params.toString();
   const identifiers = useIdentifiers(listIdOf(endpoint), search);
-  const fields = { ...fieldsOf(endpoint), ...identifiers.fields };
+  const fields: Fields = { ...fieldsOf(endpoint), ...identifiers.fields };
   const place = useMemo(
     () => readAddress(new URLSearchParams(address), fieldsOf(endpoint), JSON.parse(presetKey) as Filters),
     [address, endpoint, presetKey],

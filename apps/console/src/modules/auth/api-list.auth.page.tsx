@@ -51,23 +51,17 @@ export function ApiListAuthPage() {
       <ListPage
         title={t('title')}
         list={list}
-        filters={
-          <>
-            <TextFilter name="orgName" label={t('field.orgName')} />
-            <TextFilter name="appId" label={t('field.appId')} />
-            <StateFilter
-              name="state"
-              label={t('field.state')}
-              stem="auth.api-customer"
-              lifecycle={apiCustomerLifecycle}
-            />
+        filters={{
+          orgName: <TextFilter label={t('field.orgName')} />,
+          appId: <TextFilter label={t('field.appId')} />,
+          state: <StateFilter label={t('field.state')} stem="auth.api-customer" lifecycle={apiCustomerLifecycle} />,
+          env: (
             <SelectFilter
-              name="env"
               label={t('field.env')}
               options={API_ENVS.map((value) => ({ value, label: t(`env.${value}`) }))}
             />
-          </>
-        }
+          ),
+        }}
         toolbar={apply}
       >
         <DataTable

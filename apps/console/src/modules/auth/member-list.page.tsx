@@ -51,14 +51,12 @@ export function MemberListPage() {
     <ListPage
       title={t('title')}
       list={list}
-      filters={
-        <>
-          <TextFilter name="name" label={t('field.name')} />
-          <TextFilter name="phone" label={t('field.phone')} />
-          <StateFilter name="state" label={t('field.state')} stem="auth.member" lifecycle={memberLifecycle} />
-          <SelectFilter name="roleId" label={t('field.roles')} options={roles} />
-        </>
-      }
+      filters={{
+        name: <TextFilter label={t('field.name')} />,
+        phone: <TextFilter label={t('field.phone')} />,
+        state: <StateFilter label={t('field.state')} stem="auth.member" lifecycle={memberLifecycle} />,
+        roleId: <SelectFilter label={t('field.roles')} options={roles} />,
+      }}
       toolbar={
         <>
           <ExportButton

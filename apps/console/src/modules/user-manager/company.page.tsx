@@ -35,27 +35,23 @@ export function CompanyPage() {
       <ListPage
         title={t('title')}
         list={list}
-        filters={
-          <>
-            <TextFilter name="orgName" label={t('field.orgName')} />
-            <TextFilter name="uscc" label={t('field.uscc')} />
+        filters={{
+          orgName: <TextFilter label={t('field.orgName')} />,
+          uscc: <TextFilter label={t('field.uscc')} />,
+          authState: (
             <StateFilter
-              name="authState"
               label={t('field.authState')}
               stem="user-manager.company-verification"
               lifecycle={companyVerificationLifecycle}
             />
-            <StateFilter
-              name="state"
-              label={t('field.state')}
-              stem="user-manager.company-user"
-              lifecycle={companyUserLifecycle}
-            />
-            <TextFilter name="agentPhone" label={t('field.agentPhone')} />
-            <TextFilter name="label" label={t('field.labels')} />
-            <TimeRangeFilter names={['from', 'to']} label={t('field.createdAt')} />
-          </>
-        }
+          ),
+          state: (
+            <StateFilter label={t('field.state')} stem="user-manager.company-user" lifecycle={companyUserLifecycle} />
+          ),
+          agentPhone: <TextFilter label={t('field.agentPhone')} />,
+          label: <TextFilter label={t('field.labels')} />,
+          'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
+        }}
         toolbar={
           <ExportButton
             kind="user-manager.company-user"

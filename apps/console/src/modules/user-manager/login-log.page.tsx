@@ -27,18 +27,16 @@ export function LoginLogPage() {
     <ListPage
       title={t('title')}
       list={list}
-      filters={
-        <>
-          <TextFilter name="account" label={t('field.account')} />
-          <SelectFilter name="result" label={t('field.result')} options={results} />
-          <TimeRangeFilter names={['from', 'to']} label={t('field.at')} />
-          <SelectFilter name="userType" label={t('field.userType')} options={userTypes} />
-          <SelectFilter name="method" label={t('field.method')} options={methods} />
-          <TextFilter name="ip" label={t('field.ip')} />
-          <SelectFilter name="region" label={t('field.region')} options={named('region', choices?.regions)} />
-          <SelectFilter name="device" label={t('field.device')} options={named('device', choices?.devices)} />
-        </>
-      }
+      filters={{
+        account: <TextFilter label={t('field.account')} />,
+        result: <SelectFilter label={t('field.result')} options={results} />,
+        'from,to': <TimeRangeFilter label={t('field.at')} />,
+        userType: <SelectFilter label={t('field.userType')} options={userTypes} />,
+        method: <SelectFilter label={t('field.method')} options={methods} />,
+        ip: <TextFilter label={t('field.ip')} />,
+        region: <SelectFilter label={t('field.region')} options={named('region', choices?.regions)} />,
+        device: <SelectFilter label={t('field.device')} options={named('device', choices?.devices)} />,
+      }}
       toolbar={
         <ExportButton
           kind="session.login-log"

@@ -4,6 +4,8 @@ import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user
 import { Tabs } from 'antd';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/session/access.ts';
+import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { filteredLink } from '../../kit/list/filter/filter-names.ts';
 import { useText } from '../../kit/language/intl.ts';
 import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { useOpened } from '../../kit/list/use-opened.ts';
@@ -97,5 +99,9 @@ function AttestationsLink({ id }: { id: string }) {
   const t = useText('user-manager.personal-user');
   const may = useMay();
   if (!may(PERMISSION.personAttestation)) return null;
-  return <Link to={`/attestations/list/person?ownerUserId=${id}`}>{t('attestations')}</Link>;
+  return (
+    <Link to={filteredLink<typeof attestationApi.listPerson>('/attestations/list/person', { ownerUserId: id })}>
+      {t('attestations')}
+    </Link>
+  );
 }

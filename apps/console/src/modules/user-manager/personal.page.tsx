@@ -40,31 +40,28 @@ export function PersonalPage() {
       <ListPage
         title={t('title')}
         list={list}
-        filters={
-          <>
-            <TextFilter name="phone" label={t('field.phone')} />
-            <TextFilter name="realName" label={t('field.realName')} />
+        filters={{
+          phone: <TextFilter label={t('field.phone')} />,
+          realName: <TextFilter label={t('field.realName')} />,
+          authState: (
             <SelectFilter
-              name="authState"
               label={t('field.authState')}
               options={AUTH_STATES.map((value) => ({ value, label: t(`authState.${value}`) }))}
             />
-            <StateFilter
-              name="state"
-              label={t('field.state')}
-              stem="user-manager.personal-user"
-              lifecycle={personalUserLifecycle}
-            />
+          ),
+          state: (
+            <StateFilter label={t('field.state')} stem="user-manager.personal-user" lifecycle={personalUserLifecycle} />
+          ),
+          source: (
             <SelectFilter
-              name="source"
               label={t('field.source')}
               options={USER_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
             />
-            <TextFilter name="label" label={t('field.labels')} />
-            <TextFilter name="certNo" label={t('field.certNo')} />
-            <TimeRangeFilter names={['from', 'to']} label={t('field.createdAt')} />
-          </>
-        }
+          ),
+          label: <TextFilter label={t('field.labels')} />,
+          certNo: <TextFilter label={t('field.certNo')} />,
+          'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
+        }}
         toolbar={
           <ExportButton
             kind="user-manager.personal-user"

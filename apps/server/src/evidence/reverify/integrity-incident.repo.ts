@@ -5,6 +5,7 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -44,8 +45,8 @@ export function listIncidents(
   query: IntegrityIncidentQuery,
   reader: IncidentReader,
 ): Promise<Page<IntegrityIncident>> {
-  let matching = db.selectFrom('integrity_incident as i').selectAll('i').where(isShownTo(reader));
-  if (query.state) matching = matching.where('i.state', '=', query.state);
+  const shown = db.selectFrom('integrity_incident as i').selectAll('i').where(isShownTo(reader));
+  const matching = applyFilter(shown, query, { state: (eb, state) => eb('i.state', '=', state) });
   return readPage(matching, { time: 'i.opened_at', id: 'i.id' }, query, toIncident);
 }
 

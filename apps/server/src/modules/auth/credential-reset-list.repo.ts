@@ -10,6 +10,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { protectedAmong } from './held-grants.ts';
 
@@ -33,15 +34,16 @@ function resets(db: Db) {
 type FoundReset = Awaited<ReturnType<ReturnType<typeof resets>['executeTakeFirstOrThrow']>>;
 
 export async function listResets(db: Db, query: CredentialResetQuery, reader: Reader): Promise<Page<CredentialReset>> {
-  let matching = resets(db);
-  if (query.memberId) matching = matching.where('c.member_id', '=', query.memberId);
-  if (query.state === 'waiting') {
-    matching = matching
-      .where('c.kind', '!=', 'second-factor')
-      .where('c.handed_at', 'is', null)
-      .where('c.ended_at', 'is', null)
-      .where('c.asked_at', '>', addHours(reader.at, -LIMIT.codeFetchHours));
-  }
+  const matching = applyFilter(resets(db), query, {
+    memberId: (eb, memberId) => eb('c.member_id', '=', memberId),
+    state: (eb) =>
+      eb.and([
+        eb('c.kind', '!=', 'second-factor'),
+        eb('c.handed_at', 'is', null),
+        eb('c.ended_at', 'is', null),
+        eb('c.asked_at', '>', addHours(reader.at, -LIMIT.codeFetchHours)),
+      ]),
+  });
   const page = await readPage(matching, { time: 'c.asked_at', id: 'c.id' }, query, (row) => toRow(row, reader));
   const offered = page.list.filter(({ mayHandOver }) => mayHandOver).map(({ memberId }) => memberId);
   const withheld = await withheldFrom(db, reader, offered);

@@ -3,6 +3,7 @@ import type { GrantChangeState } from '@nota/contract/auth/grant-change.lifecycl
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
@@ -19,8 +20,7 @@ function changes(db: Db | Trx) {
 type FoundChange = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
 
 export function listChanges(db: Db, query: GrantChangeQuery): Promise<Page<GrantChangeRow>> {
-  let matching = changes(db);
-  if (query.state) matching = matching.where('c.state', '=', query.state);
+  const matching = applyFilter(changes(db), query, { state: (eb, state) => eb('c.state', '=', state) });
   return readPage(matching, { time: 'c.proposed_at', id: 'c.id' }, query, toRow);
 }
 

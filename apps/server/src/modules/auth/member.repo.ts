@@ -6,6 +6,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { applyFilter, containing, type FilterOf } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { grantsOf } from './role.repo.ts';
@@ -67,16 +68,14 @@ export function listMembers(db: Db, query: MemberSearch): Promise<Page<MemberRow
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredMembers(db: Db | Trx, query: Pick<MemberSearch, 'name' | 'phone' | 'state' | 'roleId'>) {
-  let matching = members(db);
-  if (query.name) matching = matching.where('m.name', 'like', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
-  if (query.phone) matching = matching.where('m.phone', '=', query.phone);
-  if (query.state) matching = matching.where('m.state', '=', query.state);
-  if (query.roleId) {
-    const holders = db.selectFrom('member_role').select('member_id').where('role_id', '=', query.roleId);
-    matching = matching.where('m.id', 'in', holders);
-  }
-  return matching;
+export function filteredMembers(db: Db | Trx, filter: FilterOf<MemberSearch>) {
+  return applyFilter(members(db), filter, {
+    name: (eb, name) => eb('m.name', 'like', containing(name)),
+    phone: (eb, phone) => eb('m.phone', '=', phone),
+    state: (eb, state) => eb('m.state', '=', state),
+    roleId: (eb, roleId) =>
+      eb('m.id', 'in', eb.selectFrom('member_role').select('member_id').where('role_id', '=', roleId)),
+  });
 }
 
 export async function getMember(db: Db | Trx, id: string): Promise<MemberRow | undefined> {

@@ -4,6 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { applyFilter, containing } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
@@ -36,8 +37,9 @@ function roles(db: Db | Trx) {
 type FoundRole = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>;
 
 export function listRoles(db: Db, query: RoleQuery): Promise<Page<RoleRow>> {
-  let matching = roles(db);
-  if (query.name) matching = matching.where('r.name', 'like', `%${query.name.replace(/[\\%_]/g, '\\$&')}%`);
+  const matching = applyFilter(roles(db), query, {
+    name: (eb, name) => eb('r.name', 'like', containing(name)),
+  });
   return readPage(matching, { time: 'r.created_at', id: 'r.id' }, query, toRow);
 }
 

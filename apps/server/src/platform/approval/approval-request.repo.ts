@@ -7,6 +7,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { ApprovalDefinition } from './approval-definition.ts';
@@ -31,12 +32,12 @@ function requests(db: Db | Trx) {
 type FoundRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
 export function listRequests(db: Db, query: ApprovalRequestQuery, reader: Reader): Promise<Page<ApprovalRequest>> {
-  let matching = requests(db).where(isShownTo(reader));
-  if (query.scope === 'mine') matching = matching.where('r.asked_by', '=', reader.actor.id);
-  if (query.scope === 'for-me') matching = matching.where(waitsFor(reader));
-  if (query.state) matching = matching.where('r.state', '=', query.state);
-  if (query.subject) matching = matching.where('r.subject', '=', query.subject);
-  if (query.subjectId) matching = matching.where('r.subject_id', '=', query.subjectId);
+  const matching = applyFilter(requests(db).where(isShownTo(reader)), query, {
+    scope: (eb, scope) => (scope === 'mine' ? eb('r.asked_by', '=', reader.actor.id) : waitsFor(reader)),
+    state: (eb, state) => eb('r.state', '=', state),
+    subject: (eb, subject) => eb('r.subject', '=', subject),
+    subjectId: (eb, subjectId) => eb('r.subject_id', '=', subjectId),
+  });
   return readPage(matching, { time: 'r.asked_at', id: 'r.id' }, query, (row) => toRequest(row, reader));
 }
 

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditEntryQuery } from '@nota/contract/platform/audit-entry.contract.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Db } from '../db/database.ts';
+import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 
 function entries(db: Db) {
@@ -12,13 +13,14 @@ function entries(db: Db) {
 }
 
 export function listAuditEntries(db: Db, query: AuditEntryQuery): Promise<Page<AuditEntry>> {
-  let matching = entries(db);
-  if (query.actorId) matching = matching.where('a.actor_id', '=', query.actorId);
-  if (query.recordKind) matching = matching.where('a.record_kind', '=', query.recordKind);
-  if (query.recordId) matching = matching.where('a.record_id', '=', query.recordId);
-  if (query.act) matching = matching.where('a.act', '=', query.act);
-  if (query.from) matching = matching.where('a.at', '>=', new Date(query.from));
-  if (query.to) matching = matching.where('a.at', '<=', new Date(query.to));
+  const matching = applyFilter(entries(db), query, {
+    actorId: (eb, actorId) => eb('a.actor_id', '=', actorId),
+    recordKind: (eb, recordKind) => eb('a.record_kind', '=', recordKind),
+    recordId: (eb, recordId) => eb('a.record_id', '=', recordId),
+    act: (eb, act) => eb('a.act', '=', act),
+    from: (eb, from) => eb('a.at', '>=', new Date(from)),
+    to: (eb, to) => eb('a.at', '<=', new Date(to)),
+  });
   return readPage(matching, { time: 'a.at', id: 'a.id' }, query, (row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -2,6 +2,7 @@ import type { ImportIssue, ImportTask } from '@nota/contract/platform/import-tas
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import type { CheckedRow } from './check-rows.ts';
@@ -44,8 +45,8 @@ export function listImports(
   query: PageQuery & { kind?: string | undefined },
   requestedBy: string,
 ): Promise<Page<ImportTask>> {
-  let matching = db.selectFrom('import_task').selectAll().where('requested_by', '=', requestedBy);
-  if (query.kind) matching = matching.where('kind', '=', query.kind);
+  const own = db.selectFrom('import_task').selectAll().where('requested_by', '=', requestedBy);
+  const matching = applyFilter(own, query, { kind: (eb, kind) => eb('kind', '=', kind) });
   return readPage(matching, { time: 'created_at', id: 'id' }, query, toImportTask);
 }
 

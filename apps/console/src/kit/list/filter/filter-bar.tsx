@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useIsNarrow } from '../../look/breakpoints.ts';
 import { useText } from '../../language/intl.ts';
 import { useListFrame } from '../list-frame.ts';
+import { FilterKeyProvider } from './filter-names.ts';
 
 /** The style sheet counts the same. */
 const VISIBLE_FILTERS = 3;
 const VISIBLE_ON_A_PHONE = 1;
 
 /** Three filters in view, the rest folded; the style sheet hides them, so that what was typed there is kept. */
-export function FilterBar({ children }: { children: ReactNode }) {
+export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNode>> }) {
   const t = useText('list.filter');
   const { apply, reset, filters, list } = useListFrame();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +28,11 @@ export function FilterBar({ children }: { children: ReactNode }) {
       }}
     >
       <div className="list-filters-fields" data-shortcut="search">
-        {children}
+        {Object.entries(fields).map(([key, field]) => (
+          <FilterKeyProvider key={key} value={key}>
+            {field}
+          </FilterKeyProvider>
+        ))}
       </div>
       <div className="list-filters-buttons">
         <Button

@@ -7,9 +7,9 @@ import { useText } from '../../language/intl.ts';
 import { labelOf, type Stem } from '../labels.ts';
 import { valuesOf, type Filters } from '../list-address.ts';
 import { useListFrame } from '../list-frame.ts';
+import { useFilterNames } from './filter-names.ts';
 
-interface Named {
-  readonly name: string;
+interface Labelled {
   readonly label: string;
 }
 
@@ -19,11 +19,12 @@ interface Option {
 }
 
 /** Applied with Enter or the search button: a half-typed number filters nothing. */
-export function TextFilter({ name, label }: Named) {
+export function TextFilter({ label }: Labelled) {
   const t = useText('list.filter');
   const id = useId();
+  const [name] = useFilterNames();
   const { draft, setDraft, apply, problems, list } = useListFrame();
-  useFilterFacts([name], label, valuesOf(list.filters[name])[0]);
+  useFilterFacts(label, valuesOf(list.filters[name])[0]);
   return (
     <FilterField id={id} label={label} problem={problems[name]}>
       <Input
@@ -43,16 +44,16 @@ export function TextFilter({ name, label }: Named) {
 
 /** Applied at once. */
 export function SelectFilter({
-  name,
   label,
   options,
   isMany = false,
-}: Named & { options: readonly Option[]; isMany?: boolean }) {
+}: Labelled & { options: readonly Option[]; isMany?: boolean }) {
   const t = useText('list.filter');
   const id = useId();
+  const [name] = useFilterNames();
   const { draft, apply, list } = useListFrame();
   const words = valuesOf(list.filters[name]).map((value) => options.find((one) => one.value === value)?.label ?? value);
-  useFilterFacts([name], label, words.length === 0 ? undefined : words.join('、'));
+  useFilterFacts(label, words.length === 0 ? undefined : words.join('、'));
   const chosen = valuesOf(draft[name]);
   return (
     <FilterField id={id} label={label}>
@@ -71,27 +72,25 @@ export function SelectFilter({
 }
 
 /** The states of a lifecycle, in the words of its record. */
-export function StateFilter({ stem, lifecycle, ...named }: Named & { stem: Stem; lifecycle: Lifecycle }) {
+export function StateFilter({ stem, lifecycle, label }: Labelled & { stem: Stem; lifecycle: Lifecycle }) {
   const options = statesOf(lifecycle).map((state) => ({ value: state, label: labelOf(stem, 'state', state) }));
-  return <SelectFilter {...named} options={options} />;
-}
-
-interface RangeProps {
-  /** Of the two fields: from the first day's 00:00:00 to the last day's 23:59:59. */
-  readonly names: readonly [from: string, to: string];
-  readonly label: string;
+  return <SelectFilter label={label} options={options} />;
 }
 
 const RangePicker = lazy(async () => ({ default: (await loadRangePicker()).RangePicker }));
 const loadRangePicker = () => import('./range-picker.tsx');
 
-/** The calendar is heavy and most visits do without it: it comes when somebody goes near the field. */
-export function TimeRangeFilter({ names: [from, to], label }: RangeProps) {
+/**
+ * From the first day's 00:00:00 to the last day's 23:59:59. The calendar is heavy and most visits do without it: it
+ * comes when somebody goes near the field.
+ */
+export function TimeRangeFilter({ label }: Labelled) {
   const t = useText('list.filter');
   const id = useId();
+  const [from, to = from] = useFilterNames();
   const { draft, apply, list } = useListFrame();
   const [isWanted, setWanted] = useState(false);
-  useFilterFacts([from, to], label, rangeText(list.filters, from, to));
+  useFilterFacts(label, rangeText(list.filters, from, to));
   const days = [dayOf(draft[from]), dayOf(draft[to])] as const;
   const still = (
     <button
@@ -130,11 +129,10 @@ export function TimeRangeFilter({ names: [from, to], label }: RangeProps) {
 }
 
 /** For filters of a page's own: the frame shows their chip and counts them among the others. */
-export function useFilterFacts(names: readonly string[], label: string, chip: string | undefined): void {
-  const { registerFilter, forgetFilter, list } = useListFrame();
+export function useFilterFacts(label: string, chip: string | undefined): void {
+  const names = useFilterNames();
+  const { registerFilter, forgetFilter } = useListFrame();
   const key = names.join();
-  const unknown = names.find((name) => !(name in list.fields));
-  if (unknown !== undefined) throw new Error(`the list ${list.id} has no filter ${unknown}`);
   useEffect(() => {
     registerFilter({ names: key.split(','), label, chip });
   }, [registerFilter, key, label, chip]);

@@ -10,7 +10,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { attestationColumns } from './attestation.columns.tsx';
-import { AttestationFilters } from './attestation.filters.tsx';
+import { useAttestationFilters } from './attestation.filters.tsx';
 import { LIST_OF, SEARCH_OF, useLiveRows } from '../record/attestation.reads.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { FileSearch } from './file-search.tsx';
@@ -33,7 +33,7 @@ export function AttestationList({ kind }: { kind: OwnerType }) {
     <ListPage
       title={t(`title.${kind}`)}
       list={list}
-      filters={<AttestationFilters />}
+      filters={useAttestationFilters()}
       toolbar={
         <ExportButton kind={`attestations.${kind}`} permission={ACTION.attestationExport} columns={exportColumns(t)} />
       }

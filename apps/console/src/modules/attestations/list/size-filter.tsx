@@ -21,7 +21,7 @@ export function SizeFilter() {
   const id = useId();
   const { draft, apply, list } = useListFrame();
   const applied = rangeIn(list.filters);
-  useFilterFacts(['sizeFrom', 'sizeTo'], t('field.sizeBytes'), applied && t(`sizes.${applied.name}`));
+  useFilterFacts(t('field.sizeBytes'), applied && t(`sizes.${applied.name}`));
   return (
     <FilterField id={id} label={t('field.sizeBytes')}>
       <Select

@@ -28,9 +28,9 @@ export function GrantChangeList() {
     <ListPage
       title={r('tabs.changes')}
       list={list}
-      filters={
-        <StateFilter name="state" label={t('field.state')} stem="auth.grant-change" lifecycle={grantChangeLifecycle} />
-      }
+      filters={{
+        state: <StateFilter label={t('field.state')} stem="auth.grant-change" lifecycle={grantChangeLifecycle} />,
+      }}
     >
       <DataTable list={list} columns={columnsFor(t, myId, (id) => opened.open('change', id))} />
       <GrantChangeDrawer

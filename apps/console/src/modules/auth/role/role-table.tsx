@@ -37,7 +37,9 @@ export function RoleTable() {
     <ListPage
       title={t('title')}
       list={list}
-      filters={<TextFilter name="name" label={t('field.name')} />}
+      filters={{
+        name: <TextFilter label={t('field.name')} />,
+      }}
       toolbar={
         mayPropose && (
           <Button

@@ -6,6 +6,8 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
+import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { filteredLink } from '../../../kit/list/filter/filter-names.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { labelOf } from '../../../kit/list/labels.ts';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
@@ -81,7 +83,13 @@ function Company({ company, onOpen }: CompanyProps) {
         }
       >
         {may(PERMISSION.organizationAttestation) && (
-          <Link to={`/attestations/list/organization?ownerUserId=${company.id}`}>{u('attestations')}</Link>
+          <Link
+            to={filteredLink<typeof attestationApi.listOrganization>('/attestations/list/organization', {
+              ownerUserId: company.id,
+            })}
+          >
+            {u('attestations')}
+          </Link>
         )}
         <CompanyActions company={company} onOpen={onOpen} />
       </DrawerHead>

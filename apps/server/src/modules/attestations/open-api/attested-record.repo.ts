@@ -7,22 +7,25 @@ import type {
 } from '@nota/contract/open-api/attested-record.contract.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readAttestation, type StoredAttestation } from '../record/attestation.repo.ts';
 
 export async function listRecords(db: Db, customerId: string, query: AttestedListBody) {
-  let matching = db
+  const own = db
     .selectFrom('attestation')
     .selectAll()
     .select((row) =>
       row.selectFrom('stored_file').select('scan_finding').whereRef('id', '=', 'attestation.file_id').as('malware'),
     )
-    .where('customer_id', '=', customerId)
-    .where('created_at', '>=', new Date(query.from))
-    .where('created_at', '<=', new Date(query.to));
-  if (query.state) matching = matching.where('state', '=', query.state);
-  if (query.label) matching = matching.where(sql<SqlBool>`${query.label} = any (labels)`);
+    .where('customer_id', '=', customerId);
+  const matching = applyFilter(own, query, {
+    from: (eb, from) => eb('created_at', '>=', new Date(from)),
+    to: (eb, to) => eb('created_at', '<=', new Date(to)),
+    state: (eb, state) => eb('state', '=', state),
+    label: (_eb, label) => sql<SqlBool>`${label} = any (labels)`,
+  });
   const page = { page: 1, pageSize: query.pageSize, after: query.after };
   const { list, next } = await readPage(matching, { time: 'created_at', id: 'id' }, page, (row) =>
     toRecord(row, row.malware),

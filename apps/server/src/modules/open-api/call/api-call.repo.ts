@@ -4,6 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { hotStatement, runHot } from '../../../platform/db/hot.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -65,13 +66,17 @@ export async function recordApiCalls(db: Db | Trx, calls: readonly ApiCall[]): P
 }
 
 export function listApiCalls(db: Db, query: ApiCallQuery): Promise<Page<ApiCallRow>> {
-  let matching = db.selectFrom('api_call').selectAll().where('customer_id', '=', query.customerId);
-  if (query.requestId) matching = matching.where('request_id', '=', query.requestId);
-  if (query.code) matching = matching.where('code', '=', query.code);
-  // Said again for the planner: the index of refusals holds no successes.
-  if (query.code && query.code !== SUCCESS_CODE) matching = matching.where('code', '<>', sql.lit(SUCCESS_CODE));
-  if (query.from) matching = matching.where('at', '>=', new Date(query.from));
-  if (query.to) matching = matching.where('at', '<=', new Date(query.to));
+  const matching = applyFilter(db.selectFrom('api_call').selectAll(), query, {
+    customerId: (eb, customerId) => eb('customer_id', '=', customerId),
+    requestId: (eb, requestId) => eb('request_id', '=', requestId),
+    code: (eb, code) =>
+      code === SUCCESS_CODE
+        ? eb('code', '=', code)
+        : // Said twice for the planner: the index of refusals holds no successes.
+          eb.and([eb('code', '=', code), eb('code', '<>', sql.lit(SUCCESS_CODE))]),
+    from: (eb, from) => eb('at', '>=', new Date(from)),
+    to: (eb, to) => eb('at', '<=', new Date(to)),
+  });
   return readPage(matching, { time: 'at', id: 'id' }, query, toRow);
 }
 

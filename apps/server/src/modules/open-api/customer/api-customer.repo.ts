@@ -4,6 +4,7 @@ import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter, containing } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -20,13 +21,12 @@ function customers(db: Db | Trx) {
 type FoundCustomer = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>;
 
 export function listApiCustomers(db: Db, query: ApiCustomerQuery): Promise<Page<ApiCustomerRow>> {
-  let matching = customers(db);
-  if (query.orgName) {
-    matching = matching.where('c.org_name', 'like', `%${query.orgName.replace(/[\\%_]/g, '\\$&')}%`);
-  }
-  if (query.appId) matching = matching.where('c.app_id', '=', query.appId);
-  if (query.state) matching = matching.where('c.state', '=', query.state);
-  if (query.env) matching = matching.where('c.env', '=', query.env);
+  const matching = applyFilter(customers(db), query, {
+    orgName: (eb, orgName) => eb('c.org_name', 'like', containing(orgName)),
+    appId: (eb, appId) => eb('c.app_id', '=', appId),
+    state: (eb, state) => eb('c.state', '=', state),
+    env: (eb, env) => eb('c.env', '=', env),
+  });
   return readPage(matching, { time: 'c.applied_at', id: 'c.id' }, query, toRow);
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { addHours } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -32,7 +33,9 @@ function keys(db: Db | Trx) {
 type FoundKey = Awaited<ReturnType<ReturnType<typeof keys>['executeTakeFirstOrThrow']>>;
 
 export function listApiKeys(db: Db, query: ApiKeyQuery): Promise<Page<ApiKeyRow>> {
-  const matching = keys(db).where('k.customer_id', '=', query.customerId);
+  const matching = applyFilter(keys(db), query, {
+    customerId: (eb, customerId) => eb('k.customer_id', '=', customerId),
+  });
   return readPage(matching, { time: 'k.issued_at', id: 'k.id' }, query, toRow);
 }
 

@@ -2,6 +2,7 @@ import type { WebhookDeliveryQuery, WebhookDeliveryRow } from '@nota/contract/op
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -15,10 +16,12 @@ const deliveries = (db: Db | Trx) =>
     .select('e.url');
 
 export function listDeliveries(db: Db, query: WebhookDeliveryQuery): Promise<Page<WebhookDeliveryRow>> {
-  let matching = deliveries(db).where('d.customer_id', '=', query.customerId);
-  if (query.endpointId) matching = matching.where('d.endpoint_id', '=', query.endpointId);
-  if (query.state) matching = matching.where('d.state', '=', query.state);
-  if (query.event) matching = matching.where('d.event', '=', query.event);
+  const matching = applyFilter(deliveries(db), query, {
+    customerId: (eb, customerId) => eb('d.customer_id', '=', customerId),
+    endpointId: (eb, endpointId) => eb('d.endpoint_id', '=', endpointId),
+    state: (eb, state) => eb('d.state', '=', state),
+    event: (eb, event) => eb('d.event', '=', event),
+  });
   return readPage(matching, { time: 'd.created_at', id: 'd.id' }, query, toRow);
 }
 

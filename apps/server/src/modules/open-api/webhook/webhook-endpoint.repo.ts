@@ -2,6 +2,7 @@ import type { WebhookEndpointQuery, WebhookEndpointRow } from '@nota/contract/op
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -27,7 +28,9 @@ function endpoints(db: Db | Trx) {
 type FoundEndpoint = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>;
 
 export function listWebhookEndpoints(db: Db, query: WebhookEndpointQuery): Promise<Page<WebhookEndpointRow>> {
-  const matching = endpoints(db).where('e.customer_id', '=', query.customerId);
+  const matching = applyFilter(endpoints(db), query, {
+    customerId: (eb, customerId) => eb('e.customer_id', '=', customerId),
+  });
   return readPage(matching, { time: 'e.created_at', id: 'e.id' }, query, toRow);
 }
 

@@ -4,6 +4,7 @@ import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { UNKNOWN_ACCOUNT } from '../sign-in/unknown-account.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
@@ -13,25 +14,25 @@ export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login
 }
 
 /** A filter by account goes by all that the account may stand under. */
-type Filter = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
+type Query = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
 
-export function listLoginLog(db: Db, query: Filter): Promise<Page<LoginLogRow>> {
+export function listLoginLog(db: Db, query: Query): Promise<Page<LoginLogRow>> {
   return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredLog(db: Db | Trx, query: Omit<Filter, keyof PageQuery>) {
-  let matching = db.selectFrom('login_log').selectAll();
-  if (query.accounts) matching = matching.where('account', 'in', query.accounts);
-  if (query.userType) matching = matching.where('user_type', '=', query.userType);
-  if (query.result) matching = matching.where('result', '=', query.result);
-  if (query.method) matching = matching.where('method', '=', query.method);
-  if (query.ip) matching = matching.where('ip', '=', query.ip);
-  if (query.region) matching = matching.where('region', '=', storedOf(query.region));
-  if (query.device) matching = matching.where('device', '=', storedOf(query.device));
-  if (query.from) matching = matching.where('at', '>=', new Date(query.from));
-  if (query.to) matching = matching.where('at', '<=', new Date(query.to));
-  return matching;
+export function filteredLog(db: Db | Trx, filter: FilterOf<Query>) {
+  return applyFilter(db.selectFrom('login_log').selectAll(), filter, {
+    accounts: (eb, accounts) => eb('account', 'in', accounts),
+    userType: (eb, userType) => eb('user_type', '=', userType),
+    result: (eb, result) => eb('result', '=', result),
+    method: (eb, method) => eb('method', '=', method),
+    ip: (eb, ip) => eb('ip', '=', ip),
+    region: (eb, region) => eb('region', '=', storedOf(region)),
+    device: (eb, device) => eb('device', '=', storedOf(device)),
+    from: (eb, from) => eb('at', '>=', new Date(from)),
+    to: (eb, to) => eb('at', '<=', new Date(to)),
+  });
 }
 
 /** What there is to choose from; unknown comes first where it occurs. */

@@ -1,11 +1,12 @@
 import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
-import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
 import { reviewDueAt } from '@nota/contract/user-manager/company-review.rules.ts';
 import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { AccountBook } from '../account/account.service.ts';
@@ -28,18 +29,17 @@ export function listCompanyUsers(db: Db, query: CompanyUserSearch): Promise<Page
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredCompanyUsers(db: Db | Trx, query: Omit<CompanyUserSearch, keyof PageQuery>) {
-  let matching = companies(db);
-  if (query.orgName) matching = matching.where('c.org_name', '=', query.orgName);
-  if (query.uscc) matching = matching.where('c.uscc', '=', query.uscc);
-  if (query.agentPhone) matching = matching.where('c.agent_phone', '=', query.agentPhone);
-  if (query.authState) matching = matching.where('v.state', '=', query.authState);
-  if (query.state) matching = matching.where('c.state', '=', query.state);
-  if (query.from) matching = matching.where('c.created_at', '>=', new Date(query.from));
-  if (query.to) matching = matching.where('c.created_at', '<=', new Date(query.to));
-  if (query.label)
-    matching = matching.where('c.id', 'in', sql<string>`(select company_user_label_door(${query.label}))`);
-  return matching;
+export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserSearch>) {
+  return applyFilter(companies(db), filter, {
+    orgName: (eb, orgName) => eb('c.org_name', '=', orgName),
+    uscc: (eb, uscc) => eb('c.uscc', '=', uscc),
+    agentPhone: (eb, agentPhone) => eb('c.agent_phone', '=', agentPhone),
+    authState: (eb, authState) => eb('v.state', '=', authState),
+    state: (eb, state) => eb('c.state', '=', state),
+    from: (eb, from) => eb('c.created_at', '>=', new Date(from)),
+    to: (eb, to) => eb('c.created_at', '<=', new Date(to)),
+    label: (eb, label) => eb('c.id', 'in', sql<string>`(select company_user_label_door(${label}))`),
+  });
 }
 
 export function findCompanyUser(db: Db | Trx, id: string) {

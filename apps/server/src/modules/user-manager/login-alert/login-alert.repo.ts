@@ -6,6 +6,7 @@ import { DEFAULT_RULES, RULED_KINDS, type AlertRule } from '@nota/contract/user-
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { SEARCH_REFUSED } from '../../../platform/http/identifier-search.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -20,9 +21,10 @@ function alerts(db: Db | Trx) {
 }
 
 export function listAlerts(db: Db, query: LoginAlertQuery): Promise<Page<LoginAlertRow>> {
-  let matching = alerts(db);
-  if (query.state) matching = matching.where('a.state', '=', query.state);
-  if (query.kind) matching = matching.where('a.kind', '=', query.kind);
+  const matching = applyFilter(alerts(db), query, {
+    state: (eb, state) => eb('a.state', '=', state),
+    kind: (eb, kind) => eb('a.kind', '=', kind),
+  });
   return readPage(matching, { time: 'a.opened_at', id: 'a.id' }, query, toAlert);
 }
 

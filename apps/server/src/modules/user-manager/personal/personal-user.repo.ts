@@ -1,40 +1,37 @@
 import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
-import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
+import type { Page } from '@nota/contract/kit/page.ts';
 import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';
 
 export type StoredPersonalUser = Selectable<Tables['personal_user']>;
-type Filter = Omit<PersonalUserSearch, keyof PageQuery | 'certNo'>;
+/** A certificate is looked for by the digests of its number, one for each key. */
+type Query = Omit<PersonalUserSearch, 'certNo'> & { readonly certNoMacs?: readonly Buffer[] };
 
-export function listPersonalUsers(
-  db: Db,
-  query: PersonalUserSearch,
-  certNoMacs?: readonly Buffer[],
-): Promise<Page<PersonalUserRow>> {
-  let matching = filteredPersonalUsers(db, query).selectAll();
-  if (certNoMacs) matching = matching.where('cert_no_mac', 'in', certNoMacs);
+export function listPersonalUsers(db: Db, query: Query): Promise<Page<PersonalUserRow>> {
+  const matching = filteredPersonalUsers(db, query).selectAll();
   return readPage(matching, { time: 'created_at', id: 'id' }, query, toPersonalUser);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredPersonalUsers(db: Db | Trx, query: Filter) {
-  let matching = db.selectFrom('personal_user');
-  if (query.phone) matching = matching.where('phone', '=', query.phone);
-  if (query.realName) matching = matching.where('real_name', '=', query.realName);
-  if (query.authState) matching = matching.where('auth_state', '=', query.authState);
-  if (query.state) matching = matching.where('state', '=', query.state);
-  if (query.source) matching = matching.where('source', '=', query.source);
-  if (query.from) matching = matching.where('created_at', '>=', new Date(query.from));
-  if (query.to) matching = matching.where('created_at', '<=', new Date(query.to));
-  if (query.label)
-    matching = matching.where('id', 'in', sql<string>`(select personal_user_label_door(${query.label}))`);
-  return matching;
+export function filteredPersonalUsers(db: Db | Trx, filter: FilterOf<Query>) {
+  return applyFilter(db.selectFrom('personal_user'), filter, {
+    phone: (eb, phone) => eb('phone', '=', phone),
+    realName: (eb, realName) => eb('real_name', '=', realName),
+    certNoMacs: (eb, macs) => eb('cert_no_mac', 'in', macs),
+    authState: (eb, authState) => eb('auth_state', '=', authState),
+    state: (eb, state) => eb('state', '=', state),
+    source: (eb, source) => eb('source', '=', source),
+    from: (eb, from) => eb('created_at', '>=', new Date(from)),
+    to: (eb, to) => eb('created_at', '<=', new Date(to)),
+    label: (eb, label) => eb('id', 'in', sql<string>`(select personal_user_label_door(${label}))`),
+  });
 }
 
 export function findPersonalUser(db: Db | Trx, id: string): Promise<StoredPersonalUser | undefined> {

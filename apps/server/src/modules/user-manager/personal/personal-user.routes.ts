@@ -16,8 +16,8 @@ import { ticketForSubject } from '../account/subject-export.ts';
 export function personalUserRoutes({ implement, deps }: Router) {
   implement(personalUserApi.list, ({ db, query }) => listPersonalUsers(db, query));
 
-  implement(personalUserApi.search, ({ db, body }) =>
-    listPersonalUsers(db, body, body.certNo ? macsOfCertNo(deps.keys, body.certNo) : undefined),
+  implement(personalUserApi.search, ({ db, body: { certNo, ...body } }) =>
+    listPersonalUsers(db, { ...body, ...(certNo ? { certNoMacs: macsOfCertNo(deps.keys, certNo) } : {}) }),
   );
 
   implement(personalUserApi.get, async ({ db, params }) => {

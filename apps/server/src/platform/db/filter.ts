@@ -1,0 +1,39 @@
+import type { PageQuery } from '@nota/contract/kit/page.ts';
+import {
+  expressionBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
+
+/** What a list is filtered by: its query without the place in it. */
+export type FilterOf<Query> = Omit<Query, keyof PageQuery>;
+
+/** A condition for every filter of a list and for nothing else, so that a filter which one side forgets does not compile. */
+export type Conditions<DB, TB extends keyof DB, Filter> = {
+  readonly [Name in keyof FilterOf<Filter>]-?: (
+    eb: ExpressionBuilder<DB, TB>,
+    value: NonNullable<FilterOf<Filter>[Name]>,
+  ) => Expression<SqlBool>;
+};
+
+/** The rows that meet the condition of each filter that is given. */
+export function applyFilter<DB, TB extends keyof DB, O, Filter extends object>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  filter: Filter,
+  conditions: Conditions<DB, TB, NoInfer<Filter>>,
+): SelectQueryBuilder<DB, TB, O> {
+  const eb = expressionBuilder<DB, TB>();
+  let matching = rows;
+  for (const [name, condition] of Object.entries(conditions) as [keyof Filter, Condition<DB, TB>][]) {
+    const value = filter[name];
+    if (value !== undefined) matching = matching.where(condition(eb, value));
+  }
+  return matching;
+}
+
+type Condition<DB, TB extends keyof DB> = (eb: ExpressionBuilder<DB, TB>, value: unknown) => Expression<SqlBool>;
+
+/** The pattern of a text that holds these characters somewhere, none of which then stands for others. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -42,11 +42,9 @@ ${hasLifecycle ? `  useLive('record', ${value}Lifecycle.name, list.refresh);\n` 
     <ListPage
       title={t('title')}
       list={list}
-      filters={
-        <>
-          <TextFilter name="name" label={t('field.name')} />
-${hasLifecycle ? `          <StateFilter name="state" label={t('field.state')} stem="${words}" lifecycle={${value}Lifecycle} />\n` : ''}        </>
-      }
+      filters={{
+        name: <TextFilter label={t('field.name')} />,
+${hasLifecycle ? `        state: <StateFilter label={t('field.state')} stem="${words}" lifecycle={${value}Lifecycle} />,\n` : ''}      }}
     >
       <DataTable list={list} columns={columns()} />
     </ListPage>

@@ -5,20 +5,22 @@ export function repo({ module, stem, table, type, types, hasLifecycle }: Names):
   const stateImport = hasLifecycle
     ? `import type { ${type}State } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n`
     : '';
-  const byState = hasLifecycle ? `  if (query.state) matching = matching.where('state', '=', query.state);\n` : '';
+  const byState = hasLifecycle ? `    state: (eb, state) => eb('state', '=', state),\n` : '';
   return `import type { ${type}Query, ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
 ${stateImport}import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
 import type { ${both} } from '../../platform/db/database.ts';
+import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 type Stored${type} = Selectable<Tables['${table}']>;
 
 export function list${types}(db: Db, query: ${type}Query): Promise<Page<${type}Row>> {
-  let matching = db.selectFrom('${table}').selectAll();
-  if (query.name) matching = matching.where('name', '=', query.name);
-${byState}  return readPage(matching, { time: 'created_at', id: 'id' }, query, toRow);
+  const matching = applyFilter(db.selectFrom('${table}').selectAll(), query, {
+    name: (eb, name) => eb('name', '=', name),
+${byState}  });
+  return readPage(matching, { time: 'created_at', id: 'id' }, query, toRow);
 }
 ${hasLifecycle ? writing(table, type) : ''}
 function toRow(row: Stored${type}): ${type}Row {

@@ -7,7 +7,8 @@ import { foldName, gramsOf } from '@nota/contract/attestations/attestation-gram.
 import type { ExpectedMatches } from '@nota/contract/attestations/attestation-search.rules.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { Source } from './attestation-filter.repo.ts';
+import { applyFilter } from '../../../platform/db/filter.ts';
+import type { SearchedFilter, Source } from './attestation-filter.repo.ts';
 
 /** A range of sizes with fewer rows is read from its index at once: counting that far in the index is cheap. */
 const SIZE_INDEX_LIMIT = 2_000;
@@ -72,7 +73,7 @@ export function viaNameIndex(
   const grams = gramsOf(name, ownerType);
   if (grams.length > 0) return all.where(sql<SqlBool>`a.id in (select id from ${gramDoor(grams, name, most)})`);
   if (name !== '') return undefined;
-  const sized = withSize(all, filter).orderBy('a.size_bytes', 'desc').limit(most);
+  const sized = withNameAndSize(all, filter).orderBy('a.size_bytes', 'desc').limit(most);
   return db.selectFrom(sized.as('a')).selectAll('a');
 }
 
@@ -80,17 +81,11 @@ export function viaNameIndex(
  * The conditions that no index in the order of the list holds. Most names are normalized already, and testing for that
  * is cheaper than normalizing all of them.
  */
-export function withNameAndSize(source: Source, filter: AttestationFilter): Source {
-  let matching = withSize(source, filter);
-  if (filter.name) {
-    const folded = sql`lower(case when a.name is nfkc normalized then a.name else normalize(a.name, nfkc) end)`;
-    matching = matching.where(sql<SqlBool>`strpos(${folded}, ${foldName(filter.name)}) > 0`);
-  }
-  return matching;
-}
+export const withNameAndSize = (source: Source, filter: SearchedFilter): Source =>
+  applyFilter(source, filter, {
+    sizeFrom: (eb, from) => eb('a.size_bytes', '>=', String(from)),
+    sizeTo: (eb, to) => eb('a.size_bytes', '<=', String(to)),
+    name: (_eb, name) => sql<SqlBool>`strpos(${FOLDED_NAME}, ${foldName(name)}) > 0`,
+  });
 
-function withSize(source: Source, { sizeFrom, sizeTo }: AttestationFilter): Source {
-  return source
-    .$if(sizeFrom !== undefined, (from) => from.where('a.size_bytes', '>=', String(sizeFrom)))
-    .$if(sizeTo !== undefined, (from) => from.where('a.size_bytes', '<=', String(sizeTo)));
-}
+const FOLDED_NAME = sql`lower(case when a.name is nfkc normalized then a.name else normalize(a.name, nfkc) end)`;

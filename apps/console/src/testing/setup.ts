@@ -6,8 +6,8 @@ import { setCurrentMessages } from '../kit/language/intl.ts';
 import { told } from './told.ts';
 
 configure({
-  // The first page of a file also loads the pages' own files.
-  asyncUtilTimeout: 10_000,
+  // The first page of a file also loads the pages' own files, on a machine that may have other work.
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => {
     const error = new Error(`${message?.split('\n\n')[0] ?? ''}\n\n${document.body.textContent}`);
     error.name = 'TestingLibraryElementError';

@@ -40,8 +40,12 @@ function holdingStatement(table: string, change: string | undefined): string {
   return change ? `update ${name} set ${change} where id = $1` : `select 1 from ${name} where id = $1 for update`;
 }
 
+/** Less than a test may take, so that it is told which call did not come. */
+const PATIENCE_MS = 20_000;
+
 async function untilWaiting(observer: pg.Client, wanted: number) {
-  for (let tries = 0; tries < 500; tries += 1) {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
     const { rows } = await observer.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );

@@ -225,8 +225,9 @@ describe('the name of a file', () => {
   });
 
   it('is refused at once where it is far too long', () => {
-    const begun = performance.now();
+    // The processor's time: a busy machine may let a test wait for much longer.
+    const begun = process.cpuUsage();
     expect(placeOf(`object/${'a'.repeat(60_000)}`)).toBeUndefined();
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
   });
 });

@@ -60,7 +60,7 @@ describe('an import', () => {
     expect(await screen.findByText(/正在导入/)).toBeTruthy();
     expect(server.seen()).toContain('POST /api/platform/import-task/2/commit {"only":"valid"}');
     state.task = task({ state: 'committed', committedRows: 17 });
-    expect(await screen.findByText('已导入 17 行', {}, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText('已导入 17 行')).toBeTruthy();
     expect(committed).toHaveBeenCalledTimes(1);
   });
 

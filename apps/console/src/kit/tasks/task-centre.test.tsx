@@ -117,7 +117,7 @@ describe('the task centre', () => {
     await atHome(rows);
     await screen.findByRole('button', { name: '任务中心，1 个任务进行中' });
     rows[0] = exportTask(READY);
-    expect(await screen.findByText('导出成员名单：可下载', {}, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText('导出成员名单：可下载')).toBeTruthy();
   });
 
   it('tells an end that came between the first look and the first event', async () => {
@@ -135,7 +135,7 @@ describe('the task centre', () => {
     );
     signIn();
     await renderConsole('/user/login/welcome');
-    expect(await screen.findByText('导出成员名单：可下载', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText('导出成员名单：可下载')).toBeTruthy();
   });
 
   it('says what went wrong, and tries again', async () => {

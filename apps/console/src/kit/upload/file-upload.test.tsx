@@ -92,7 +92,7 @@ describe('a small file', () => {
       return ok(stored({ state: asked > 1 ? 'ready' : 'checking' }));
     });
     await user.upload(input, new File(['abc'], '名单.xlsx'));
-    await waitFor(() => expect(ready).toHaveBeenCalledTimes(1), { timeout: 8_000 });
+    await waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('上传完成')).toBeTruthy();
     expect(store.puts).toEqual([{ url: 'http://store.test/a', size: 3, digest: 'd' }]);
     const digest = await digestOf(new TextEncoder().encode('abc'));

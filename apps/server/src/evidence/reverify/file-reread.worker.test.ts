@@ -218,7 +218,8 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     );
     const stamped = async () => (await rows()).filter((row) => row.reread_at);
     const config = { ...world.config, S3_ENDPOINT: proxy.endpoint, REVERIFY_PER_MINUTE: 300 };
-    const first = await startProcess('worker', config);
+    // One a second, so that it is not through with all of them before it is stopped.
+    const first = await startProcess('worker', { ...config, REVERIFY_PER_MINUTE: 60 });
     await vi.waitFor(async () => expect((await stamped()).length).toBeGreaterThan(1), PATIENCE);
     proxy.arm('GET never answered', 99);
     await vi.waitFor(() => expect(proxy.armed).toBeLessThan(99), PATIENCE);

@@ -58,9 +58,8 @@ it('answers the calls under way before it ends on a polite signal', async () => 
   const underWay = disable(api, admin, id);
   await held.untilSomebodyWaits();
   const ended = api.stop();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const ready = await fetch(`${api.ready.split(' ').at(-1)}/readyz`);
-  expect(ready.status).toBe(503);
+  const readyz = async () => (await fetch(`${api.ready.split(' ').at(-1)}/readyz`)).status;
+  await expect.poll(readyz, { timeout: 20_000 }).toBe(503);
   await held.release();
   expect(await (await underWay).text()).toContain('"state":"disabled"');
   expect(await ended).toBe(0);

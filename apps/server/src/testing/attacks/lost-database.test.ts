@@ -56,7 +56,7 @@ describe('a database host that vanishes without a goodbye', () => {
     const met = await Promise.all(Array.from({ length: 12 }, read));
     // Each is answered: by the successor, or with the truth, and in the time that the configuration gives.
     expect(met.every((status) => status === 200 || status === 503)).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
     world.clock.pass(5);
     expect(await Promise.all(Array.from({ length: 8 }, read))).toEqual(Array<number>(8).fill(200));
     const ready = await app.inject({ method: 'GET', url: '/readyz' });
@@ -84,7 +84,7 @@ describe('a primary that became a replica and only reads', () => {
       new URL(world.config.DATABASE_URL).username,
     ]);
     await expect.poll(readyz).toMatchObject({ status: 503, reason: 'postgres read-only' });
-    await expect.poll(async () => (await write()).http, { timeout: 5_000 }).toBe(503);
+    await expect.poll(async () => (await write()).http, { timeout: 20_000 }).toBe(503);
     expect((await write()).outcome).toBe('OUTSIDE_FAILED');
     expect((await signIn(world, member.phone)).outcome).toBe('OUTSIDE_FAILED');
     expect(world.logged.filter((line) => line.includes('"bug"') && line.includes('read-only'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a primary that became a replica and only reads', () => {
     // No connection of the pool is ended from outside: each has left by itself, and new ones find a primary.
     await admin.query(`alter database ${name} reset default_transaction_read_only`);
     await pause(300);
-    await expect.poll(async () => (await write()).outcome, { timeout: 5_000 }).toBe('OK');
+    await expect.poll(async () => (await write()).outcome, { timeout: 20_000 }).toBe('OK');
     expect((await readyz()).status).toBe(200);
   });
 });

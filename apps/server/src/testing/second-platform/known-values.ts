@@ -62,3 +62,31 @@ export function onlyIn(values: ReadonlySet<string>, others: ReadonlySet<string>)
 }
 
 const MEANT_CHARS = 4;
+
+/**
+ * So many of the values at most: first those that the list itself shows to the platform they belong to, then some of
+ * every shape, because a filter may also look where its list shows nothing.
+ */
+export function likeliestOf(values: readonly string[], shown: string, most: number): string[] {
+  const [seen, unseen] = [values.filter((one) => shown.includes(one)), values.filter((one) => !shown.includes(one))];
+  const likely = spreadOf(seen, Math.min(seen.length, Math.floor(most / 2)));
+  return [...likely, ...spreadOf(unseen, most - likely.length)];
+}
+
+function spreadOf(values: readonly string[], most: number): string[] {
+  if (values.length <= most) return [...values];
+  const byShape = Map.groupBy(values, shapeOfText);
+  const chosen: string[] = [];
+  for (let turn = 0; chosen.length < most; turn += 1) {
+    for (const alike of byShape.values()) chosen.push(...alike.slice(turn, turn + 1));
+  }
+  return chosen.slice(0, most);
+}
+
+/** A number of some length, a digest, a text of ours, … */
+const shapeOfText = (text: string) =>
+  text
+    .replace(/\p{Script=Han}+/gu, '汉')
+    .replace(/[a-z]+/gi, 'a')
+    .replace(/\d/g, '0')
+    .replace(/(a0*)+/g, 'a');

@@ -3,7 +3,7 @@ import { openEventStream } from '../event-stream.ts';
 import { useWorld } from '../world.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { furnishFirst, type FirstPlatform } from './first-platform.ts';
-import { onlyIn, valuesOf } from './known-values.ts';
+import { likeliestOf, onlyIn, valuesOf } from './known-values.ts';
 import { fieldsOf, isOfRecord, isText, nameOf, strangerOf } from './sample-input.ts';
 import {
   ask,
@@ -18,6 +18,8 @@ import {
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 /** So many that nobody has are asked for in each field, and must all be answered alike. */
 const STRANGERS = 5;
+/** With every module there are more values and more fields: all of them in each would be their product. */
+const MOST_PER_FIELD = 60;
 let first: FirstPlatform;
 let second: SecondPlatform;
 let before: Record<string, string>;
@@ -57,10 +59,12 @@ describe('a second platform', { timeout: 300_000 }, () => {
     let asked = 0;
     for (const e of readsOf(world).filter(({ path }) => !path.includes(':'))) {
       const needed = await neededQuery(world, second.platform.id, e);
+      const shown = await ask(world, first.staff, e, { query: await neededQuery(world, world.platform.id, e) });
       for (const [field, shape] of fieldsOf(e.query).filter(isText)) {
         const fits = (value: string) => e.query.safeParse({ ...needed, [field]: value }).success;
         const answer = (value: string) => ask(world, second.staff, e, { query: { ...needed, [field]: value } });
-        const values = theirs.filter((value) => (isOfRecord(shape) || !/^\d{15,}$/.test(value)) && fits(value));
+        const fitting = theirs.filter((value) => (isOfRecord(shape) || !/^\d{15,}$/.test(value)) && fits(value));
+        const values = likeliestOf(fitting, shown, MOST_PER_FIELD);
         const strangers = values.flatMap((value) => strangerOf(value, fits) ?? []).slice(0, STRANGERS);
         const [nothing = '', ...others] = new Set(await Promise.all(strangers.map(answer)));
         if (values.length > 0)

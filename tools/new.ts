@@ -4,16 +4,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { contract } from './new/contract.ts';
-import { fixtures } from './new/fixtures.ts';
+import { contract } from './new/contract-template.ts';
+import { fixtures } from './new/fixtures-template.ts';
 import { lifecycle, lifecycleTest } from './new/lifecycle-template.ts';
-import { messageFiles, messageLines } from './new/messages.ts';
-import { migration } from './new/migration.ts';
+import { messageFiles, messageLines } from './new/messages-template.ts';
+import { migration } from './new/migration-template.ts';
 import { camel, namesOf, type Names } from './new/names.ts';
 import { page, pageNamesOf, pagesIndex, pageTest, routeLine, type PageNames } from './new/page-template.ts';
-import { repo } from './new/repo.ts';
+import { repo } from './new/repo-template.ts';
 import { moduleIndex, routes } from './new/routes-template.ts';
-import { routesTest } from './new/routes-test.ts';
+import { routesTest } from './new/routes-test-template.ts';
 import { service } from './new/service-template.ts';
 
 const USAGE = `npm run new -- record <module> <stem> [--lifecycle] [--page=<address>]

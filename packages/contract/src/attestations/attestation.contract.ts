@@ -5,7 +5,7 @@ import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
-import { searchOf } from '../kit/search.ts';
+import { searchOf } from '../kit/search/search.ts';
 import { AttestationDetail } from './attestation-detail.contract.ts';
 import { attestationLifecycle } from './attestation.lifecycle.ts';
 

@@ -5,7 +5,7 @@ import { DATA_SCOPES } from '../kit/data-scope.rules.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
-import { searchOf } from '../kit/search.ts';
+import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERT_TYPES, isIdCardWellFormed, isUsccShaped, isUsccValid } from './identity.rules.ts';
 import { LIMIT } from './limits.ts';
-import { passwordLength } from './password-length.ts';
+import { passwordLength } from './password/password-length.ts';
 
 /** Field schemas that several records share. Strings are trimmed here as well, whatever the client did. */
 export const text = (maxChars: number, minChars = 1) => z.string().trim().min(minChars).max(maxChars);

@@ -4,7 +4,7 @@ import { id, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { REGION_MAX_CHARS } from '../kit/region.ts';
-import { searchOf } from '../kit/search.ts';
+import { searchOf } from '../kit/search/search.ts';
 
 export const LoginLogRow = z.object({
   id,

@@ -4,7 +4,7 @@ import { id, idParams, knowingBody, moment, none, orgName, phone, reason, text, 
 import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
-import { searchOf } from '../kit/search.ts';
+import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
 import { accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';

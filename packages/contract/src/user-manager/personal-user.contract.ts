@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { searchOf } from '../kit/search.ts';
+import { searchOf } from '../kit/search/search.ts';
 import { certNo, certType, id, idParams, moment, none, personName, phone, reason, text } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';

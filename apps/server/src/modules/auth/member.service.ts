@@ -1,7 +1,7 @@
 import type { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle, type MemberAction } from '@nota/contract/auth/member.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { isGuessable } from '@nota/contract/kit/password.rules.ts';
+import { isGuessable } from '@nota/contract/kit/password/password.rules.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';

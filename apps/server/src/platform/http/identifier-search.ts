@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { isOverSearchLimit, isSameSearch, type SearchMade } from '@nota/contract/kit/search.rules.ts';
+import { isOverSearchLimit, isSameSearch, type SearchMade } from '@nota/contract/kit/search/search.rules.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '../actor.ts';
 import { auditNameOf, insertAuditEntry } from '../audit/audit.ts';

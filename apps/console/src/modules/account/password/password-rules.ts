@@ -1,6 +1,6 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { passwordLength } from '@nota/contract/kit/password-length.ts';
-import { isGuessable } from '@nota/contract/kit/password.rules.ts';
+import { passwordLength } from '@nota/contract/kit/password/password-length.ts';
+import { isGuessable } from '@nota/contract/kit/password/password.rules.ts';
 
 export const PASSWORD_RULES = ['length', 'common'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];

@@ -1,4 +1,4 @@
-import { LIMIT } from './limits.ts';
+import { LIMIT } from '../limits.ts';
 
 /** A search by what tells who somebody is, as the audit has it. */
 export interface SearchMade {

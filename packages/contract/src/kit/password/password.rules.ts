@@ -1,4 +1,4 @@
-import { LIMIT } from './limits.ts';
+import { LIMIT } from '../limits.ts';
 import { passwordLength } from './password-length.ts';
 
 /** What a guesser tries first besides a list: whatever is known of the person and of the platform. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMIT } from './limits.ts';
+import { LIMIT } from '../limits.ts';
 import { isOverSearchLimit, isSameSearch, type SearchMade } from './search.rules.ts';
 
 const AT = new Date('2026-06-01T12:00:00Z');

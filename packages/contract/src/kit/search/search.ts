@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type Endpoint } from './endpoint.ts';
-import { none } from './fields.ts';
+import { endpoint, type Endpoint } from '../endpoint.ts';
+import { none } from '../fields.ts';
 
 type Optional<I extends z.ZodRawShape> = { [K in keyof I]: z.ZodOptional<I[K]> };
 

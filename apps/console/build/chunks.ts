@@ -38,7 +38,7 @@ const BASE_KIT = [
 
 const BASE = [
   // Duties are for the pages of rights alone, searches for lists, and what makes a password weak for who chooses one.
-  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|search|data-scope|password\.rules)`,
+  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|search|data-scope|password[\\/]password\.rules)`,
   String.raw`contract[\\/]src[\\/](?:session[\\/](?:sign-in|account)|platform-config[\\/]platform-info)\.contract\.ts$`,
   // Names that the list of members shows, and the rules behind them compute with.
   String.raw`contract[\\/]src[\\/]auth[\\/]administrations\.ts$`,

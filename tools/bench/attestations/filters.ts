@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 type Query = Readonly<Record<string, string>>;
 export interface FilterCase {
   readonly name: string;
+  /** For the ninety-ninth of a hundred calls. */
   readonly aimMs: number;
+  readonly medianAimMs?: number;
   /** Asked at a hundred million rows as well. */
   readonly isMain?: boolean;
   /** The query of the n-th call: values change, so that no cache of one answer is measured. */
@@ -73,7 +75,8 @@ export const filterCases = (rows: number): FilterCase[] => [
   },
   {
     name: 'name-two-characters',
-    aimMs: 100,
+    aimMs: 60,
+    medianAimMs: 25,
     query: (n) => ({ name: from(['合同', '银河', '发票', '紫金', '图纸', '鹭江', '没有', '摄影', '西安', '对账'], n) }),
   },
   {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Measure } from '../measure.ts';
 import { startBenchProgram, type BenchPlace } from '../bench-place.ts';
+import { median, type Measure } from '../measure.ts';
 import { filterCases, type FilterCase } from './filters.ts';
 
 const PORT = '39130';
@@ -19,7 +19,7 @@ export async function listMeasures(
   isWanted: (filter: FilterCase) => boolean,
 ): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const { name, aimMs, query } of filterCases(rows).filter(isWanted)) {
+  for (const { name, aimMs, medianAimMs, query } of filterCases(rows).filter(isWanted)) {
     const times: number[] = [];
     for (let n = -WARMING; n < CALLS; n += 1) {
       const search = new URLSearchParams({ pageSize: '20', ...query(n + WARMING) });
@@ -27,6 +27,9 @@ export async function listMeasures(
       if (n >= 0) times.push(ms);
     }
     measures.push(measureOf(`list_${name}`, times, aimMs));
+    if (medianAimMs !== undefined) {
+      measures.push({ name: `list_${name}_median_ms`, value: median(times), aim: { atMost: medianAimMs } });
+    }
   }
   return [...measures, await walkMeasure(place)];
 }

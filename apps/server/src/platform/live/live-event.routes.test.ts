@@ -2,7 +2,6 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { liveEventApi, type LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
 import { connect } from 'node:net';
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -6,7 +6,7 @@ import { Console } from '../app/console.tsx';
 import { loadLanguagePack } from '../app/language/language-pack.ts';
 import { PAGES, type Pages } from '../app/router/pages.ts';
 import { buildRoutes } from '../app/router/router.tsx';
-import { setCurrentMessages } from '../kit/language/intl.ts';
+import { addMessages, currentLanguage, setCurrentMessages } from '../kit/language/intl.ts';
 import { allWords } from './all-words.ts';
 
 interface Options {
@@ -21,7 +21,9 @@ export async function renderConsole(address: string, options: Options = {}) {
   const pack = await loadLanguagePack(options.language ?? 'zh-CN');
   // A stand-in may show the records of any module; real pages bring their own words.
   const messages = options.pages ? await allWords(pack.language) : pack.messages;
-  setCurrentMessages(pack.language, messages as never);
+  // A second console beside the first one must not take away the words that the first has fetched.
+  if (pack.language === currentLanguage()) addMessages(messages as never);
+  else setCurrentMessages(pack.language, messages as never);
   const router = createMemoryRouter(buildRoutes({ ...PAGES, ...options.pages }), { initialEntries: [address] });
   const view = render(<Console pack={pack} direction={options.direction ?? 'ltr'} router={router} />);
   return {

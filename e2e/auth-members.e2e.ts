@@ -27,7 +27,7 @@ test('a member is made by one person, and their role waits for another', async (
   await expect(row).toContainText(`待复核：${role.name}`);
   await expect(row).toContainText(`139****${phone.slice(-4)}`);
   await row.getByRole('button', { name: '调整角色' }).hover();
-  await expect(page.getByText('已有待复核的角色变更，复核后才能再改')).toBeVisible();
+  await expect(page.getByText('已有待复核的变更，复核后才能再改')).toBeVisible();
 
   const checker = await enter(await people.staff(CHECKER), '/auth/member-list');
   await expect(rowOf(checker, name)).toContainText(`待复核：${role.name}`);

@@ -1,3 +1,4 @@
+import { blockerMessages } from './blocker.messages.ts';
 import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
 
@@ -6,6 +7,7 @@ import type { Message } from './messages.ts';
  * SESSION_EXPIRED, so those two are the same in every language.
  */
 export const errorMessages: Readonly<Record<ErrorName, Message>> = {
+  ...blockerMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],
   BODY_UNREADABLE: [
     '请求内容无法解析',
@@ -99,12 +101,6 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'The download ticket is invalid or used',
     'O bilhete de download é inválido ou já foi usado',
   ],
-  SELF_CHANGE_REFUSED: [
-    '不能对自己的账号执行此操作',
-    '不能對自己的帳號執行此操作',
-    'You cannot do this to your own account',
-    'Não é possível fazer isto na própria conta',
-  ],
   COURT_CODE_INVALID: [
     '法院提取码无效、已使用或已过期',
     '法院提取碼無效、已使用或已過期',
@@ -150,18 +146,6 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'Isto viola a segregação de funções',
   ],
   ROLE_IN_USE: ['角色仍有成员使用', '角色仍有成員使用', 'The role still has members', 'O papel ainda tem membros'],
-  CHANGE_PENDING: [
-    '已有待复核的变更',
-    '已有待覆核的變更',
-    'Another change is waiting for review',
-    'Outra alteração aguarda revisão',
-  ],
-  USER_STILL_BOUND: [
-    '仍有余额、未完成的业务或诉讼保留，暂不能注销',
-    '仍有餘額、未完成的業務或訴訟保留，暫不能註銷',
-    'There is still a balance, open business or a legal hold, so the account cannot be closed',
-    'Ainda há saldo, processos em aberto ou retenção legal; a conta não pode ser encerrada',
-  ],
   RESUBMITTED_TOO_OFTEN: [
     '已达到重新提交次数上限',
     '已達到重新提交次數上限',

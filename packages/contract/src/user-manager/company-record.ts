@@ -23,6 +23,8 @@ export const CompanyUserRow = z.object({
   isApiEnabled: z.boolean(),
   balanceFen: z.number().int(),
   points: z.number().int(),
+  /** Records under a legal hold: as long as there are any, their owner's account does not end. */
+  heldCount: z.number().int(),
   storageUsedBytes: z.number().int(),
   labels: z.array(z.string()),
   remark: z.string(),

@@ -140,7 +140,15 @@ export const companyUserApi = {
     query: none,
     body: accountBody,
     data: CompanyUserRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED', 'USER_STILL_BOUND'],
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'REASON_REQUIRED',
+      'SECOND_PERSON_REQUIRED',
+      'ACCOUNT_HAS_BALANCE',
+      'ACCOUNT_HAS_POINTS',
+      'ACCOUNT_HAS_HELD_RECORDS',
+    ],
   }),
 };
 

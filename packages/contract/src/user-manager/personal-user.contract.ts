@@ -36,6 +36,8 @@ export const PersonalUserRow = z.object({
   level: z.number().int(),
   balanceFen: z.number().int(),
   points: z.number().int(),
+  /** Records under a legal hold: as long as there are any, their owner's account does not end. */
+  heldCount: z.number().int(),
   storageUsedBytes: z.number().int(),
   labels: z.array(z.string()),
   remark: z.string(),
@@ -188,7 +190,15 @@ export const personalUserApi = {
     query: none,
     body: accountBody,
     data: PersonalUserRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SECOND_PERSON_REQUIRED', 'USER_STILL_BOUND'],
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'REASON_REQUIRED',
+      'SECOND_PERSON_REQUIRED',
+      'ACCOUNT_HAS_BALANCE',
+      'ACCOUNT_HAS_POINTS',
+      'ACCOUNT_HAS_HELD_RECORDS',
+    ],
   }),
 };
 

@@ -74,8 +74,6 @@ export const authMessagesEnUS = {
     resetSecondFactorTitle: 'Remove second factors: {name}',
     resetSecondFactorHint:
       'One-time codes, passkeys and recovery codes are removed and sessions end at once. Members who approve or administer need the security administrator first',
-    own: 'You cannot change your own account; ask another administrator',
-    hasPending: 'A role change already awaits review',
     noSecondFactor: 'This member has no second factor',
     empty: 'No members yet',
   },

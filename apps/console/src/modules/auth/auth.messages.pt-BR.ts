@@ -79,8 +79,6 @@ export const authMessagesPtBR = {
     resetSecondFactorTitle: 'Remover segundos fatores: {name}',
     resetSecondFactorHint:
       'Códigos, chaves de acesso e códigos de recuperação são removidos e as sessões encerradas. Quem aprova ou administra precisa antes do administrador de segurança',
-    own: 'Não é possível alterar a própria conta; peça a outro administrador',
-    hasPending: 'Já existe uma alteração de funções aguardando revisão',
     noSecondFactor: 'Este membro não tem segundo fator',
     empty: 'Ainda não há membros',
   },

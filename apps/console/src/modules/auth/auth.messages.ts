@@ -73,8 +73,6 @@ export const authMessages = {
     resetSecondFactorTitle: '解除二次验证：{name}',
     resetSecondFactorHint:
       '动态验证码、通行密钥与恢复码全部解除，会话立即结束；有审批或管理权限的成员须先经安全管理员批准',
-    own: '不能修改本人的账号，请由其他管理员办理',
-    hasPending: '已有待复核的角色变更，复核后才能再改',
     noSecondFactor: '该成员没有二次验证',
     empty: '还没有成员',
   },

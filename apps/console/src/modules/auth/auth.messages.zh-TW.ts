@@ -73,8 +73,6 @@ export const authMessagesZhTW = {
     resetSecondFactorTitle: '解除二次驗證：{name}',
     resetSecondFactorHint:
       '動態驗證碼、通行密鑰與復原碼全部解除，工作階段立即結束；有審批或管理權限的成員須先經安全管理員批准',
-    own: '不能修改本人的帳號，請由其他管理員辦理',
-    hasPending: '已有待複核的角色變更，複核後才能再改',
     noSecondFactor: '該成員沒有二次驗證',
     empty: '還沒有成員',
   },

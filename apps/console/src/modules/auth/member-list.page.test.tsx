@@ -73,7 +73,7 @@ describe('/auth/member-list', () => {
     const edit = within(own).getByRole('button', { name: '编辑' });
     await waitFor(() => expect(edit.getAttribute('aria-disabled')).toBe('true'));
     await user.hover(edit);
-    expect(await screen.findByText('不能修改本人的账号，请由其他管理员办理')).toBeTruthy();
+    expect(await screen.findByText('不能对本人的账号执行此操作，请由其他管理员办理')).toBeTruthy();
     const other = within(await rowOf('139****0006')).getByRole('button', { name: '编辑' });
     expect(other.getAttribute('aria-disabled')).toBe('false');
   });

@@ -1,5 +1,7 @@
+import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +79,20 @@ describe('/userManager/personal', () => {
     const row = await rowOf('139****0002');
     expect(within(row).getByRole('button', { name: '解冻' })).toBeTruthy();
     expect(within(row).queryByRole('button', { name: '冻结' })).toBeNull();
+  });
+
+  it('says on the button why an account cannot end, as the server would', async () => {
+    server.on(personalUserApi.list, page([personalUser({ balanceFen: 0, points: 3, heldCount: 2 })]));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(within(await rowOf('138****0001')).getByRole('button', { name: '更多' }));
+    const cancel = await screen.findByRole('button', { name: '发起注销' });
+    expect(cancel.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(cancel);
+    const sentences = accountBlockers({ balanceFen: 0, points: 3, heldCount: 2 }, 'cancel').map(
+      (blocker) => errorMessages[blocker][0],
+    );
+    expect(sentences).toHaveLength(2);
+    expect(await screen.findByText(sentences.join('；'))).toBeTruthy();
   });
 
   it('labels the ticked ones, and tells how many it could not', async () => {

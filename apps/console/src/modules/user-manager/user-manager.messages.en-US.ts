@@ -24,7 +24,6 @@ export const userManagerMessagesEnUS = {
     frozenUntil: 'Frozen until {time}',
     cancelDueAt: 'Cool-off until {time}',
     cancelled: 'The account is cancelled and personal data erased; evidence stays in custody',
-    unbound: 'Not while there is a balance, points or unfinished business',
     acts: 'Operations and look-ups',
     act: {
       edit: 'Edit',

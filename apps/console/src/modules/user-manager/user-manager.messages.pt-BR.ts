@@ -25,7 +25,6 @@ export const userManagerMessagesPtBR = {
     frozenUntil: 'Congelado até {time}',
     cancelDueAt: 'Período de reflexão até {time}',
     cancelled: 'Conta cancelada e dados pessoais apagados; as evidências continuam sob custódia',
-    unbound: 'Não é possível enquanto houver saldo, pontos ou operações em aberto',
     acts: 'Operações e consultas',
     act: {
       edit: 'Edição',

@@ -22,7 +22,6 @@ export const userManagerMessages = {
     frozenUntil: '冻结至 {time}',
     cancelDueAt: '冷静期至 {time}',
     cancelled: '账户已注销，个人信息已删除，存证继续保管',
-    unbound: '有余额、积分或未办结业务时不能注销',
     acts: '操作与查阅记录',
     act: {
       edit: '修改资料',

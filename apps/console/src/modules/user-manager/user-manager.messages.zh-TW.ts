@@ -23,7 +23,6 @@ export const userManagerMessagesZhTW = {
     frozenUntil: '凍結至 {time}',
     cancelDueAt: '冷靜期至 {time}',
     cancelled: '帳戶已註銷，個人資訊已刪除，存證繼續保管',
-    unbound: '有餘額、積分或未辦結業務時不能註銷',
     acts: '操作與查閱記錄',
     act: {
       edit: '修改資料',

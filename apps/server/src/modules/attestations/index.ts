@@ -36,7 +36,7 @@ export {
   type NewFileAttestation,
   type OpenedFile,
 } from './record/attestation-file.service.ts';
-export { countHeldOf, listOwnedBy } from './record/attestation-owner.repo.ts';
+export { heldCountOf, listOwnedBy } from './record/attestation-owner.repo.ts';
 export type { HashItem } from './intake/attestation-insert.repo.ts';
 export { noteScan } from './custody/attestation-scan.service.ts';
 export { expireAttestation, isCustodyOver, renewAttestation } from './custody/attestation-retention.service.ts';

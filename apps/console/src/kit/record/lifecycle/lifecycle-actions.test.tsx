@@ -132,7 +132,7 @@ describe('lifecycle actions', () => {
   it('says why instead of acting, for four eyes and for blockers', async () => {
     const { user } = await shown([ACTION.grantApprove], {
       didEarlier: ['propose'],
-      blockers: (action) => (action === 'reject' ? ['审批窗口已关闭'] : []),
+      blockers: (action) => (action === 'reject' ? ['CHANGE_PENDING'] : []),
     });
     const approve = await screen.findByRole('button', { name: '通过' });
     expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -140,7 +140,7 @@ describe('lifecycle actions', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('「提交」由您办理，这一步需由另一人办理')).toBeTruthy();
     await user.hover(screen.getByRole('button', { name: '驳回' }));
-    expect(await screen.findByText(/审批窗口已关闭/)).toBeTruthy();
+    expect(await screen.findByText(/已有待复核的变更，复核后才能再改/)).toBeTruthy();
   });
 
   it('wants the number typed before something dangerous', async () => {

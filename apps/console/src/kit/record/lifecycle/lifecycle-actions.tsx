@@ -5,6 +5,7 @@ import { useText } from '../../language/intl.ts';
 import { useSession } from '../../session/session.ts';
 import type { ShortcutId } from '../../keyboard/shortcut-table.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
+import { blockerText } from '../blocker-text.ts';
 import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 import { useRecordWords } from '../record-words.ts';
@@ -30,7 +31,7 @@ export function LifecycleActions<S extends string, A extends string>(props: Life
     const { notBy } = lifecycle.actions[action];
     const isOwn = notBy !== undefined && props.didEarlier?.includes(notBy) === true;
     const earlier = notBy !== undefined && word.has(`action.${notBy}`) ? word(`action.${notBy}`) : '';
-    return [...(isOwn ? [t('secondPerson', { earlier })] : []), ...(props.blockers?.(action) ?? [])];
+    return [...(isOwn ? [t('secondPerson', { earlier })] : []), ...(props.blockers?.(action) ?? []).map(blockerText)];
   };
 
   return (

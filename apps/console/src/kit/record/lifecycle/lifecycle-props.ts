@@ -1,3 +1,4 @@
+import type { Blocker } from '@nota/contract/kit/blocker.messages.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { Stem } from '../../list/labels.ts';
@@ -19,8 +20,8 @@ export interface LifecycleActionsProps<S extends string, A extends string> {
   /** Reads that are out of date afterwards. */
   readonly touches?: readonly AnyEndpoint[];
   readonly onDone?: (action: A) => void;
-  /** Why an action that the table offers cannot be taken now, in sentences; none means it can. */
-  readonly blockers?: (action: A) => readonly string[];
+  /** Why an action that the table offers cannot be taken now; none means it can. */
+  readonly blockers?: (action: A) => readonly Blocker[];
   /** Earlier actions of this record that this very person took: the four-eyes rows of the table ask for it. */
   readonly didEarlier?: readonly string[];
   /** These want the number typed before they are done. */

@@ -5,6 +5,7 @@ import { useMay } from '../../../kit/session/access.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
+import { blockerText } from '../../../kit/record/blocker-text.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
 /** What may stand open over the list for one member. */
@@ -22,7 +23,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
   const t = useText('auth.member');
   const d = useText('auth.duty');
   const may = useMay();
-  const own = isOwn ? t('own') : undefined;
+  const own = isOwn ? blockerText('SELF_CHANGE_REFUSED') : undefined;
   return (
     <RowActions>
       {may(ACTION.memberEdit) && (
@@ -31,12 +32,18 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
         </RowButton>
       )}
       {may(ACTION.grantPropose) && (
-        <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('assign')}>
+        <RowButton
+          reason={own ?? (isPending ? blockerText('CHANGE_PENDING') : undefined)}
+          onClick={() => onOpen('assign')}
+        >
           {t('assign')}
         </RowButton>
       )}
       {may(ACTION.grantPropose) && (
-        <RowButton reason={own ?? (isPending ? t('hasPending') : undefined)} onClick={() => onOpen('internal-admin')}>
+        <RowButton
+          reason={own ?? (isPending ? blockerText('CHANGE_PENDING') : undefined)}
+          onClick={() => onOpen('internal-admin')}
+        >
           {d(member.internalAdmin === null ? 'grant' : 'end')}
         </RowButton>
       )}
@@ -48,7 +55,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
           name={member.name}
           act={memberApi.act}
           touches={[memberApi.list, memberApi.get]}
-          blockers={() => (isOwn ? [t('own')] : [])}
+          blockers={() => (isOwn ? ['SELF_CHANGE_REFUSED'] : [])}
           look="row"
         />
       )}

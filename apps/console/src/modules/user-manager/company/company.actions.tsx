@@ -3,6 +3,7 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
@@ -32,7 +33,6 @@ export function CompanyActions({ company, onOpen, onReview }: Props) {
   const may = useMay();
   const { state, authState } = company;
   if (state === 'cancelled') return null;
-  const isBound = company.balanceFen > 0 || company.points > 0;
   const isNormal = state === 'normal';
   const canFreeze = companyUserLifecycle.actions.freeze.from.includes(state);
   return (
@@ -57,7 +57,7 @@ export function CompanyActions({ company, onOpen, onReview }: Props) {
           name={company.orgName}
           act={companyUserApi.act}
           touches={COMPANY_READS}
-          blockers={(action) => (action === 'cancel' && isBound ? [a('unbound')] : [])}
+          blockers={(action) => accountBlockers(company, action)}
           dangerous={['cancel']}
           number={company.uscc}
           look="row"

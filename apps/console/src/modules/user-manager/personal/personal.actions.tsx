@@ -1,6 +1,7 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { personalUserApi, type PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
+import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
@@ -25,7 +26,6 @@ export function PersonalActions({ user, onOpen }: Props) {
   const a = useText('user-manager.account');
   const may = useMay();
   const canFreeze = personalUserLifecycle.actions.freeze.from.includes(user.state);
-  const isBound = user.balanceFen > 0 || user.points > 0;
   const isAlive = user.state !== 'cancelled';
   return (
     <RowActions>
@@ -43,7 +43,7 @@ export function PersonalActions({ user, onOpen }: Props) {
           name={nameOf(user)}
           act={personalUserApi.act}
           touches={PERSONAL_READS}
-          blockers={(action) => (action === 'cancel' && isBound ? [a('unbound')] : [])}
+          blockers={(action) => accountBlockers(user, action)}
           dangerous={['cancel']}
           number={user.id}
           look="row"

@@ -1,15 +1,11 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 const ownedBy = (db: Db | Trx, userId: string) => db.selectFrom('attestation').where('owner_user_id', '=', userId);
 
-/** Records of a customer that a court or a dispute holds: their owner cannot leave. */
-export async function countHeldOf(db: Db | Trx, userId: string): Promise<number> {
-  const row = await ownedBy(db, userId)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('is_held', '=', true)
-    .executeTakeFirst();
-  return Number(row?.n ?? 0);
-}
+/** Records of a customer that a court or a dispute holds: their owner cannot leave. The column names the customer. */
+export const heldCountOf = (userId: string) =>
+  sql<string>`(select count(*) from attestation held where held.is_held and held.owner_user_id = ${sql.ref(userId)})`;
 
 /** What a person preserved with us, as the person's own data: newest first. */
 export async function listOwnedBy(db: Db, userId: string, most: number) {

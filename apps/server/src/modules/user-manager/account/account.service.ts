@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { accountBlockers, type BoundAccount } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import type { AccountAction, AccountState } from '@nota/contract/user-manager/account-states.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays } from '../../../platform/clock.ts';
@@ -7,13 +8,10 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { eraseElsewhere, type ErasedAccount } from './erasure.service.ts';
-import { accountBlockersOf } from './account-blockers.ts';
 
 export interface Account {
   readonly id: string;
   readonly state: AccountState;
-  readonly balance_fen: string;
-  readonly points: string;
 }
 
 export interface AccountMarks {
@@ -32,6 +30,8 @@ export interface DueAccounts {
 export interface AccountBook {
   readonly lifecycle: Lifecycle<AccountState, AccountAction>;
   lock(trx: Trx, id: string): Promise<Account | undefined>;
+  /** What may still bind the customer to the platform. */
+  bonds(trx: Trx, id: string): Promise<BoundAccount>;
   save(trx: Trx, id: string, marks: AccountMarks): Promise<void>;
   /** Takes away everything personal. The row stays, because evidence names its id. Answers what else knew the person. */
   erase(trx: Trx, id: string): Promise<ErasedAccount>;
@@ -55,18 +55,14 @@ export async function actOnAccount(trx: Trx, book: AccountBook, act: Act): Promi
   const state = await moveAlong(trx, { lifecycle: book.lifecycle, record: account, action, actor, reason, at });
   const until = act.until === undefined ? null : new Date(act.until);
   if (until && (action !== 'freeze' || until <= at)) refuseFields([{ path: 'until', message: 'until.past' }]);
-  if (action === 'cancel') await refuseBound(trx, account);
+  const [blocker] = accountBlockers(await book.bonds(trx, id), action);
+  if (blocker) refuse(blocker, { id, action });
   await book.save(trx, id, {
     state,
     frozen_until: until,
     cancel_due_at: state === 'cancelling' ? addDays(at, LIMIT.cancelCoolOffDays) : null,
   });
   return account.state;
-}
-
-async function refuseBound(trx: Trx, account: Account) {
-  const open = await accountBlockersOf(trx, account);
-  if (open.length > 0) refuse('USER_STILL_BOUND', { id: account.id, open });
 }
 
 /** Rows read at once. */
@@ -99,7 +95,7 @@ async function moveDue(
   const account = await book.lock(trx, id);
   if (!account || !book.lifecycle.actions[action].from.includes(account.state)) return;
   if (action === 'finish') {
-    if ((await accountBlockersOf(trx, account)).length > 0) return;
+    if (accountBlockers(await book.bonds(trx, id), action).length > 0) return;
     await eraseElsewhere(trx, { kind: book.lifecycle.name, id, at }, await book.erase(trx, id));
   }
   await actOnAccount(trx, book, { id, action, actor: 'system', at });

@@ -51,6 +51,8 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
     madeAt: deps.clock.now().toISOString(),
     person: {
       ...toPersonalUser(user),
+      // A court's hold is the court's business to tell.
+      heldCount: undefined,
       phone: user.phone,
       realName: user.real_name,
       certNo: openNumber(deps.keys, 'cert-no', user.cert_no_sealed) ?? null,

@@ -8,7 +8,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { heldCountOf } from '../../attestations/index.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';
 
@@ -21,7 +23,7 @@ function companies(db: Db | Trx) {
     .selectFrom('company_user as c')
     .innerJoin('company_verification as v', 'v.id', 'c.id')
     .selectAll('c')
-    .select(['v.state as auth_state', 'v.submitted_at']);
+    .select(['v.state as auth_state', 'v.submitted_at', heldCountOf('c.id').as('held_count')]);
 }
 
 export function listCompanyUsers(db: Db, query: CompanyUserSearch): Promise<Page<CompanyUserRow>> {
@@ -44,6 +46,10 @@ export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserS
 
 export function findCompanyUser(db: Db | Trx, id: string) {
   return companies(db).where('c.id', '=', id).executeTakeFirst();
+}
+
+export async function readCompanyRow(db: Db | Trx, id: string): Promise<CompanyUserRow> {
+  return toCompanyUser((await findCompanyUser(db, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }
 
 export function lockCompanyUser(trx: Trx, id: string): Promise<StoredCompanyUser | undefined> {
@@ -99,6 +105,7 @@ async function eraseCompany(trx: Trx, id: string): Promise<ErasedAccount> {
 export const companyAccounts: AccountBook = {
   lifecycle: companyUserLifecycle,
   lock: lockCompanyUser,
+  bonds: readCompanyRow,
   save: saveCompanyUser,
   erase: eraseCompany,
   listDue: (db, { at, after, most }) =>
@@ -128,6 +135,7 @@ export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
     isApiEnabled: row.is_api_enabled,
     balanceFen: Number(row.balance_fen),
     points: Number(row.points),
+    heldCount: Number(row.held_count),
     storageUsedBytes: Number(row.storage_used_bytes),
     labels: row.labels,
     remark: row.remark,

@@ -5,6 +5,7 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
+import { buildAttestations, buildOwner, putAttestation } from '../../attestations/attestations.fixtures.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { submittedCompany } from './company-papers.fixtures.ts';
 import { buildCompanyUser } from '../user-manager.fixtures.ts';
@@ -174,13 +175,27 @@ describe('POST /api/user-manager/company-user/:id/:action', () => {
       expect((await act(second, id, action)).data.state).toBe(state);
   });
 
+  it('lets no company leave that has points, or records under a legal hold; the list knows of them too', async () => {
+    const as = await everything();
+    const pointed = await buildCompanyUser(world.db, { points: 1 });
+    expect((await act(as, pointed.id, 'cancel')).outcome).toBe('ACCOUNT_HAS_POINTS');
+    const company = await buildCompanyUser(world.db);
+    const [ano = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, {
+      owner: buildOwner({ userId: company.id }),
+    });
+    await putAttestation(world.db, ano, 'preserved', { is_held: true });
+    expect((await act(as, company.id, 'cancel')).outcome).toBe('ACCOUNT_HAS_HELD_RECORDS');
+    const { data } = await world.call(companyUserApi.list, { as, query: { uscc: company.uscc } });
+    expect(data.list).toMatchObject([{ id: company.id, heldCount: 1 }]);
+  });
+
   it('refuses the unknown, a wrong state, no reason, whom money binds, and those without the permission', async () => {
     const as = await everything();
     const { id } = await buildCompanyUser(world.db, { balanceFen: 1 });
     expect((await act(as, NOBODY, 'freeze')).outcome).toBe('RECORD_NOT_FOUND');
     expect((await act(as, id, 'unfreeze')).outcome).toBe('STATE_CHANGED');
     expect((await act(as, id, 'freeze', '')).outcome).toBe('REASON_REQUIRED');
-    expect((await act(as, id, 'cancel')).outcome).toBe('USER_STILL_BOUND');
+    expect((await act(as, id, 'cancel')).outcome).toBe('ACCOUNT_HAS_BALANCE');
     expect((await act(await clerk(ACTION.companyUserFreeze), id, 'cancel')).outcome).toBe('PERMISSION_DENIED');
   });
 });

@@ -2,12 +2,11 @@ import { companyUserApi } from '@nota/contract/user-manager/company-user.contrac
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { actOnAccount } from '../account/account.service.ts';
-import { companyAccounts, listCompanyUsers } from './company-user.repo.ts';
+import { companyAccounts, listCompanyUsers, readCompanyRow } from './company-user.repo.ts';
 import {
   editCompanyUser,
   labelCompanyUsers,
   readCompany,
-  readCompanyRow,
   revealCompany,
   ticketForPaper,
 } from './company-user.service.ts';

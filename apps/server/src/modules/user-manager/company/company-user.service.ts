@@ -20,6 +20,7 @@ import {
   findCompanyUser,
   lockCompanyUser,
   lockCompanyUsers,
+  readCompanyRow,
   saveCompanyUser,
   toCompanyUser,
   type FoundCompanyUser,
@@ -66,10 +67,6 @@ function shownPaper(paper: Paper | null) {
   if (paper === null) return null;
   const { objectKey: _, ...shown } = paper;
   return shown;
-}
-
-export async function readCompanyRow(trx: Trx, id: string) {
-  return toCompanyUser((await findCompanyUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }
 
 export async function editCompanyUser(trx: Trx, id: string, body: z.output<typeof companyUserApi.edit.body>) {

@@ -6,16 +6,22 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { heldCountOf } from '../../attestations/index.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';
 
 export type StoredPersonalUser = Selectable<Tables['personal_user']>;
+export type FoundPersonalUser = StoredPersonalUser & { held_count: string };
+
+const HELD_COUNT = heldCountOf('personal_user.id').as('held_count');
+
 /** A certificate is looked for by the digests of its number, one for each key. */
 type Query = Omit<PersonalUserSearch, 'certNo'> & { readonly certNoMacs?: readonly Buffer[] };
 
 export function listPersonalUsers(db: Db, query: Query): Promise<Page<PersonalUserRow>> {
-  const matching = filteredPersonalUsers(db, query).selectAll();
+  const matching = filteredPersonalUsers(db, query).selectAll().select(HELD_COUNT);
   return readPage(matching, { time: 'created_at', id: 'id' }, query, toPersonalUser);
 }
 
@@ -34,8 +40,12 @@ export function filteredPersonalUsers(db: Db | Trx, filter: FilterOf<Query>) {
   });
 }
 
-export function findPersonalUser(db: Db | Trx, id: string): Promise<StoredPersonalUser | undefined> {
-  return db.selectFrom('personal_user').selectAll().where('id', '=', id).executeTakeFirst();
+export function findPersonalUser(db: Db | Trx, id: string): Promise<FoundPersonalUser | undefined> {
+  return db.selectFrom('personal_user').selectAll().select(HELD_COUNT).where('id', '=', id).executeTakeFirst();
+}
+
+export async function readPersonalUser(db: Db | Trx, id: string): Promise<PersonalUserRow> {
+  return toPersonalUser((await findPersonalUser(db, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }
 
 export function lockPersonalUser(trx: Trx, id: string): Promise<StoredPersonalUser | undefined> {
@@ -100,6 +110,7 @@ async function erasePerson(trx: Trx, id: string): Promise<ErasedAccount> {
 export const personalAccounts: AccountBook = {
   lifecycle: personalUserLifecycle,
   lock: lockPersonalUser,
+  bonds: readPersonalUser,
   save: savePersonalUser,
   erase: erasePerson,
   listDue: (db, { at, after, most }) =>
@@ -113,7 +124,7 @@ export const personalAccounts: AccountBook = {
       .execute(),
 };
 
-export function toPersonalUser(row: StoredPersonalUser): PersonalUserRow {
+export function toPersonalUser(row: FoundPersonalUser): PersonalUserRow {
   return {
     id: row.id,
     phone: row.phone && maskPhone(row.phone),
@@ -129,6 +140,7 @@ export function toPersonalUser(row: StoredPersonalUser): PersonalUserRow {
     level: row.level,
     balanceFen: Number(row.balance_fen),
     points: Number(row.points),
+    heldCount: Number(row.held_count),
     storageUsedBytes: Number(row.storage_used_bytes),
     labels: row.labels,
     remark: row.remark,

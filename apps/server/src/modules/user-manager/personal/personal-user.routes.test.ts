@@ -314,16 +314,21 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
     const person = await buildPersonalUser(world.db);
     const [id = ''] = await attested(person.id);
     await putAttestation(world.db, id, 'preserved', { is_held: true });
-    expect((await act(as, person.id, 'cancel')).outcome).toBe('USER_STILL_BOUND');
+    expect((await get(as, person.id)).heldCount).toBe(1);
+    expect((await act(as, person.id, 'cancel')).outcome).toBe('ACCOUNT_HAS_HELD_RECORDS');
     await putAttestation(world.db, id, 'preserved', { is_held: false });
     expect((await act(as, person.id, 'cancel')).data).toMatchObject({ state: 'cancelling' });
   });
 
   it('lets nobody leave whom money or points still bind', async () => {
     const as = await everything();
-    for (const given of [{ balanceFen: 1 }, { points: 1 }]) {
+    const bonds = [
+      [{ balanceFen: 1 }, 'ACCOUNT_HAS_BALANCE'],
+      [{ points: 1 }, 'ACCOUNT_HAS_POINTS'],
+    ] as const;
+    for (const [given, outcome] of bonds) {
       const person = await buildPersonalUser(world.db, given);
-      expect((await act(as, person.id, 'cancel')).outcome).toBe('USER_STILL_BOUND');
+      expect((await act(as, person.id, 'cancel')).outcome).toBe(outcome);
       expect((await get(as, person.id)).state).toBe('normal');
     }
   });

@@ -8,8 +8,14 @@ import { actOnAccount } from '../account/account.service.ts';
 import { listChecks } from './identity-check.repo.ts';
 import { resetVerification } from './identity-check.service.ts';
 import { macsOfCertNo } from './identity-secrets.ts';
-import { findPersonalUser, listPersonalUsers, personalAccounts, toPersonalUser } from './personal-user.repo.ts';
-import { editPersonalUser, labelPersonalUsers, readPersonalUser, revealPersonal } from './personal-user.service.ts';
+import {
+  findPersonalUser,
+  listPersonalUsers,
+  personalAccounts,
+  readPersonalUser,
+  toPersonalUser,
+} from './personal-user.repo.ts';
+import { editPersonalUser, labelPersonalUsers, revealPersonal } from './personal-user.service.ts';
 import { listRecordActs } from '../account/record-acts.ts';
 import { ticketForSubject } from '../account/subject-export.ts';
 

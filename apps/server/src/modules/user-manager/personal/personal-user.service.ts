@@ -12,8 +12,8 @@ import {
   insertPersonalUser,
   lockPersonalUser,
   lockPersonalUsers,
+  readPersonalUser,
   savePersonalUser,
-  toPersonalUser,
   type StoredPersonalUser,
 } from './personal-user.repo.ts';
 
@@ -53,10 +53,11 @@ export async function createPersonalUser(trx: Trx, given: NewPersonalUser, at: D
 }
 
 export async function editPersonalUser(trx: Trx, id: string, body: z.output<typeof personalUserApi.edit.body>) {
-  const before = (await lockPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  if (before.version !== body.version || before.state === 'cancelled') refuse('STATE_CHANGED', { id });
+  const locked = (await lockPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (locked.version !== body.version || locked.state === 'cancelled') refuse('STATE_CHANGED', { id });
+  const before = await readPersonalUser(trx, id);
   await savePersonalUser(trx, id, { remark: body.remark, labels: body.labels, level: body.level });
-  return { before: toPersonalUser(before), after: await readPersonalUser(trx, id) };
+  return { before, after: await readPersonalUser(trx, id) };
 }
 
 /** Each person for themselves: who is unknown, gone, or would have too many labels is told and left as they are. */
@@ -83,8 +84,4 @@ export async function revealPersonal(trx: Trx, keys: Keys, id: string, field: Fi
     certNo: openNumber(keys, 'cert-no', user.cert_no_sealed),
   };
   return values[field] ?? refuse('RECORD_NOT_FOUND', { id, field });
-}
-
-export async function readPersonalUser(trx: Trx, id: string) {
-  return toPersonalUser((await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }

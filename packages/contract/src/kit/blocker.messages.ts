@@ -1,0 +1,41 @@
+import type { Message } from './messages.ts';
+
+/**
+ * Refusals that a page can foresee. It shows the same sentence on the button that the server would answer with, so
+ * browsers need these texts, and of the other refusals none.
+ */
+export const blockerMessages = {
+  SELF_CHANGE_REFUSED: [
+    '不能对本人的账号执行此操作，请由其他管理员办理',
+    '不能對本人的帳號執行此操作，請由其他管理員辦理',
+    'You cannot do this to your own account; ask another administrator',
+    'Não é possível fazer isto na própria conta; peça a outro administrador',
+  ],
+  CHANGE_PENDING: [
+    '已有待复核的变更，复核后才能再改',
+    '已有待覆核的變更，覆核後才能再改',
+    'Another change is waiting for review',
+    'Outra alteração aguarda revisão',
+  ],
+  ACCOUNT_HAS_BALANCE: [
+    '账户仍有余额，清零后才能注销',
+    '帳戶仍有餘額，清零後才能註銷',
+    'The account has a balance left and cannot be closed before it is nil',
+    'A conta ainda tem saldo e só pode ser encerrada quando ele for zero',
+  ],
+  ACCOUNT_HAS_POINTS: [
+    '账户仍有积分，清零后才能注销',
+    '帳戶仍有積分，清零後才能註銷',
+    'The account has points left and cannot be closed before they are used',
+    'A conta ainda tem pontos e só pode ser encerrada quando forem usados',
+  ],
+  ACCOUNT_HAS_HELD_RECORDS: [
+    '名下有诉讼保留中的存证，解除后才能注销',
+    '名下有訴訟保留中的存證，解除後才能註銷',
+    'Records of this account are under a legal hold; it cannot be closed before the hold ends',
+    'Há registros desta conta sob retenção legal; ela só pode ser encerrada quando a retenção terminar',
+  ],
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** Why an action that the table of a lifecycle offers cannot be taken now. */
+export type Blocker = keyof typeof blockerMessages;

@@ -1,7 +1,7 @@
 import { endpoint } from '@nota/contract/kit/endpoint.ts';
 import { none, phone } from '@nota/contract/kit/fields.ts';
 import { pageOf, pageQuery } from '@nota/contract/kit/page.ts';
-import { searchOf } from '@nota/contract/kit/search.ts';
+import { searchOf } from '@nota/contract/kit/search/search.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { filteredLink, type FilterFields, type FilterNameOf } from './filter-names.ts';

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { messagesByLanguage } from './apps/console/build/messages-by-language.ts';
 
 /** How long something may take until it is given up: a machine with other work beside is slow, and that is no fault. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -23,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messagesByLanguage()],
         test: {
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],

@@ -17,9 +17,9 @@ describe('npm run new', () => {
     const written = [...`${withLifecycle.output}${plain.output}`.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(
       (line) => line[1] ?? '',
     );
-    expect(written).toHaveLength(9 + 7 + 5);
+    expect(written).toHaveLength(9 + 7 + 3);
 
-    await addWords('vote');
+    await addMessages('vote');
     await addTable('sample_ballot', "state: Generated<'pending' | 'approved' | 'rejected'>;");
     await addTable('sample_entry', '');
     const lint = await scratch.run('node_modules/.bin/oxlint', '--type-aware', ...written);
@@ -44,13 +44,13 @@ describe('npm run new', () => {
   });
 });
 
-/** What the scaffold asks to be done by hand for a module that had no words. */
-async function addWords(module: string) {
+/** What the scaffold asks to be done by hand for a module that had no messages. */
+async function addMessages(module: string) {
   const file = 'apps/console/src/app/language/catalogue.ts';
-  const words = await scratch.read(`apps/console/src/modules/${module}/${module}.messages.ts`);
-  const name = /^export const (\w+)/m.exec(words)?.[1] ?? '';
+  const messages = await scratch.read(`apps/console/src/modules/${module}/${module}.messages.ts`);
+  const name = /^export const (\w+)/m.exec(messages)?.[1] ?? '';
   const text = (await scratch.read(file)).replace(/^(export const \w+ = \{)$/m, `$1\n  ${module}: ${name},`);
-  await scratch.write(file, `import { ${name} } from '../modules/${module}/${module}.messages.ts';\n${text}`);
+  await scratch.write(file, `import { ${name} } from '../../modules/${module}/${module}.messages.ts';\n${text}`);
 }
 
 /** What `npm run db` would generate, without a database for a table that lives for one test. */

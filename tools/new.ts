@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { contract } from './new/contract-template.ts';
 import { fixtures } from './new/fixtures-template.ts';
 import { lifecycle, lifecycleTest } from './new/lifecycle-template.ts';
-import { messageFiles, messageLines } from './new/messages-template.ts';
+import { messagesLine, moduleMessages, recordMessages } from './new/messages-template.ts';
 import { migration } from './new/migration-template.ts';
 import { camel, namesOf, type Names } from './new/names.ts';
 import { page, pageNamesOf, pagesIndex, pageTest, routeLine, type PageNames } from './new/page-template.ts';
@@ -19,7 +19,7 @@ import { service } from './new/service-template.ts';
 const USAGE = `npm run new -- record <module> <stem> [--lifecycle] [--page=<address>]
 
   writes contract, migration, repo, routes, routes test and builder of a record kind; with --lifecycle also its
-  lifecycle, the grid test and a service; with --page=/vote/manage also that page, its test and its words. Prints what
+  lifecycle, the grid test and a service; with --page=/vote/manage also that page, its test and its messages. Prints what
   remains to be done by hand.
 `;
 
@@ -87,12 +87,13 @@ function serverFiles(names: Names): Record<string, string> {
 
 function consoleFiles(names: Names, pageNames: PageNames): Record<string, string> {
   const folder = `${CONSOLE}/${names.module}`;
-  const words = Object.entries(messageFiles(names)).map(([file, text]) => [`${folder}/${file}`, text]);
+  const ofModule = `${folder}/${names.module}.messages.ts`;
   return {
     [`${folder}/${pageNames.file}`]: page(names, pageNames),
     [`${folder}/${pageNames.file.replace(/\.tsx$/, '.test.tsx')}`]: pageTest(names, pageNames),
     ...(!has(`${folder}/index.ts`) && { [`${folder}/index.ts`]: pagesIndex(names, pageNames) }),
-    ...(!has(`${folder}/${names.module}.messages.ts`) && (Object.fromEntries(words) as Record<string, string>)),
+    [`${folder}/${names.stem}/${names.stem}.messages.ts`]: recordMessages(names),
+    ...(!has(ofModule) && { [ofModule]: moduleMessages(names) }),
   };
 }
 
@@ -115,9 +116,9 @@ function consoleEdits(names: Names, pageNames: PageNames): string[] {
     has(`${folder}/index.ts`)
       ? `${folder}/index.ts: ${routeLine(pageNames)}`
       : `apps/console/src/app/router/pages.ts: import ${camel(names.module)}Pages and add it to PAGES`,
-    ...(has(`${folder}/${names.module}.messages.ts`)
-      ? messageLines(names).map((line) => `${folder}/${line}`)
-      : [`apps/console/src/app/language/catalogue.ts: import the words of ${names.module}`]),
+    has(`${folder}/${names.module}.messages.ts`)
+      ? `${folder}/${names.module}.messages.ts: ${messagesLine(names)}`
+      : `apps/console/src/app/language/catalogue.ts: import and add ${camel(names.module)}Messages`,
   ];
 }
 

@@ -4,8 +4,9 @@ import { antdStaticStyle } from './build/antd-static-style.ts';
 import { antdUnused } from './build/antd-unused.ts';
 import { antdUnusedStyle } from './build/antd-unused-style.ts';
 import { CHUNK_GROUPS } from './build/chunks.ts';
-import { compiledWords } from './build/compiled-words.ts';
+
 import { inlineIcon } from './build/inline-icon.ts';
+import { messagesByLanguage } from './build/messages-by-language.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zodUnused } from './build/zod-unused.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
     antdUnused(),
     antdUnusedStyle(),
     zodUnused(),
-    compiledWords(),
+    messagesByLanguage(),
     pdfAssets(),
     inlineIcon(),
     react(),

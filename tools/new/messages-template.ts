@@ -1,110 +1,47 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { camel, type Names } from './names.ts';
 
-interface Words {
-  readonly title: string;
-  readonly state: string;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly pending: string;
-  readonly approved: string;
-  readonly rejected: string;
-  readonly approve: string;
-  readonly reject: string;
-}
-
-/** The words of the scaffold. */
-const WORDS: Readonly<Record<Language, Words>> = {
-  'zh-CN': {
-    title: '新列表',
-    state: '状态',
-    name: '名称',
-    createdAt: '创建时间',
-    pending: '待审核',
-    approved: '已通过',
-    rejected: '已驳回',
-    approve: '通过',
-    reject: '驳回',
-  },
-  'zh-TW': {
-    title: '新列表',
-    state: '狀態',
-    name: '名稱',
-    createdAt: '建立時間',
-    pending: '待審核',
-    approved: '已通過',
-    rejected: '已駁回',
-    approve: '通過',
-    reject: '駁回',
-  },
-  'en-US': {
-    title: 'New list',
-    state: 'State',
-    name: 'Name',
-    createdAt: 'Created at',
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    approve: 'Approve',
-    reject: 'Reject',
-  },
-  'pt-BR': {
-    title: 'Nova lista',
-    state: 'Estado',
-    name: 'Nome',
-    createdAt: 'Criado em',
-    pending: 'Pendente',
-    approved: 'Aprovado',
-    rejected: 'Rejeitado',
-    approve: 'Aprovar',
-    reject: 'Rejeitar',
-  },
-};
-
-/** One line per language, to be added by hand to a module that has words already. */
-export const messageLines = (names: Names) =>
-  LANGUAGES.map((language) => `${fileOf(names.module, language)}: ${entry(names, language)}`);
-
-/** The files of a module that has no words yet, by file name. */
-export const messageFiles = (names: Names): Record<string, string> =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      fileOf(names.module, language),
-      language === DEFAULT_LANGUAGE ? source(names) : translation(names, language),
-    ]),
-  );
-
-const fileOf = (module: string, language: Language) =>
-  language === DEFAULT_LANGUAGE ? `${module}.messages.ts` : `${module}.messages.${language}.ts`;
-
-const constantOf = (module: string, language: Language) => {
-  const suffix = language.charAt(0).toUpperCase() + language.slice(1).replace('-', '');
-  return `${camel(module)}Messages${language === DEFAULT_LANGUAGE ? '' : suffix}`;
-};
-
-const source = (names: Names) => `/** Words of ${names.module}, in the source language. */
-export const ${constantOf(names.module, DEFAULT_LANGUAGE)} = {
-  ${entry(names, DEFAULT_LANGUAGE)}
+/** The texts of the scaffold, each in the order of `LANGUAGES`. */
+const TEXTS = {
+  title: ['新列表', '新列表', 'New list', 'Nova lista'],
+  name: ['名称', '名稱', 'Name', 'Nome'],
+  state: ['状态', '狀態', 'State', 'Estado'],
+  createdAt: ['创建时间', '建立時間', 'Created at', 'Criado em'],
+  pending: ['待审核', '待審核', 'Pending', 'Pendente'],
+  approved: ['已通过', '已通過', 'Approved', 'Aprovado'],
+  rejected: ['已驳回', '已駁回', 'Rejected', 'Rejeitado'],
+  approve: ['通过', '通過', 'Approve', 'Aprovar'],
+  reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
 } as const;
+
+const texts = (...names: (keyof typeof TEXTS)[]) =>
+  names.map((name) => `${name}: [${TEXTS[name].map((text) => `'${text}'`).join(', ')}],`).join('\n');
+
+/** What the record is called and says, in every language. */
+export const recordMessages = ({ value, module, stem, hasLifecycle }: Names) =>
+  `import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** What the pages of ${stem} say; they are part of ${module}.messages.ts. */
+export const ${value}Messages = {
+  ${texts('title')}
+  field: { ${texts('name', ...(hasLifecycle ? (['state'] as const) : []), 'createdAt')} },${
+    hasLifecycle
+      ? `
+  state: { ${texts('pending', 'approved', 'rejected')} },
+  action: { ${texts('approve', 'reject')} },`
+      : ''
+  }
+} as const satisfies Messages;
 `;
 
-const translation = (names: Names, language: Language) => {
-  const origin = constantOf(names.module, DEFAULT_LANGUAGE);
-  return `import type { Translated } from '../../kit/intl.ts';
-import type { ${origin} } from './${fileOf(names.module, DEFAULT_LANGUAGE)}';
+/** The file that puts a module's messages together, for one that had none. */
+export const moduleMessages = ({ module, stem, value }: Names) =>
+  `import type { Messages } from '@nota/contract/kit/messages.ts';
+import { ${value}Messages } from './${stem}/${stem}.messages.ts';
 
-export const ${constantOf(names.module, language)} = {
-  ${entry(names, language)}
-} as const satisfies Translated<typeof ${origin}>;
+/** What the pages of ${module} say. */
+export const ${camel(module)}Messages = {
+  '${stem}': ${value}Messages,
+} as const satisfies Messages;
 `;
-};
 
-function entry({ stem, hasLifecycle }: Names, language: Language): string {
-  const words = WORDS[language];
-  const title = `title: '${words.title}'`;
-  const state = hasLifecycle ? ` state: '${words.state}',` : '';
-  const fields = `field: { name: '${words.name}',${state} createdAt: '${words.createdAt}' }`;
-  const states = `state: { pending: '${words.pending}', approved: '${words.approved}', rejected: '${words.rejected}' }`;
-  const actions = `action: { approve: '${words.approve}', reject: '${words.reject}' }`;
-  return `'${stem}': { ${[title, fields, ...(hasLifecycle ? [states, actions] : [])].join(', ')} },`;
-}
+export const messagesLine = ({ stem, value }: Names) => `import ${value}Messages and add '${stem}': ${value}Messages`;

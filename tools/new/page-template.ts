@@ -24,10 +24,10 @@ export const page = (names: Names, { path, component }: PageNames) => {
   const { module, stem, value, type, hasLifecycle } = names;
   const words = `${module}.${stem}`;
   return `import { ${value}Api, type ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
-${hasLifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}import { useText } from '../../kit/intl.ts';
-import { columnsOf, type ListColumn } from '../../kit/list/columns.tsx';
-import { DataTable } from '../../kit/list/data-table.tsx';
-import { ${hasLifecycle ? 'StateFilter, ' : ''}TextFilter } from '../../kit/list/filters.tsx';
+${hasLifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}import { useText } from '../../kit/language/intl.ts';
+import { columnsOf, type ListColumn } from '../../kit/list/table/columns.tsx';
+import { DataTable } from '../../kit/list/table/data-table.tsx';
+import { ${hasLifecycle ? 'StateFilter, ' : ''}TextFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 ${hasLifecycle ? lifecycleImports : ''}
@@ -58,8 +58,8 @@ ${hasLifecycle ? lifecycleColumn(names) : ''}];
 `;
 };
 
-const lifecycleImports = `import { LifecycleActions } from '../../kit/record/lifecycle-actions.tsx';
-import { useLive } from '../../kit/tools/live.ts';
+const lifecycleImports = `import { LifecycleActions } from '../../kit/record/lifecycle/lifecycle-actions.tsx';
+import { useLive } from '../../kit/live/live.ts';
 `;
 
 const lifecycleColumn = ({ module, stem, value }: Names) => `  col.actions((row) => (
@@ -109,7 +109,7 @@ export const routeLine = ({ path, file, component }: PageNames) =>
 
 /** The page list of a console module that did not exist before. */
 export const pagesIndex = ({ module }: Names, names: PageNames) =>
-  `import { definePages } from '../../kit/pages.ts';
+  `import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const ${camel(module)}Pages = definePages('${module}', {
   ${routeLine(names)}

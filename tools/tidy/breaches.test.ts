@@ -56,6 +56,18 @@ const ONE_BY_ONE: readonly Breach[] = [
     says: /0003-role\.sql:1 has landed and was edited/,
   },
   {
+    what: 'messages of one language',
+    file: 'apps/console/src/modules/auth/member/member.messages.en-US.ts',
+    edit: appended("export const memberMessagesEnUS = { title: 'Members' };"),
+    says: /member\.messages\.en-US\.ts:1 is in one language/,
+  },
+  {
+    what: 'a message that is given something else in another language',
+    file: 'apps/console/src/modules/auth/member/member.messages.ts',
+    edit: replaced(/\{name\}/, '{who}'),
+    says: /member\.messages\.ts:\d+ asks for different arguments: who \/ name/,
+  },
+  {
     what: 'a file named utils',
     file: `${AUTH}/utils.ts`,
     edit: () => 'export const one = 1;\n',

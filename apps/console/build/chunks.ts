@@ -11,18 +11,18 @@ const BASE_KIT = [
   'api',
   'brand-mark',
   'copy-text',
+  'define-pages',
   'feedback',
   'intent',
   'intl',
   'issue-text',
-  'kit\\.messages',
   'language',
   'lazy-piece',
   'media',
   'menu',
   'page-settings',
   'page-title',
-  'pages',
+  'piece-messages',
   'password-input',
   'platform',
   'problem',
@@ -38,15 +38,15 @@ const BASE_KIT = [
 
 const BASE = [
   // Duties are for the pages of rights alone, searches for lists, and what makes a password weak for who chooses one.
-  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|search|data-scope|password[\\/]password\.rules)`,
+  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|[a-z]+\.messages|search|data-scope|password[\\/]password\.rules)`,
   String.raw`contract[\\/]src[\\/](?:session[\\/](?:sign-in|account)|platform-config[\\/]platform-info)\.contract\.ts$`,
   // Names that the list of members shows, and the rules behind them compute with.
   String.raw`contract[\\/]src[\\/]auth[\\/]administrations\.ts$`,
   String.raw`console[\\/]src[\\/]kit[\\/](?:[a-z]+[\\/])?(?:${BASE_KIT.join('|')})\.tsx?$`,
   String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
   String.raw`console[\\/]src[\\/]app[\\/]router[\\/]router-base\.ts$`,
-  // Chinese words that are said before the frame is there.
-  String.raw`console[\\/]src[\\/](?:app[\\/]language[\\/]app|modules[\\/](?:exceptions[\\/]exceptions|session[\\/]session))\.messages\.ts$`,
+  // What is said in Chinese before the frame is there.
+  String.raw`console[\\/]src[\\/].*[\\/](?:first|call|app|menu|exceptions|session)\.messages\.ts\?language=zh-CN$`,
   'vite[\\\\/]preload-helper',
 ];
 
@@ -65,12 +65,12 @@ const FIRST_DATES = String.raw`node_modules[\\/]dayjs[\\/](?:dayjs\.min|locale[\
 const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.source, ...patterns].join('|'));
 
 const FRAME_KIT = [
-  String.raw`console[\\/]src[\\/]kit[\\/](?:(?:call|session|language|menu|look)[\\/])?(?!(?:kit|tools)\.messages|piece-words)[^\\/]+\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:(?:call|session|language|menu|look)[\\/])?[^\\/]+\.tsx?$`,
   String.raw`console[\\/]src[\\/]kit[\\/](?:live|palette|keyboard|tasks)[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
   String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
 ];
 
-const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?:[a-z]+[\\/])?(?!.*\.dialog|range-picker|list\.messages)[^\\/]+\.tsx?$`;
+const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?:[a-z]+[\\/])?(?!.*\.dialog|range-picker)[^\\/]+\.tsx?$`;
 
 /** What rows of a list use of a record; forms and details are files of their own. */
 const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle[\\/])?(?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
@@ -85,8 +85,7 @@ const ofModule = (piece: string) =>
   );
 const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
 const MODULE_FORMS = ofModule(FORMS);
-/** Words that come with a piece of sign-in are fetched with it, and not by everybody who signs in. */
-const MODULE_SHARED = ofModule(String.raw`(?!${FORMS}|[^\\/]+\.messages|own-password-words)[^\\/]+`);
+const MODULE_SHARED = ofModule(String.raw`(?!${FORMS})[^\\/]+`);
 const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
 
 const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/][a-z]+[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;

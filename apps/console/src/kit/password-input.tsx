@@ -10,7 +10,7 @@ export function PasswordInput(props: InputProps) {
 const renderEye = (isVisible: boolean) => <Eye isVisible={isVisible} />;
 
 function Eye({ isVisible, ...rest }: { isVisible: boolean }) {
-  const t = useText('kit.form');
+  const t = useText('call.form');
   return isVisible ? (
     <EyeOutlined {...rest} aria-label={t('hidePassword')} />
   ) : (

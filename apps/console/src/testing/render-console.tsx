@@ -7,7 +7,7 @@ import { loadLanguagePack } from '../app/language/language-pack.ts';
 import { PAGES, type Pages } from '../app/router/pages.ts';
 import { buildRoutes } from '../app/router/router.tsx';
 import { addMessages, currentLanguage, setCurrentMessages } from '../kit/language/intl.ts';
-import { allWords } from './all-words.ts';
+import { allMessages } from './all-messages.ts';
 
 interface Options {
   /** Pages beside the real ones: an address that is not built yet may be given a stand-in. */
@@ -20,7 +20,7 @@ interface Options {
 export async function renderConsole(address: string, options: Options = {}) {
   const pack = await loadLanguagePack(options.language ?? 'zh-CN');
   // A stand-in may show the records of any module; real pages bring their own words.
-  const messages = options.pages ? await allWords(pack.language) : pack.messages;
+  const messages = options.pages ? await allMessages(pack.language) : pack.messages;
   // A second console beside the first one must not take away the words that the first has fetched.
   if (pack.language === currentLanguage()) addMessages(messages as never);
   else setCurrentMessages(pack.language, messages as never);

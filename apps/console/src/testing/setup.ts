@@ -1,9 +1,12 @@
+import { messagesIn } from '@nota/contract/kit/messages.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { zhCN } from '../app/language/catalogue.ts';
+import { catalogue } from '../app/language/catalogue.ts';
 import { setFeedback } from '../kit/feedback.ts';
 import { setCurrentMessages } from '../kit/language/intl.ts';
 import { told } from './told.ts';
+
+const chinese = messagesIn(catalogue, 'zh-CN');
 
 configure({
   // The first page of a file also loads the pages' own files, on a machine that may have other work.
@@ -23,7 +26,7 @@ beforeEach(() => {
   // Whoever wants a server says so with `fakeServer`; nothing ever leaves for a real one.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network in tests')));
   localStorage.clear();
-  setCurrentMessages('zh-CN', zhCN);
+  setCurrentMessages('zh-CN', chinese as never);
   told.length = 0;
   setFeedback({
     success: (text) => told.push(`success: ${text}`),

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@nota/contract/kit/languages.ts';
+import { messagesIn } from '@nota/contract/kit/messages.ts';
 import { MENU } from '@nota/contract/kit/routes.ts';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { allWords } from '../../testing/all-words.ts';
-import { zhCN } from './catalogue.ts';
+import { allMessages } from '../../testing/all-messages.ts';
+import { catalogue } from './catalogue.ts';
 import { loadLanguagePack } from './language-pack.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -18,16 +19,20 @@ const argumentsOf = (text: string) => {
   const names = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{(\w+)/g);
   return [...new Set(Array.from(names, (match) => match[1] ?? ''))].sort();
 };
+const zhCN = messagesIn(catalogue, 'zh-CN');
 const source = leaves(zhCN);
 
 describe.each(LANGUAGES)('%s', (language) => {
-  it('has every word, with the same arguments [spec 9.20]', async () => {
-    const words = new Map(leaves(await allWords(language)));
-    expect([...words.keys()].sort()).toEqual(source.map(([path]) => path).sort());
+  it('has every message, with the same arguments [spec 9.20]', () => {
+    const texts = new Map(leaves(messagesIn(catalogue, language)));
     for (const [path, text] of source) {
-      expect(words.get(path)?.trim(), path).not.toBe('');
-      expect(argumentsOf(words.get(path) ?? ''), path).toEqual(argumentsOf(text));
+      expect(texts.get(path)?.trim(), path).not.toBe('');
+      expect(argumentsOf(texts.get(path) ?? ''), path).toEqual(argumentsOf(text));
     }
+  });
+
+  it('is all that browsers fetch, and nothing of it is missing', async () => {
+    expect(await allMessages(language)).toEqual(messagesIn(catalogue, language));
   });
 
   it("brings Ant Design's words and the calendar along", async () => {

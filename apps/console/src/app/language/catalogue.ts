@@ -1,45 +1,44 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
-import { kitMessages } from '../../kit/language/kit.messages.ts';
-import { listMessages } from '../../kit/list/list.messages.ts';
-import { approvalMessages } from '../../kit/record/approval/approval.messages.ts';
-import { malwareMessages } from '../../kit/record/evidence/malware.messages.ts';
-import { recordMessages } from '../../kit/record/record.messages.ts';
-import { factorMessages } from '../../kit/second-factor/factor.messages.ts';
-import { toolsMessages } from '../../kit/language/tools.messages.ts';
+import type { SourceMessages } from '@nota/contract/kit/messages.ts';
+import { importMessages } from '../../kit/import/import.piece.messages.ts';
+import { previewMessages } from '../../kit/preview/preview.piece.messages.ts';
+import { approvalMessages } from '../../kit/record/approval/approval.piece.messages.ts';
+import { malwareMessages } from '../../kit/record/evidence/malware.piece.messages.ts';
+import { factorMessages } from '../../kit/second-factor/factor.piece.messages.ts';
+import { storedFileMessages } from '../../kit/upload/stored-file.piece.messages.ts';
+import { uploadMessages } from '../../kit/upload/upload.piece.messages.ts';
 import { accountMessages } from '../../modules/account/account.messages.ts';
 import { attestationsMessages } from '../../modules/attestations/attestations.messages.ts';
 import { authMessages } from '../../modules/auth/auth.messages.ts';
-import { exceptionsMessages } from '../../modules/exceptions/exceptions.messages.ts';
-import { ownPasswordMessages } from '../../modules/session/own-password/own-password.messages.ts';
-import { sessionMessages } from '../../modules/session/session.messages.ts';
+import { ownPasswordMessages } from '../../modules/session/own-password/own-password.piece.messages.ts';
 import { userManagerMessages } from '../../modules/user-manager/user-manager.messages.ts';
-import { appMessages } from './app.messages.ts';
+import { firstMessages } from './first.messages.ts';
+import { frameMessages } from './frame.messages.ts';
 
 /**
- * Every word of the console in the source language, for the compiler and for tests. Browsers never fetch it as a whole:
- * a language's pack has the words of the frame, and those of a module come with its pages.
+ * Every message of the console in every language, for the compiler and for tests. Browsers never fetch it: a language's
+ * pack has what the frame says, and the messages of a module come with its pages.
  */
-export const zhCN = {
-  kit: kitMessages,
-  list: listMessages,
-  record: recordMessages,
+export const catalogue = {
+  ...firstMessages,
+  ...frameMessages,
   approval: approvalMessages,
   malware: malwareMessages,
   factor: factorMessages,
-  ownPassword: ownPasswordMessages,
-  tools: toolsMessages,
-  app: appMessages,
+  'own-password': ownPasswordMessages,
+  import: importMessages,
+  preview: previewMessages,
+  'stored-file': storedFileMessages,
+  upload: uploadMessages,
   account: accountMessages,
   attestations: attestationsMessages,
   auth: authMessages,
-  exceptions: exceptionsMessages,
-  session: sessionMessages,
   'user-manager': userManagerMessages,
-} as const;
+};
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof zhCN;
+    Messages: SourceMessages<typeof catalogue>;
     Locale: Language;
   }
 }

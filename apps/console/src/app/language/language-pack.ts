@@ -1,7 +1,8 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
 import type { PageModule } from '@nota/contract/kit/routes.ts';
 import dayjs from 'dayjs';
-import type { Words } from '../../kit/language/intl.ts';
+import type { LoadedMessages } from '../../kit/language/intl.ts';
+import { setPieceFiles } from '../../kit/language/piece-messages.ts';
 import { zhCNPack, type LanguagePack } from './language-pack.zh-CN.ts';
 
 /** The default language is in the first download; each of the others is one file of its own. */
@@ -16,14 +17,14 @@ let chosen = zhCNPack;
 export async function loadLanguagePack(language: Language): Promise<LanguagePack> {
   chosen = language === 'zh-CN' ? zhCNPack : await LOAD[language]();
   dayjs.locale(chosen.dayjs);
-  return chosen;
+  const ofPieces = await setPieceFiles(chosen.pieces);
+  return { ...chosen, messages: { ...chosen.messages, ...ofPieces } };
 }
 
-/** The words of one module in the chosen language, to be fetched beside its page and never after it. */
-export async function loadModuleWords(module: PageModule): Promise<Words> {
-  const { language, modules } = chosen;
-  const load = modules[`../../modules/${module}/${module}.messages${language === 'zh-CN' ? '' : `.${language}`}.ts`];
+/** The messages of one module in the chosen language, to be fetched beside its page and never after it. */
+export async function loadModuleMessages(module: PageModule): Promise<LoadedMessages> {
+  const load = chosen.modules[`../../modules/${module}/${module}.messages.ts`];
   if (!load) return {};
-  const [words] = Object.values((await load()) as Readonly<Record<string, Words>>);
-  return { [module]: words };
+  const [messages] = Object.values(await load());
+  return { [module]: messages };
 }

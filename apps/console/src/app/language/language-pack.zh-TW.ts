@@ -1,30 +1,26 @@
 import antd from 'antd/es/locale/zh_TW';
 import 'dayjs/locale/zh-tw';
-import { kitMessagesZhTW } from '../../kit/language/kit.messages.zh-TW.ts';
-import { listMessagesZhTW } from '../../kit/list/list.messages.zh-TW.ts';
-import { recordMessagesZhTW } from '../../kit/record/record.messages.zh-TW.ts';
-import { toolsMessagesZhTW } from '../../kit/language/tools.messages.zh-TW.ts';
-import { exceptionsMessagesZhTW } from '../../modules/exceptions/exceptions.messages.zh-TW.ts';
-import { sessionMessagesZhTW } from '../../modules/session/session.messages.zh-TW.ts';
-import { appMessagesZhTW } from './app.messages.zh-TW.ts';
+import { together, type LoadedMessages, type MessageFile } from '../../kit/language/intl.ts';
 import type { LanguagePack } from './language-pack.zh-CN.ts';
 
 export const zhTWPack: LanguagePack = {
   language: 'zh-TW',
-  messages: {
-    kit: kitMessagesZhTW,
-    list: listMessagesZhTW,
-    record: recordMessagesZhTW,
-    tools: toolsMessagesZhTW,
-    app: appMessagesZhTW,
-    exceptions: exceptionsMessagesZhTW,
-    session: sessionMessagesZhTW,
-  },
-  modules: import.meta.glob<object>([
-    '../../modules/*/*.messages.zh-TW.ts',
-    '!../../modules/{exceptions,session}/**',
-    '!../../modules/*/{api,duty}.*',
-  ]),
+  messages: together(
+    import.meta.glob<LoadedMessages>('./first.messages.ts', {
+      query: '?language=zh-TW',
+      import: 'firstMessages',
+      eager: true,
+    }),
+    import.meta.glob<LoadedMessages>('./frame.messages.ts', {
+      query: '?language=zh-TW',
+      import: 'frameMessages',
+      eager: true,
+    }),
+  ),
+  modules: import.meta.glob<MessageFile>(['../../modules/*/*.messages.ts', '!../../modules/{exceptions,session}/**'], {
+    query: '?language=zh-TW',
+  }),
+  pieces: import.meta.glob<MessageFile>('../../{kit,modules}/**/*.piece.messages.ts', { query: '?language=zh-TW' }),
   antd,
   dayjs: 'zh-tw',
 };

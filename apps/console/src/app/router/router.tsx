@@ -9,12 +9,13 @@ import {
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { addMessages, currentLanguage } from '../../kit/language/intl.ts';
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { inTime, type LoadPage } from '../../kit/menu/define-pages.ts';
 import { LOGIN_PATH } from '../../kit/session/redirect.ts';
 import { readSession } from '../../kit/session/session.ts';
 import { visibleMenu } from '../../kit/menu/menu.ts';
 import { guard } from '../session/guard.ts';
-import { loadModuleWords } from '../language/language-pack.ts';
+import { loadModuleMessages } from '../language/language-pack.ts';
 import { PageProblem } from './page-problem.tsx';
 import { PAGES, type Pages } from './pages.ts';
 import { Root } from '../root.tsx';
@@ -30,7 +31,7 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
     handle: row,
     loader: guard(row),
     errorElement: <PageProblem />,
-    lazy: async () => ({ Component: await arrived(loadWorded(row.module, pages[row.path] as LoadPage)) }),
+    lazy: async () => ({ Component: await arrived(loadWithMessages(row.module, pages[row.path] as LoadPage)) }),
   });
   const bare = built.filter((row) => !row.layout);
   return [
@@ -69,14 +70,14 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
 
 async function loadFrame() {
   const frame = await import('../shell/frame.ts');
-  addMessages(frame.frameWords(currentLanguage()));
+  addMessages(frame.frameMessages(currentLanguage()));
   return frame;
 }
 
-/** A page and the words of its module, at the same time. */
-async function loadWorded(module: PageModule, loadPage: LoadPage): Promise<ComponentType> {
-  const [page, words] = await Promise.all([loadPage(), loadModuleWords(module)]);
-  addMessages(words);
+/** A page and the messages of its module, at the same time. */
+async function loadWithMessages(module: PageModule, loadPage: LoadPage): Promise<ComponentType> {
+  const [page, messages] = await Promise.all([loadPage(), loadModuleMessages(module)]);
+  addMessages(messages);
   return page;
 }
 
@@ -89,12 +90,14 @@ function galleryRoutes(): RouteObject[] {
       loader: guard(undefined),
       errorElement: <PageProblem />,
       // Its sample list is the log of sign-ins.
-      lazy: async () => ({ Component: await loadWorded('user-manager', loadGallery) }),
+      lazy: async () => ({ Component: await loadWithMessages('user-manager', loadGallery) }),
     },
   ];
 }
 
-const loadGallery = async () => (await import('../gallery/gallery.tsx')).Gallery;
+const loadGallery = async () =>
+  (await withMessages('import', withMessages('preview', withMessages('upload', import('../gallery/gallery.tsx')))))
+    .Gallery;
 
 /**
  * The component, or the 500 page in its place. The router cannot show the error of a route whose own file did not

@@ -1,10 +1,11 @@
 import { MENU } from '@nota/contract/kit/routes.ts';
 import { describe, expect, it } from 'vitest';
-import { appMessages } from '../language/app.messages.ts';
+import { messagesIn } from '@nota/contract/kit/messages.ts';
+import { menuMessages } from '../language/menu.messages.ts';
 import { matchScore } from '../../kit/palette/match.ts';
 import { MENU_PINYIN } from '../../kit/palette/pinyin.ts';
 
-const words = appMessages.menu;
+const words = messagesIn(menuMessages, 'zh-CN');
 const paths = MENU.flatMap((node) => (typeof node === 'string' ? [node] : [node.group, ...node.entries]));
 const found = (typed: string) =>
   paths

@@ -108,7 +108,7 @@ export async function callDetail<E extends AnyEndpoint>(
 
 /** Says "<action>成功" for three seconds and then runs the callback. */
 export function confirmSuccess(actionName: string, callback?: () => void): void {
-  feedback.success(textOf('kit.feedback')('succeeded', { action: actionName }));
+  feedback.success(textOf('call.feedback')('succeeded', { action: actionName }));
   callback?.();
 }
 
@@ -201,7 +201,7 @@ function refusal(envelope: Envelope<unknown>, status: number, token: string | nu
  */
 async function statusProblem(response: Response, url: string, options: CallOptions): Promise<Problem> {
   const envelope = await envelopeOf(response);
-  const message = statusText(response.status) ?? envelope?.errorMessage ?? textOf('kit.http')('other');
+  const message = statusText(response.status) ?? envelope?.errorMessage ?? textOf('call.http')('other');
   const problem = new Problem(message, {
     kind: envelope ? 'status' : 'transport',
     status: response.status,
@@ -216,7 +216,7 @@ async function statusProblem(response: Response, url: string, options: CallOptio
 }
 
 function transportProblem(status: number, url: string, options: CallOptions, cause?: unknown): Problem {
-  const text = textOf('kit.http');
+  const text = textOf('call.http');
   const message =
     status === 0 ? text('unreachable') : status === 200 ? text('unreadable') : (statusText(status) ?? text('other'));
   if (options.isSilent !== true) notifyTransport(status, url, message);
@@ -224,7 +224,7 @@ function transportProblem(status: number, url: string, options: CallOptions, cau
 }
 
 function notifyTransport(status: number, url: string, description: string) {
-  feedback.notify({ title: textOf('kit.http')('failed', { status: String(status), url }), description });
+  feedback.notify({ title: textOf('call.http')('failed', { status: String(status), url }), description });
 }
 
 function isHandled(problem: Problem, options: CallOptions): boolean {

@@ -4,7 +4,7 @@ import { textOf } from '../language/intl.ts';
 
 /** One broken rule of a contract schema in the words of the current language. */
 export function issueText(issue: z.core.$ZodIssue, label: string): string {
-  const text = textOf('kit.form');
+  const text = textOf('call.form');
   switch (issue.code) {
     case 'invalid_type':
       return text(issue.input === undefined || issue.input === null ? 'required' : 'type', { label });

@@ -5,5 +5,5 @@ export const KNOWN_STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410,
 
 export function statusText(status: number): string | undefined {
   const known = KNOWN_STATUSES.find((one) => one === status);
-  return known === undefined ? undefined : textOf('kit.http')(`status.${known}`);
+  return known === undefined ? undefined : textOf('call.http')(`status.${known}`);
 }

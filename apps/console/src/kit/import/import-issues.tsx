@@ -7,7 +7,7 @@ import { useCall } from '../call/use-call.ts';
 
 /** Every fault of the sheet: which cell, why, and what would be right. More come as one asks. */
 export function ImportIssues({ id }: { id: string }) {
-  const t = useText('tools.import');
+  const t = useText('import');
   const [before, setBefore] = useState<readonly ImportIssue[]>([]);
   const afterLine = before.at(-1)?.line ?? 0;
   const { data, isFetching } = useCall(importTaskApi.issues, { params: { id }, query: { afterLine } });

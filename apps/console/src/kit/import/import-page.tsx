@@ -29,7 +29,7 @@ interface Props {
  * in the address, so a reload or a shared link comes back to it.
  */
 export function ImportPage({ title, kind, children, onCommitted }: Props) {
-  const t = useText('tools.import');
+  const t = useText('import');
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const [uploaded, setUploaded] = useState<StoredFile>();

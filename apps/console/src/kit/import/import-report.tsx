@@ -20,7 +20,7 @@ interface Props {
 
 /** Where a sheet stands: being tried, tried with its faults, being written, done. */
 export function ImportReport({ id, onAgain, onCommitted }: Props) {
-  const t = useText('tools.import');
+  const t = useText('import');
   const { data: task, error, refetch } = useCall(importTaskApi.get, { params: { id } });
   const state = task?.state;
   const isWorking = state === 'checking' || state === 'committing';
@@ -65,7 +65,7 @@ export function ImportReport({ id, onAgain, onCommitted }: Props) {
 
 /** What the trial run found, and the three ways on. */
 function Decision({ task }: { task: ImportTask }) {
-  const t = useText('tools.import');
+  const t = useText('import');
   const params = { id: task.id };
   const touches = [importTaskApi.get, importTaskApi.list];
   const commit = useAct(importTaskApi.commit, {

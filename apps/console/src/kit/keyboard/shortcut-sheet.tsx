@@ -9,7 +9,7 @@ import './shortcut-sheet.css';
 
 /** The keys that do something on this page, and nothing else. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('tools.sheet');
+  const t = useText('keyboard.sheet');
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={640} destroyOnHidden>
       <Sheet />
@@ -18,7 +18,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function Sheet() {
-  const t = useText('tools.sheet');
+  const t = useText('keyboard.sheet');
   const name = useShortcutName();
   const [active] = useState(activeShortcuts);
   const scopes = SHORTCUT_SCOPES.map((scope) => ({
@@ -48,7 +48,7 @@ function Sheet() {
 
 /** What a shortcut does; those that lead somewhere are called like the page. */
 function useShortcutName(): (id: ShortcutId) => string {
-  const t = useText('tools.shortcuts');
+  const t = useText('keyboard.shortcuts');
   const app = useText('app');
   return (id) => {
     const { goes } = shortcutOf(id);

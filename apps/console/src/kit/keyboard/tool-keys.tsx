@@ -43,7 +43,7 @@ export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
 
 /** In the top bar, for those who do not know the key yet. */
 export function PaletteButton() {
-  const t = useText('tools.palette');
+  const t = useText('palette');
   return (
     <Button
       type="text"

@@ -4,11 +4,13 @@ import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf }
 
 export { useFormatter, useLocale, useTranslations as useText } from 'use-intl';
 
-/** The same keys as the source, any words. A catalogue that misses one does not compile. */
-export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+type InAnyLanguage<T> = { readonly [K in keyof T]: T[K] extends string ? string : InAnyLanguage<T[K]> };
 
-/** Words by namespace, as far as they are there. */
-export type Words = Partial<Translated<Messages>>;
+/** Messages by namespace, as far as they are there. */
+export type LoadedMessages = Partial<InAnyLanguage<Messages>>;
+
+/** A file of messages in one language: whatever it exports is a set of them. */
+export type MessageFile = Readonly<Record<string, LoadedMessages>>;
 
 let current: { language: Language; messages: Messages } | undefined;
 const readers = new Set<() => void>();
@@ -20,10 +22,20 @@ export function setCurrentMessages(language: Language, messages: Messages): void
 }
 
 /** More words of the current language. They must be in before the page that says them is drawn. */
-export function addMessages(words: Words): void {
+export function addMessages(more: LoadedMessages): void {
   const { language, messages } = loaded();
-  const isKnown = Object.entries(words).every(([name, one]) => messages[name as keyof Messages] === one);
-  if (!isKnown) setCurrentMessages(language, { ...messages, ...(words as Partial<Messages>) });
+  const isKnown = Object.entries(more).every(([name, one]) => messages[name as keyof Messages] === one);
+  if (!isKnown) setCurrentMessages(language, { ...messages, ...(more as Partial<Messages>) });
+}
+
+/** Whether the messages of a namespace have come. */
+export function hasMessages(name: keyof Messages): boolean {
+  return name in loaded().messages;
+}
+
+/** Of files that were found by their names, as one set. */
+export function together(...found: readonly Readonly<Record<string, LoadedMessages>>[]): LoadedMessages {
+  return Object.assign({}, ...found.flatMap((files) => Object.values(files))) as LoadedMessages;
 }
 
 export function currentLanguage(): Language {

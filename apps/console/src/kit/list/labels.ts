@@ -17,7 +17,7 @@ type StemsIn<T, Above extends string> = {
  * version has no word for is shown as it is.
  */
 export function labelOf(stem: Stem, group: string, name: string): string {
-  const text = textOf(stem as 'kit.form') as unknown as { (key: string): string; has(key: string): boolean };
+  const text = textOf(stem as 'call.form') as unknown as { (key: string): string; has(key: string): boolean };
   const key = `${group}.${name}`;
   return text.has(key) ? text(key) : name;
 }

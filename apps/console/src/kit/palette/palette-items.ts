@@ -116,7 +116,7 @@ function useRecent(): PaletteItem[] {
 
 /** What the page behind the palette can do; read once, before the palette covers it. */
 function useActions(): PaletteItem[] {
-  const t = useText('tools.shortcuts');
+  const t = useText('keyboard.shortcuts');
   const [offered] = useState(() => ({
     shortcuts: activeShortcuts().filter((id) => !NOT_OFFERED.includes(id) && shortcutOf(id).scope !== 'go'),
     actions: pageActions(),

@@ -18,7 +18,7 @@ interface Props {
  * as the person left it, with the cursor where it was.
  */
 export function Palette({ isOpen, onClose, lookups }: Props) {
-  const t = useText('tools.palette');
+  const t = useText('palette');
   const chosen = useRef<PaletteItem>(undefined);
   const field = useRef<InputRef>(null);
   return (
@@ -57,7 +57,7 @@ interface BodyProps extends Pick<Props, 'lookups'> {
 }
 
 function PaletteBody({ field, lookups, onChoose }: BodyProps) {
-  const t = useText('tools.palette');
+  const t = useText('palette');
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -146,7 +146,7 @@ interface RowProps {
 
 /** The keyboard stays in the field, which points at the row: a row is only ever pressed. */
 function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProps) {
-  const t = useText('tools.palette');
+  const t = useText('palette');
   return (
     <>
       {isFirst && (

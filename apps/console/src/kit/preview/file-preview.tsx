@@ -1,10 +1,11 @@
 import { Image, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useText } from '../language/intl.ts';
+import { withMessages } from '../language/piece-messages.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import './file-preview.css';
 
-const PdfView = lazyPiece(async () => (await import('./pdf-view.tsx')).PdfView);
+const PdfView = lazyPiece(async () => (await withMessages('preview', import('./pdf-view.tsx'))).PdfView);
 
 interface Props {
   /** A short-lived address that the server has signed. */
@@ -15,7 +16,7 @@ interface Props {
 
 /** A file where it stands: picture, film, sound or PDF. What cannot be shown can be downloaded. */
 export function FilePreview({ url, mime, name }: Props) {
-  const t = useText('tools.preview');
+  const t = useText('preview');
   const kind = kindOf(mime);
   if (kind === 'image') return <Image src={url} alt={name} className="preview-image" />;
   if (kind === 'pdf') {

@@ -8,17 +8,18 @@ import { useDownload } from './use-download.ts';
 
 /** The file of a finished export, the way out of one that takes too long, the faults of a sheet. */
 export function TaskActions({ task: row }: { task: Task }) {
-  const t = useText('tools');
+  const t = useText('tasks');
+  const cancel = useText('export-task.action')('cancel');
   const download = useDownload();
   const cancelExport = useAct(exportTaskApi.cancel, {
-    says: t('export-task.action.cancel'),
+    says: cancel,
     touches: [exportTaskApi.list],
   });
   const params = { id: row.task.id };
   if (row.type === 'export' && row.task.state === 'ready') {
     return (
       <Button size="small" type="link" onClick={() => void download(exportTaskApi.ticket, params)}>
-        {t('tasks.download')}
+        {t('download')}
       </Button>
     );
   }
@@ -30,14 +31,14 @@ export function TaskActions({ task: row }: { task: Task }) {
         loading={cancelExport.isRunning}
         onClick={() => void cancelExport.run({ params })}
       >
-        {t('tasks.cancel')}
+        {t('cancel')}
       </Button>
     );
   }
   if (row.type === 'import' && row.task.hasErrorSheet) {
     return (
       <Button size="small" type="link" onClick={() => void download(importTaskApi.errorSheet, params)}>
-        {t('tasks.errorSheet')}
+        {t('errorSheet')}
       </Button>
     );
   }

@@ -19,7 +19,7 @@ const NOTICE_SECONDS = 10;
  * ours that was under way, news of one, or a person who looks.
  */
 export function TaskCentre() {
-  const t = useText('tools.tasks');
+  const t = useText('tasks');
   const [isOpen, setOpen] = useState(false);
   const isWaiting = useHasWatchedTasks();
   const { tasks, isLoaded, isFetching, problem, refresh } = useMyTasks(isOpen || isWaiting);
@@ -67,7 +67,7 @@ export function TaskCentre() {
 
 /** Says once that a task has come to its end, whatever that end is, in one tab of the browser. */
 function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
-  const t = useText('tools.tasks');
+  const t = useText('tasks');
   const name = useTaskName();
   const state = useTaskState();
   const { notification } = App.useApp();

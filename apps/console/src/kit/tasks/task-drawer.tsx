@@ -15,7 +15,7 @@ interface Props {
 
 /** My exports and imports, newest first. */
 export function TaskDrawer({ isOpen, onClose, tasks, isLoaded, problem, onRetry }: Props) {
-  const t = useText('tools.tasks');
+  const t = useText('tasks');
   return (
     <Drawer title={t('title')} open={isOpen} onClose={onClose} size={400}>
       {problem && (

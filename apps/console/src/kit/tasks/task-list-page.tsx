@@ -19,7 +19,7 @@ interface Props {
 
 /** The exports of a page's own kind, with their files: what the specification calls a download list. */
 export function TaskListPage({ title, kind }: Props) {
-  const t = useText('tools.tasks');
+  const t = useText('tasks');
   const name = useTaskName();
   const state = useTaskState();
   const list = useList(exportTaskApi.list, kind === undefined ? undefined : { kind });

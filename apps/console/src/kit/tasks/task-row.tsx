@@ -34,7 +34,7 @@ export function TaskRow({ task: row, children }: { task: Task; children?: ReactN
 }
 
 export function TaskOutcome({ task: row }: { task: Task }) {
-  const t = useText('tools.tasks');
+  const t = useText('tasks');
   if (row.type === 'export') {
     const { state, rowCount, sizeBytes, expiresAt, failure } = row.task;
     if (state === 'failed') return failure ?? t('failed');

@@ -19,7 +19,7 @@ interface Props {
 
 /** A place to drop a file into or to press; the file then shows how far it is, and can be paused and taken back. */
 export function FileUpload({ label, onReady, accept, hint, maxBytes = LIMIT.uploadInPartsMaxBytes }: Props) {
-  const t = useText('tools.upload');
+  const t = useText('upload');
   const [upload, setUpload] = useState<Upload>();
   const [tooLarge, setTooLarge] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -88,7 +88,7 @@ export function UploadRow({
   onReady: Props['onReady'];
   onDrop: () => void;
 }) {
-  const t = useText('tools.upload');
+  const t = useText('upload');
   const state = useSyncExternalStore(upload.onChange, upload.state);
   const { phase, doneBytes, stored } = state;
   const tell = useEffectEvent(onReady);

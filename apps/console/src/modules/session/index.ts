@@ -1,3 +1,4 @@
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { definePages } from '../../kit/menu/define-pages.ts';
 
 const welcome = async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage;
@@ -10,7 +11,7 @@ export const sessionPages = definePages('session', {
 
 /** Asks a signed-in person to prove again who they are. */
 export const loadProofDialog = async () => ({
-  default: (await import('./second-factor/proof.dialog.tsx')).ProofDialog,
+  default: (await withMessages('factor', import('./second-factor/proof.dialog.tsx'))).ProofDialog,
 });
 
 /** The form by itself, for signing in again over a page whose session has run out; it comes in the page's own file. */

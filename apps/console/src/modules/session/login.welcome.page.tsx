@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { useText } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { useMenu } from '../../kit/menu/menu.ts';
@@ -12,7 +13,8 @@ import { NoticeLine } from './welcome/notice-line.tsx';
 import { TodoList } from './welcome/todo-list.tsx';
 
 const ApprovalRequests = lazyPiece(
-  async () => (await import('../../kit/record/approval/approval-requests.tsx')).ApprovalRequests,
+  async () =>
+    (await withMessages('approval', import('../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
 /** / and /user/login/welcome; `panel=approvals` opens what waits for this person's confirmation at its side. */

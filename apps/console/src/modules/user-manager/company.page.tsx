@@ -1,3 +1,4 @@
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
@@ -17,7 +18,10 @@ import { companyColumns } from './company/company.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
 /** The record and its forms come with the first one that is opened. */
-const CompanyPanels = lazyPiece(async () => (await import('./company/company.panels.tsx')).CompanyPanels);
+const CompanyPanels = lazyPiece(
+  async () =>
+    (await withMessages('malware', withMessages('upload', import('./company/company.panels.tsx')))).CompanyPanels,
+);
 const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 
 const ACTS = [ACTION.companyUserEdit, ACTION.companyUserFreeze, ACTION.companyUserCancel, ACTION.companyUserReview];

@@ -6,10 +6,8 @@ import { useText } from '../../language/intl.ts';
 import { formatMoment } from '../../time.ts';
 import { useLive } from '../../live/live.ts';
 import { useCall } from '../../call/use-call.ts';
-import { APPROVAL_WORDS } from './approval-words.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { LifecycleActions } from '../lifecycle/lifecycle-actions.tsx';
-import { PieceWords } from '../../language/piece-words.tsx';
 
 interface OfRecord {
   /** Stem and id of the record; without them it is what waits for this person anywhere. */
@@ -28,15 +26,7 @@ const READS: readonly AnyEndpoint[] = [approvalRequestApi.list];
 const SHOWN = 50;
 
 /** What waits for a second person, with what exactly will be done and what this person may do about it. */
-export function ApprovalRequests(props: Props) {
-  return (
-    <PieceWords name="approval" words={APPROVAL_WORDS}>
-      <Requests {...props} />
-    </PieceWords>
-  );
-}
-
-function Requests({ of, touches = [] }: Props) {
+export function ApprovalRequests({ of, touches = [] }: Props) {
   const t = useText('approval');
   const query = of ? { ...of, state: 'waiting' as const } : { scope: 'for-me' as const };
   const { data, error, refetch } = useCall(

@@ -154,7 +154,7 @@ function useServerIssues<S extends z.ZodType>(
   form: FormInstance<Values>,
   labels: ReadonlyMap<string, string>,
 ) {
-  const t = useText('kit.form');
+  const t = useText('call.form');
   const show = useEffectEvent((refused: Problem) => {
     const landing = refused.reason && lands?.[refused.reason];
     if (landing !== undefined) form.setFields([{ name: landing.split('.'), errors: [refused.message] }]);

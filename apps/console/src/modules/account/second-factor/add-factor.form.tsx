@@ -5,7 +5,6 @@ import { Button } from 'antd';
 import { useText } from '../../../kit/language/intl.ts';
 import type { Problem } from '../../../kit/call/problem.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
-import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import { PasskeyForm } from '../../../kit/second-factor/passkey.form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import type { FactorKind } from './own-factors.ts';
@@ -22,15 +21,7 @@ interface Props {
 const FORMS = { passkey: PasskeyForm, authenticator: AuthenticatorForm } as const;
 
 /** Sets up one more factor. What the server refuses stands where it was tried. */
-export function AddFactor(props: Props) {
-  return (
-    <FactorWords>
-      <Panel {...props} />
-    </FactorWords>
-  );
-}
-
-function Panel({ kind, start, onEnd, onAdded }: Props) {
+export function AddFactor({ kind, start, onEnd, onAdded }: Props) {
   const t = useText('account.secondFactor');
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning, problem } = useAct(secondFactorApi.add, {

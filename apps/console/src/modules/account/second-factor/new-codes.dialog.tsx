@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { useText } from '../../../kit/language/intl.ts';
-import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import { RecoveryCodes } from '../../../kit/second-factor/recovery-codes.tsx';
 
 interface Props {
@@ -9,15 +8,7 @@ interface Props {
 }
 
 /** Closed by nothing but saying that they are kept: they cannot be shown again. */
-export function NewCodes(props: Props) {
-  return (
-    <FactorWords>
-      <Dialog {...props} />
-    </FactorWords>
-  );
-}
-
-function Dialog({ codes, onEnd }: Props) {
+export function NewCodes({ codes, onEnd }: Props) {
   const t = useText('factor.codes');
   return (
     <Modal

@@ -2,6 +2,7 @@ import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -12,8 +13,8 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 import { Section } from '../section/section.tsx';
 
-const AddFactor = lazyPiece(async () => (await import('./add-factor.form.tsx')).AddFactor);
-const NewCodes = lazyPiece(async () => (await import('./new-codes.dialog.tsx')).NewCodes);
+const AddFactor = lazyPiece(async () => (await withMessages('factor', import('./add-factor.form.tsx'))).AddFactor);
+const NewCodes = lazyPiece(async () => (await withMessages('factor', import('./new-codes.dialog.tsx'))).NewCodes);
 
 /** Everything beside the password that proves who I am. */
 export function SecondFactor() {

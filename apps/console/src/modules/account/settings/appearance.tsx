@@ -12,7 +12,7 @@ import { Section } from '../section/section.tsx';
 /** What most people want to choose; the drawer in the top bar has the rest. Every change shows at once. */
 export function Appearance() {
   const t = useText('account.appearance');
-  const words = useText('app.settings');
+  const words = useText('page-settings');
   const settings = usePageSettings();
   return (
     <Section title={t('title')} hint={t('hint')}>

@@ -1,10 +1,9 @@
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Suspense } from 'react';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
-import { MALWARE_WORDS } from '../../../kit/record/evidence/malware-words.ts';
-import { PieceWords } from '../../../kit/language/piece-words.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { ArtefactTable } from './artefact-table.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -21,14 +20,15 @@ import { RelatedRecords } from './related-records.tsx';
 import { VerificationHistory } from '../verification/verification-history.tsx';
 
 const ApprovalRequests = lazyPiece(
-  async () => (await import('../../../kit/record/approval/approval-requests.tsx')).ApprovalRequests,
+  async () =>
+    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
 /** The proof in the middle; papers and what was done so far at its side. */
 export function AttestationDetail({ record }: { record: AttestationRecord }) {
   const t = useText('attestations.attestation');
   return (
-    <PieceWords name="malware" words={MALWARE_WORDS}>
+    <>
       <Suspense>
         <ApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
       </Suspense>
@@ -51,6 +51,6 @@ export function AttestationDetail({ record }: { record: AttestationRecord }) {
           </Section>
         </div>
       </div>
-    </PieceWords>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { call, callFile } from '../../../kit/call/api.ts';
 import { useText } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
@@ -11,7 +12,9 @@ import '../../../kit/preview/file-preview.css';
 import { FileScan } from './file-scan.tsx';
 import { hasNothingToGive, type AttestationRecord } from './attestation-record.ts';
 
-const PdfView = lazyPiece(async () => (await import('../../../kit/preview/pdf-view.tsx')).PdfView);
+const PdfView = lazyPiece(
+  async () => (await withMessages('preview', import('../../../kit/preview/pdf-view.tsx'))).PdfView,
+);
 
 type Shown =
   | { readonly kind: 'image'; readonly url: string }

@@ -7,7 +7,7 @@ import { schemaRule } from '../../../kit/call/schema-rule.ts';
 
 /** A password of one's own choice, typed twice. */
 export function NewPasswordFields({ hasFocus = false }: { hasFocus?: boolean }) {
-  const t = useText('ownPassword.renewal');
+  const t = useText('own-password.renewal');
   return (
     <>
       <Form.Item

@@ -7,7 +7,6 @@ import { useText } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import type { AnswerOf } from '../../../kit/call/request.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
-import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import { PasskeyForm } from '../../../kit/second-factor/passkey.form.tsx';
 import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import { RecoveryCodes } from '../../../kit/second-factor/recovery-codes.tsx';
@@ -26,15 +25,7 @@ type Kind = 'passkey' | 'authenticator';
 type Enrolled = AnswerOf<typeof signInApi.enrol> & { readonly token: string };
 
 /** Whoever decides something sets up a second factor before they are let in, and keeps its recovery codes. */
-export function EnrolmentStepForm(props: Props) {
-  return (
-    <FactorWords>
-      <Enrolment {...props} />
-    </FactorWords>
-  );
-}
-
-function Enrolment({ challenge, onSignedIn, onOwed, onBack }: Props) {
+export function EnrolmentStepForm({ challenge, onSignedIn, onOwed, onBack }: Props) {
   const t = useText('factor');
   const { start, hasFailed, retry } = useEnrolmentStart(challenge, onBack);
   const [chosen, setChosen] = useState<Kind>();

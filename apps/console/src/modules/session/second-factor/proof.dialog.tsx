@@ -6,7 +6,6 @@ import { call } from '../../../kit/call/api.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { Problem } from '../../../kit/call/problem.ts';
-import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import '../../../kit/second-factor/second-factor.css';
 import { FactorProofForm } from './factor-proof.form.tsx';
 
@@ -15,15 +14,7 @@ interface Props {
 }
 
 /** The password again, and the second factor of whoever has one; then the page goes on with what it was doing. */
-export function ProofDialog(props: Props) {
-  return (
-    <FactorWords>
-      <Dialog {...props} />
-    </FactorWords>
-  );
-}
-
-function Dialog({ onEnd }: Props) {
+export function ProofDialog({ onEnd }: Props) {
   const t = useText('factor.again');
   const factor = useText('factor.proof');
   const [isSending, setSending] = useState(false);

@@ -3,7 +3,6 @@ import { signInApi, type SignedIn } from '@nota/contract/session/sign-in.contrac
 import { call } from '../../../kit/call/api.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
-import { FactorWords } from '../../../kit/second-factor/factor-words.tsx';
 import { FactorProofForm } from './factor-proof.form.tsx';
 import { OWED_REFUSALS, owedStep, type OwedStep } from '../sign-in/owed-step.ts';
 
@@ -15,15 +14,7 @@ interface Props {
 }
 
 /** Second step, for those who have a second factor. */
-export function SecondFactorStepForm(props: Props) {
-  return (
-    <FactorWords>
-      <SecondStep {...props} />
-    </FactorWords>
-  );
-}
-
-function SecondStep({ owed, onSignedIn, onOwed, onBack }: Props) {
+export function SecondFactorStepForm({ owed, onSignedIn, onOwed, onBack }: Props) {
   const t = useText('factor.proof');
 
   async function prove(proof: FactorProof) {

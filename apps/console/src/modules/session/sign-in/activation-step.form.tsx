@@ -9,7 +9,6 @@ import type { AnswerOf } from '../../../kit/call/request.ts';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
 import { readText, STORED } from '../../../kit/session/stored.ts';
 import { NewPasswordFields } from '../own-password/new-password.fields.tsx';
-import { OwnPasswordWords } from '../own-password/own-password-words.tsx';
 
 interface Values {
   phone: string;
@@ -20,16 +19,8 @@ interface Values {
 type Done = AnswerOf<typeof activationApi.activate>;
 
 /** The owner of an account chooses its password, with the code that a colleague handed over. */
-export function ActivationStepForm(props: { onBack: () => void }) {
-  return (
-    <OwnPasswordWords>
-      <ActivationForm {...props} />
-    </OwnPasswordWords>
-  );
-}
-
-function ActivationForm({ onBack }: { onBack: () => void }) {
-  const t = useText('ownPassword.activation');
+export function ActivationStepForm({ onBack }: { onBack: () => void }) {
+  const t = useText('own-password.activation');
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
 
@@ -76,7 +67,7 @@ function ActivationForm({ onBack }: { onBack: () => void }) {
 
 /** Who took part, so that an owner who asked nobody for it notices. */
 function Activated({ done, onBack }: { done: Done; onBack: () => void }) {
-  const t = useText('ownPassword.activation');
+  const t = useText('own-password.activation');
   return (
     <>
       <h2 className="sign-in-step">{t('done')}</h2>

@@ -5,7 +5,6 @@ import { call, confirmSuccess } from '../../../kit/call/api.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import { NewPasswordFields } from '../own-password/new-password.fields.tsx';
-import { OwnPasswordWords } from '../own-password/own-password-words.tsx';
 
 interface Props {
   readonly challenge: string;
@@ -13,16 +12,8 @@ interface Props {
 }
 
 /** The password is right but too old: a new one, and then sign-in from the start. */
-export function RenewalStepForm(props: Props) {
-  return (
-    <OwnPasswordWords>
-      <RenewalForm {...props} />
-    </OwnPasswordWords>
-  );
-}
-
-function RenewalForm({ challenge, onBack }: Props) {
-  const t = useText('ownPassword.renewal');
+export function RenewalStepForm({ challenge, onBack }: Props) {
+  const t = useText('own-password.renewal');
   const [isSending, setSending] = useState(false);
 
   async function submit(values: { newPassword: string }) {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { useText } from '../../../kit/language/intl.ts';
 import { storeSession } from '../../../kit/session/session.ts';
 import type { OwedStep } from './owed-step.ts';
@@ -9,16 +10,16 @@ import './sign-in.form.css';
 
 /** Not everybody owes these, so they come when somebody does. */
 const ActivationStepForm = lazy(async () => ({
-  default: (await import('./activation-step.form.tsx')).ActivationStepForm,
+  default: (await withMessages('own-password', import('./activation-step.form.tsx'))).ActivationStepForm,
 }));
 const RenewalStepForm = lazy(async () => ({
-  default: (await import('./renewal-step.form.tsx')).RenewalStepForm,
+  default: (await withMessages('own-password', import('./renewal-step.form.tsx'))).RenewalStepForm,
 }));
 const SecondFactorStepForm = lazy(async () => ({
-  default: (await import('../second-factor/second-factor-step.form.tsx')).SecondFactorStepForm,
+  default: (await withMessages('factor', import('../second-factor/second-factor-step.form.tsx'))).SecondFactorStepForm,
 }));
 const EnrolmentStepForm = lazy(async () => ({
-  default: (await import('../second-factor/enrolment-step.form.tsx')).EnrolmentStepForm,
+  default: (await withMessages('factor', import('../second-factor/enrolment-step.form.tsx'))).EnrolmentStepForm,
 }));
 
 type Step = { readonly at: 'password' | 'activation' } | OwedStep;

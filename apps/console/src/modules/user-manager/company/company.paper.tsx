@@ -5,13 +5,14 @@ import { Alert, Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { call, callFile } from '../../../kit/call/api.ts';
 import { useText } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
-import { MALWARE_WORDS } from '../../../kit/record/evidence/malware-words.ts';
-import { PieceWords } from '../../../kit/language/piece-words.tsx';
 import '../../../kit/preview/file-preview.css';
 
-const PdfView = lazyPiece(async () => (await import('../../../kit/preview/pdf-view.tsx')).PdfView);
+const PdfView = lazyPiece(
+  async () => (await withMessages('preview', import('../../../kit/preview/pdf-view.tsx'))).PdfView,
+);
 
 type Shown = { readonly kind: 'image'; readonly url: string } | { readonly kind: 'pdf'; readonly file: Blob };
 
@@ -21,13 +22,7 @@ interface Props {
 }
 
 /** One of the papers beside the list of what to compare; who opened it is written down. */
-export const CompanyPaper = (props: Props) => (
-  <PieceWords name="malware" words={MALWARE_WORDS}>
-    <PaperView {...props} />
-  </PieceWords>
-);
-
-function PaperView({ company, paper }: Props) {
+export function CompanyPaper({ company, paper }: Props) {
   const t = useText('user-manager.company-verification');
   const m = useText('malware');
   const [shown, setShown] = useState<Shown>();

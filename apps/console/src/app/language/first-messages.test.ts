@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { frameMessages } from './frame-messages.ts';
+import { zhCNPack } from './language-pack.zh-CN.ts';
+
+/** Every source of the console as text, by its path below `src/`. */
+const SOURCES = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, text]) => [new URL(path, 'file:///app/language/').pathname.replace(/^\//, ''), text]),
+);
+
+/** The start, and what it fetches for people who are not signed in or for whom something went wrong. */
+const BEFORE_THE_FRAME = [
+  'app/main.tsx',
+  'modules/session/login.page.tsx',
+  'modules/exceptions/404.page.tsx',
+  'modules/exceptions/exception/exception.tsx',
+];
+
+/** Neither types, which are gone in the browser, nor what is fetched later. */
+const IMPORTS = /^(?:import (?!type\b)(?:[^;(]*? from )?|export \{[^}]*\} from )'(\.[^']+)'/gm;
+
+function importedBy(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    const text = SOURCES.get(path);
+    if (text === undefined || found.has(path)) return;
+    found.add(path);
+    for (const [, target] of text.matchAll(IMPORTS)) {
+      visit(new URL(target ?? '', `file:///${path}`).pathname.slice(1));
+    }
+  };
+  entries.forEach(visit);
+  return found;
+}
+
+const MODULES_WITH_MESSAGES = Object.keys(zhCNPack.modules).map((path) => path.split('/')[3]);
+
+const namespacesIn = (text: string) =>
+  Array.from(
+    text.matchAll(/^(?!\s*\/?\*).*(?:useText|textOf|labelOf|columnsOf)(?:<\w+>)?\('([\w-]+)/gm),
+    ([, name]) => name as keyof typeof catalogue,
+  );
+
+describe('the messages of the first download', () => {
+  it('are all that is said before the frame is there', () => {
+    const files = importedBy(BEFORE_THE_FRAME);
+    expect(files.size).toBeGreaterThan(40);
+    expect(files).not.toContain('app/shell/signed-in-shell.tsx');
+    const said = new Set([...files].flatMap((path) => namespacesIn(SOURCES.get(path) ?? '')));
+    expect(said.size).toBeGreaterThan(2);
+    expect([...said].filter((name) => !(name in zhCNPack.messages))).toEqual([]);
+  });
+
+  it('come without the catalogue, which has every language and is fetched by nobody', () => {
+    const everything = importedBy([...SOURCES.keys()].filter((path) => !path.startsWith('testing/')));
+    everything.delete('app/language/catalogue.ts');
+    expect([...everything].filter((path) => importedBy([path]).has('app/language/catalogue.ts'))).toEqual([]);
+  });
+});
+
+describe('the messages of the frame', () => {
+  it('are all that is said around pages and by the kit, without those of any module', () => {
+    const files = importedBy(['app/shell/frame.ts', ...BEFORE_THE_FRAME]);
+    expect(files).toContain('app/shell/signed-in-shell.tsx');
+    const said = new Set([...files].flatMap((path) => namespacesIn(SOURCES.get(path) ?? '')));
+    const there = { ...zhCNPack.messages, ...frameMessages('zh-CN') };
+    expect([...said].filter((name) => !(name in there))).toEqual([]);
+    expect(Object.keys(there).filter((name) => MODULES_WITH_MESSAGES.includes(name))).toEqual([]);
+  });
+});
+
+describe('the messages of a module', () => {
+  it('are put together in one file that is called like it', () => {
+    const odd = Object.keys(zhCNPack.modules).filter((path) => !/\/([\w-]+)\/\1\.messages\.ts$/.test(path));
+    expect(odd).toEqual([]);
+  });
+
+  it('come with its pages, and other modules do not say them', () => {
+    const shipped = [...SOURCES].filter(([path]) => !path.startsWith('app/gallery/'));
+    const strays = shipped.flatMap(([path, text]) => {
+      const [, module] = /^modules\/([^/]+)\//.exec(path) ?? [];
+      const foreign = namespacesIn(text).filter((name) => MODULES_WITH_MESSAGES.includes(name) && name !== module);
+      return foreign.map((name) => `${path} says ${name}`);
+    });
+    expect(strays).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+import { callMessages } from '../../kit/call/call.messages.ts';
+import { exceptionsMessages } from '../../modules/exceptions/exceptions.messages.ts';
+import { sessionMessages } from '../../modules/session/session.messages.ts';
+import { appMessages } from './app.messages.ts';
+
+/** What is said before anybody has signed in: the first download has it. */
+export const firstMessages = {
+  call: callMessages,
+  app: appMessages,
+  exceptions: exceptionsMessages,
+  session: sessionMessages,
+} as const satisfies Messages;

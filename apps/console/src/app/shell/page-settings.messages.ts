@@ -1,0 +1,47 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** How a person likes the console to look. */
+export const pageSettingsMessages = {
+  title: ['页面设置', '頁面設定', 'Page settings', 'Configurações da página'],
+  pageStyle: ['页面风格', '頁面風格', 'Page style', 'Estilo da página'],
+  pageStyleLight: ['浅色', '淺色', 'Light', 'Claro'],
+  pageStyleDark: ['深色', '深色', 'Dark', 'Escuro'],
+  pageStyleSystem: ['跟随系统', '跟隨系統', 'System', 'Sistema'],
+  navStyle: ['导航风格', '導覽風格', 'Navigation style', 'Estilo da navegação'],
+  navStyleDark: ['深色', '深色', 'Dark', 'Escuro'],
+  navStyleLight: ['浅色', '淺色', 'Light', 'Claro'],
+  colour: ['主题色', '主題色', 'Theme colour', 'Cor do tema'],
+  navigation: ['导航位置', '導覽位置', 'Navigation', 'Navegação'],
+  navigationSide: ['侧边', '側邊', 'Side', 'Lateral'],
+  navigationTop: ['顶部', '頂部', 'Top', 'Superior'],
+  contentWidth: ['内容宽度', '內容寬度', 'Content width', 'Largura do conteúdo'],
+  contentWidthFluid: ['流式', '流式', 'Fluid', 'Fluida'],
+  contentWidthFixed: ['定宽', '定寬', 'Fixed', 'Fixa'],
+  fixedHeader: ['固定页头', '固定頁首', 'Fixed header', 'Cabeçalho fixo'],
+  fixedSider: ['固定侧边菜单', '固定側邊選單', 'Fixed side menu', 'Menu lateral fixo'],
+  fixedSiderHint: [
+    '仅在侧边导航时可用',
+    '僅在側邊導覽時可用',
+    'Only with side navigation',
+    'Somente com navegação lateral',
+  ],
+  hideHeader: ['下滑时隐藏页头', '下滑時隱藏頁首', 'Hide header on scroll', 'Ocultar cabeçalho ao rolar'],
+  hideHeaderHint: [
+    '仅在固定页头时可用',
+    '僅在固定頁首時可用',
+    'Only with a fixed header',
+    'Somente com cabeçalho fixo',
+  ],
+  weakMode: ['色弱模式', '色弱模式', 'Weak-colour mode', 'Modo para daltônicos'],
+  reset: ['恢复默认', '恢復預設', 'Restore defaults', 'Restaurar padrões'],
+  colours: {
+    daybreak: ['拂晓蓝', '拂曉藍', 'Daybreak blue', 'Azul-alvorada'],
+    dust: ['薄暮', '薄暮', 'Dust red', 'Vermelho'],
+    volcano: ['火山', '火山', 'Volcano', 'Vulcão'],
+    sunset: ['日暮', '日暮', 'Sunset orange', 'Laranja'],
+    cyan: ['明青', '明青', 'Cyan', 'Ciano'],
+    green: ['极光绿', '極光綠', 'Polar green', 'Verde'],
+    geekblue: ['极客蓝', '極客藍', 'Geek blue', 'Azul-escuro'],
+    purple: ['酱紫', '醬紫', 'Golden purple', 'Roxo'],
+  },
+} as const satisfies Messages;

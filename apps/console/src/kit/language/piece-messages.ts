@@ -1,0 +1,31 @@
+import type { Messages } from 'use-intl';
+import { addMessages, hasMessages, type LoadedMessages } from './intl.ts';
+
+/** The files `<namespace>.piece.messages.ts` in the current language, by their paths. */
+export type PieceFiles = Readonly<Record<string, () => Promise<Readonly<Record<string, object>>>>>;
+
+let files: PieceFiles = {};
+const wanted = new Set<keyof Messages>();
+
+/** Goes on in another language; a piece that has come stays, so what it says is fetched at once. */
+export async function setPieceFiles(given: PieceFiles): Promise<LoadedMessages> {
+  files = given;
+  const loaded = await Promise.all([...wanted].map(async (name) => [name, await load(name)] as const));
+  return Object.fromEntries(loaded);
+}
+
+/**
+ * What is said on a few pages only comes with the piece that says it, and not with the frame of every page: both are
+ * fetched at the same time, and the piece is not there before its messages are.
+ */
+export async function withMessages<Piece>(name: keyof Messages, piece: Promise<Piece>): Promise<Piece> {
+  wanted.add(name);
+  const [arrived, messages] = await Promise.all([piece, hasMessages(name) ? undefined : load(name)]);
+  if (messages) addMessages({ [name]: messages });
+  return arrived;
+}
+
+async function load(name: keyof Messages): Promise<object | undefined> {
+  const [, file] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.piece.messages.ts`)) ?? [];
+  return file && Object.values(await file())[0];
+}

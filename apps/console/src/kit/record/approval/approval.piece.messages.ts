@@ -1,0 +1,95 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** What waits for a second person. Fetched with the piece that says it. */
+export const approvalMessages = {
+  field: {
+    reason: ['原因', '原因', 'Reason', 'Motivo'],
+  },
+  waiting: [
+    '待第二人确认：{kind}',
+    '待第二人確認：{kind}',
+    'Waiting for a second person: {kind}',
+    'À espera de uma segunda pessoa: {kind}',
+  ],
+  asked: [
+    '{name} 于 {time} 申请，原因：{reason}',
+    '{name} 於 {time} 申請，原因：{reason}',
+    'Asked for by {name} at {time}, because: {reason}',
+    'Pedido por {name} em {time}; motivo: {reason}',
+  ],
+  expires: ['申请有效期至', '申請有效期至', 'Can be confirmed until', 'Pode ser confirmado até'],
+  none: [
+    '没有等您确认的申请',
+    '沒有等您確認的申請',
+    'Nothing waits for your confirmation',
+    'Nada aguarda a sua confirmação',
+  ],
+  failed: [
+    '待确认的申请未能读取',
+    '待確認的申請未能讀取',
+    'What waits for confirmation could not be read',
+    'Não foi possível ler o que aguarda confirmação',
+  ],
+  retry: ['重试', '重試', 'Try again', 'Tentar de novo'],
+  kind: {
+    member: {
+      'reset-password': ['重置密码', '重設密碼', 'Reset a password', 'Redefinir uma senha'],
+      'reset-second-factor': ['解除二次验证', '解除二次驗證', 'Reset a second factor', 'Redefinir o segundo fator'],
+    },
+    'dead-job': {
+      discard: ['放弃失败任务', '放棄失敗任務', 'Discard a failed job', 'Descartar uma tarefa que falhou'],
+    },
+    attestation: {
+      release: ['解除诉讼保留', '解除訴訟保留', 'Release the legal hold', 'Liberar a retenção legal'],
+      thaw: ['解除冻结下载', '解除凍結下載', 'Allow downloads again', 'Permitir downloads de novo'],
+      'revoke-certificate': ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
+    },
+    certificate: {
+      revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
+    },
+  },
+  fact: {
+    member: ['成员', '成員', 'Member', 'Membro'],
+    roles: ['角色', '角色', 'Roles', 'Papéis'],
+    task: ['任务', '任務', 'Job', 'Tarefa'],
+    failure: ['失败原因', '失敗原因', 'What went wrong', 'O que falhou'],
+    attempts: ['已尝试次数', '已嘗試次數', 'Attempts', 'Tentativas'],
+    record: ['存证编号', '存證編號', 'Record number', 'Número do registro'],
+    certificate: ['证书编号', '證書編號', 'Certificate number', 'Número do certificado'],
+    version: ['版本', '版本', 'Version', 'Versão'],
+  },
+  state: {
+    waiting: ['待确认', '待確認', 'Waiting', 'Aguardando'],
+    approved: ['已确认', '已確認', 'Confirmed', 'Confirmado'],
+    rejected: ['已驳回', '已駁回', 'Rejected', 'Rejeitado'],
+    withdrawn: ['已撤回', '已撤回', 'Withdrawn', 'Retirado'],
+    expired: ['已过期', '已過期', 'Expired', 'Expirado'],
+  },
+  action: {
+    ask: ['申请', '申請', 'Ask', 'Pedir'],
+    approve: ['确认执行', '確認執行', 'Confirm and do it', 'Confirmar e executar'],
+    reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
+    withdraw: ['撤回申请', '撤回申請', 'Withdraw', 'Retirar o pedido'],
+    expire: ['过期', '過期', 'Expire', 'Expirar'],
+  },
+  consequence: {
+    approve: [
+      '确认后立即执行，并记入审计日志',
+      '確認後立即執行，並記入稽核日誌',
+      'It is done at once and entered in the audit log',
+      'É executado de imediato e registrado na auditoria',
+    ],
+    reject: [
+      '不会执行，申请人可看到驳回原因',
+      '不會執行，申請人可看到駁回原因',
+      'It will not be done; whoever asked can read why',
+      'Não será executado; quem pediu pode ler o motivo',
+    ],
+    withdraw: [
+      '不会执行，可重新申请',
+      '不會執行，可重新申請',
+      'It will not be done; it can be asked for again',
+      'Não será executado; pode ser pedido de novo',
+    ],
+  },
+} as const satisfies Messages;

@@ -1,0 +1,24 @@
+import type { ActionCode } from '../kit/permissions.ts';
+import type { Message } from '../kit/messages.ts';
+
+/** What roles can be allowed to do here. */
+export const attestationsPermissionMessages = {
+  '14:review': ['内容审核', '內容審核', 'Review content', 'Analisar conteúdo'],
+  '14:verify': ['验证', '驗證', 'Verify', 'Verificar'],
+  '14:certificate': [
+    '证书出具与吊销',
+    '證書出具與撤銷',
+    'Issue and revoke certificates',
+    'Emitir e revogar certificados',
+  ],
+  '14:anchor': ['重新上链', '重新上鏈', 'Anchor again', 'Ancorar de novo'],
+  '14:hold': ['诉讼保留', '訴訟保留', 'Legal hold', 'Retenção legal'],
+  '14:package': [
+    '证据包与法院提取码',
+    '證據包與法院提取碼',
+    'Packages and court codes',
+    'Pacotes e códigos do tribunal',
+  ],
+  '14:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
+  '14:export': ['导出', '匯出', 'Export', 'Exportar'],
+} as const satisfies Partial<Record<ActionCode, Message>>;

@@ -1,0 +1,20 @@
+import type { ActionCode } from '../kit/permissions.ts';
+import type { Message } from '../kit/messages.ts';
+
+/** What roles can be allowed to do here. */
+export const userManagerPermissionMessages = {
+  '10:edit': ['编辑备注与标签', '編輯備註與標籤', 'Edit notes and tags', 'Editar notas e etiquetas'],
+  '10:freeze': ['冻结与解冻', '凍結與解凍', 'Freeze and unfreeze', 'Congelar e descongelar'],
+  '10:reset': ['重置认证', '重置認證', 'Reset verification', 'Repor a verificação'],
+  '10:cancel': ['办理注销', '辦理註銷', 'Close accounts', 'Encerrar contas'],
+  '10:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
+  '10:subject': ['数据主体导出', '資料主體匯出', 'Data-subject export', 'Exportação do titular'],
+  '10:export': ['导出', '匯出', 'Export', 'Exportar'],
+  '11:edit': ['编辑备注与标签', '編輯備註與標籤', 'Edit notes and tags', 'Editar notas e etiquetas'],
+  '11:review': ['认证审核', '認證審核', 'Review verification', 'Analisar verificação'],
+  '11:freeze': ['冻结与解冻', '凍結與解凍', 'Freeze and unfreeze', 'Congelar e descongelar'],
+  '11:cancel': ['办理注销', '辦理註銷', 'Close accounts', 'Encerrar contas'],
+  '11:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
+  '11:export': ['导出', '匯出', 'Export', 'Exportar'],
+  '79:alert': ['管理告警规则', '管理告警規則', 'Manage alert rules', 'Gerir regras de alerta'],
+} as const satisfies Partial<Record<ActionCode, Message>>;

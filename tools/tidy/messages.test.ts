@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+import { messageTexts } from './message-paths.ts';
+import { breach, expectNone, filesLike, has, isTest, sources } from './repository.ts';
+
+const CATALOGUE = 'apps/console/src/app/language/catalogue.ts';
+const isMessages = (file: string) => file.endsWith('.messages.ts');
+
+/** What is filled in, once each; the texts of a plural's branches are in braces as well and no argument. */
+const argumentsOf = (text: string) => {
+  const names = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{(\w+)/g);
+  return [...new Set(Array.from(names, (match) => match[1] ?? ''))].sort().join(', ');
+};
+
+/** A file and all messages that it is put together from. */
+function partsOf(file: string, found = new Set<string>()): Set<string> {
+  found.add(file);
+  for (const { to } of importsOf(file)) if (isMessages(to) && has(to) && !found.has(to)) partsOf(to, found);
+  return found;
+}
+
+describe('messages', () => {
+  it('have their languages side by side in one file', () => {
+    expectNone(
+      filesLike(/\.messages\.[a-z]{2}-[A-Z]{2}\.ts$/).map((file) =>
+        breach(file, 1, 'is in one language: write the four side by side in <stem>.messages.ts'),
+      ),
+    );
+  });
+
+  it('are given the same arguments in every language', () => {
+    const all = filesLike(/\.messages\.ts$/).flatMap((file) =>
+      messageTexts(file).map(({ line, texts }) => ({ file, line, given: new Set(texts.map(argumentsOf)) })),
+    );
+    expect(all.length).toBeGreaterThan(1500);
+    expectNone(
+      all
+        .filter(({ given }) => given.size > 1)
+        .map(({ file, line, given }) => breach(file, line, `asks for different arguments: ${[...given].join(' / ')}`)),
+    );
+  });
+
+  it('of the console are part of its catalogue, so that somebody fetches them', () => {
+    const known = partsOf(CATALOGUE);
+    expectNone(
+      filesLike(/^apps\/console\/src\/.*\.messages\.ts$/)
+        .filter((file) => !known.has(file))
+        .map((file) => breach(file, 1, `is not part of its module's messages: add it there, or to ${CATALOGUE}`)),
+    );
+  });
+
+  it('reach pages by their language, and never by an import that brings all of them', () => {
+    expectNone(
+      sources()
+        .filter((file) => file.startsWith('apps/console/src/') && file !== CATALOGUE)
+        .filter((file) => !isMessages(file) && !isTest(file) && !file.startsWith('apps/console/src/testing/'))
+        .flatMap((file) => importsOf(file).filter(({ to }) => isMessages(to)))
+        .map(({ from, line, to }) => breach(from, line, `imports ${to}: say its messages with useText`)),
+    );
+  });
+});

@@ -11,7 +11,7 @@ ${stateImport}import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
 import type { ${both} } from '../../platform/db/database.ts';
 import { applyFilter } from '../../platform/db/filter.ts';
-import { readPage } from '../../platform/db/page.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 type Stored${type} = Selectable<Tables['${table}']>;

@@ -16,7 +16,7 @@ const withLifecycle = ({ module, stem, value, type, types }: Names) =>
   `import { ${value}Api } from '@nota/contract/${module}/${stem}.contract.ts';
 import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';
 import type { Router } from '../../platform/http/implement.ts';
-import { readTrail } from '../../platform/lifecycle/trail.ts';
+import { readTrail } from '../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { get${type}, list${types} } from './${stem}.repo.ts';
 import { actOn${type}, create${type} } from './${stem}.service.ts';

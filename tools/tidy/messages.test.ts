@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
 import { messageTexts } from './message-paths.ts';
-import { breach, expectNone, filesLike, has, isTest, sources } from './repository.ts';
+import { breach, expectNone, filesLike, has } from './repository.ts';
 
 const CATALOGUE = 'apps/console/src/app/language/catalogue.ts';
 const isMessages = (file: string) => file.endsWith('.messages.ts');
@@ -46,16 +46,6 @@ describe('messages', () => {
       filesLike(/^apps\/console\/src\/.*\.messages\.ts$/)
         .filter((file) => !known.has(file))
         .map((file) => breach(file, 1, `is not part of its module's messages: add it there, or to ${CATALOGUE}`)),
-    );
-  });
-
-  it('reach pages by their language, and never by an import that brings all of them', () => {
-    expectNone(
-      sources()
-        .filter((file) => file.startsWith('apps/console/src/') && file !== CATALOGUE)
-        .filter((file) => !isMessages(file) && !isTest(file) && !file.startsWith('apps/console/src/testing/'))
-        .flatMap((file) => importsOf(file).filter(({ to }) => isMessages(to)))
-        .map(({ from, line, to }) => breach(from, line, `imports ${to}: say its messages with useText`)),
     );
   });
 });

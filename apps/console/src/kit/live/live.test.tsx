@@ -3,7 +3,7 @@ import { liveEventApi, type LiveEvent } from '@nota/contract/platform/live-event
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
+import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { told } from '../../testing/told.ts';
 import { sessionState, endSession } from '../session/session.ts';
@@ -30,6 +30,16 @@ function liveServer() {
 
 const line = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function look(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+const readsOf = (server: FakeServer) => server.seen().filter((text) => text === `GET ${memberApi.list.path}`).length;
 
 const heard: string[] = [];
 function Listener() {
@@ -81,7 +91,7 @@ describe('live events', () => {
     server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     start(<Members />);
     await pass(1_000);
-    const reads = () => server.seen().filter((text) => text === `GET ${memberApi.list.path}`).length;
+    const reads = () => readsOf(server);
     expect(reads()).toBe(1);
     for (const id of ['1', '2', '3']) streams[0]?.say(line({ kind: 'record', stem: 'member', id }));
     streams[0]?.say(line({ kind: 'record', stem: 'role', id: '1' }));
@@ -101,7 +111,7 @@ describe('live events', () => {
     streams[0]?.end();
     await pass(1_000);
     expect(streams).toHaveLength(2);
-    expect(server.seen().filter((text) => text === `GET ${memberApi.list.path}`)).toHaveLength(2);
+    expect(readsOf(server)).toBe(2);
     server.on(liveEventApi.stream, refusing('OVERLOADED'));
     const asked = () => server.seen().filter((text) => text.includes('live-event')).length;
     streams[1]?.end();
@@ -113,14 +123,35 @@ describe('live events', () => {
     expect(told).toEqual([]);
   });
 
+  it('that came before the first stream could open are made up for by reading the page anew', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    start(<Members />);
+    await pass(100);
+    setOnline(false);
+    await pass(10_000);
+    expect(streams).toHaveLength(0);
+    setOnline(true);
+    await pass(10);
+    expect([streams.length, readsOf(server)]).toEqual([1, 2]);
+  });
+
+  it('that came before anybody looked at the tab are made up for as well', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    look('hidden');
+    start(<Members />);
+    await pass(10_000);
+    expect(streams).toHaveLength(0);
+    look('visible');
+    await pass(10);
+    expect([streams.length, readsOf(server)]).toEqual([1, 2]);
+  });
+
   it('rest while the tab is hidden or the network is away', async () => {
     const { streams } = liveServer();
     const { container } = start();
     await pass(1_000);
-    const look = (state: string) => {
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
     look('hidden');
     await pass(20_000);
     expect(container.textContent).toBe('live');
@@ -129,15 +160,12 @@ describe('live events', () => {
     look('visible');
     await pass(10);
     expect(container.textContent).toBe('live');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    setOnline(false);
     await pass(60_000);
     expect([container.textContent, streams.length]).toEqual(['blind', 2]);
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    setOnline(true);
     await pass(10);
     expect([container.textContent, streams.length]).toEqual(['live', 3]);
-    vi.restoreAllMocks();
   });
 
   it('stop with the session and begin again with the next one', async () => {

@@ -42,15 +42,15 @@ export function useIsLive(): boolean {
 
 /**
  * Keeps one stream open while somebody is signed in, the network is there and the tab is looked at; answers how to
- * end it. `onGap` is called when it comes back: what happened in between was told to nobody.
+ * end it. `onGap` is called when one opens that is not the first try: what happened before it was told to nobody.
  */
 export function keepLive(onGap: () => void): () => void {
   let attempt: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let hasBeenOpen = false;
 
   const close = () => {
+    hasGap = true;
     clearTimeout(retry);
     retry = undefined;
     attempt?.abort();
@@ -67,6 +67,7 @@ export function keepLive(onGap: () => void): () => void {
     if (isBack) failures = 0;
     if (wanted.isWanted() && !attempt && retry === undefined) openIn(0);
   });
+  let hasGap = !wanted.isWanted();
 
   async function open() {
     const mine = new AbortController();
@@ -75,13 +76,14 @@ export function keepLive(onGap: () => void): () => void {
     try {
       const body = await callStream(liveEventApi.stream, {}, { signal: mine.signal, isSilent: true });
       setOpen(true);
-      if (hasBeenOpen) onGap();
-      hasBeenOpen = true;
+      if (hasGap) onGap();
+      hasGap = false;
       for await (const event of eventsOf(body)) tellAll(event);
     } catch {
       // Cut, refused or called off: the next attempt will tell.
     }
     if (attempt !== undefined && attempt !== mine) return;
+    hasGap = true;
     setOpen(false);
     if (attempt === undefined) return;
     attempt = undefined;

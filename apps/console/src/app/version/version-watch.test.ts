@@ -57,4 +57,12 @@ describe('the watch for a new version', () => {
     window.dispatchEvent(new Event('vite:preloadError'));
     expect(told).not.toHaveBeenCalled();
   });
+
+  it('says nothing of a look that ends after it was stopped', async () => {
+    const { told, stop } = watch(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).not.toHaveBeenCalled();
+  });
 });

@@ -15,6 +15,7 @@ interface Watch {
  * server says the same without looking. No service worker has a part in it.
  */
 export function watchForNewVersion({ isNewer, tell }: Watch): () => void {
+  /** Or nobody is there to be told any more: a look may still be under way. */
   let isTold = false;
   const tellOnce = () => {
     if (!isTold) tell();
@@ -30,6 +31,7 @@ export function watchForNewVersion({ isNewer, tell }: Watch): () => void {
   document.addEventListener('visibilitychange', lookNow);
   window.addEventListener('vite:preloadError', onFileGone);
   return () => {
+    isTold = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', lookNow);
     window.removeEventListener('vite:preloadError', onFileGone);

@@ -24,7 +24,7 @@ export const page = (names: Names, { path, component }: PageNames) => {
   const { module, stem, value, type, hasLifecycle } = names;
   const words = `${module}.${stem}`;
   return `import { ${value}Api, type ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
-${hasLifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}import { useText } from '../../kit/language/intl.ts';
+${hasLifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}import { useMessages } from '../../kit/language/intl.ts';
 import { columnsOf, type ListColumn } from '../../kit/list/table/columns.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ${hasLifecycle ? 'StateFilter, ' : ''}TextFilter } from '../../kit/list/filter/filters.tsx';
@@ -35,7 +35,7 @@ const col = columnsOf<${type}Row>('${words}');
 
 /** ${path} */
 export function ${component}() {
-  const t = useText('${words}');
+  const t = useMessages('${words}');
   const list = useList(${value}Api.list);
 ${hasLifecycle ? `  useLive('record', ${value}Lifecycle.name, list.refresh);\n` : ''}
   return (

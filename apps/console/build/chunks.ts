@@ -15,7 +15,7 @@ const BASE_KIT = [
   'feedback',
   'intent',
   'intl',
-  'issue-text',
+  'issue-message',
   'language',
   'lazy-piece',
   'media',
@@ -30,7 +30,7 @@ const BASE_KIT = [
   'request',
   'schema-rule',
   'session',
-  'status-text',
+  'status-message',
   'stored',
   'theme-colours',
   'time',
@@ -66,14 +66,14 @@ const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.s
 
 const FRAME_KIT = [
   String.raw`console[\\/]src[\\/]kit[\\/](?:(?:call|session|language|menu|look)[\\/])?[^\\/]+\.tsx?$`,
-  String.raw`console[\\/]src[\\/]kit[\\/](?:live|palette|keyboard|tasks)[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|task-words|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
+  String.raw`console[\\/]src[\\/]kit[\\/](?:live|palette|keyboard|tasks)[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|use-task-messages|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
   String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
 ];
 
 const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?:[a-z]+[\\/])?(?!.*\.dialog|range-picker)[^\\/]+\.tsx?$`;
 
 /** What rows of a list use of a record; forms and details are files of their own. */
-const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle[\\/])?(?:lifecycle|masked|record-words|use-my-id)[^\\/]*\.tsx?$`;
+const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle[\\/])?(?:lifecycle|masked|use-record-messages|use-my-id)[^\\/]*\.tsx?$`;
 
 /**
  * What several pages of a module share: what it says to the server, and pieces of its own. Forms are apart, since they
@@ -88,7 +88,7 @@ const MODULE_FORMS = ofModule(FORMS);
 const MODULE_SHARED = ofModule(String.raw`(?!${FORMS})[^\\/]+`);
 const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
 
-const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/][a-z]+[\\/](?:permission-(?:tree|words|difference)|separation-notice|member\.grants)`;
+const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/][a-z]+[\\/](?:(?:permission-(?:tree|difference)|use-permission-messages)|separation-notice|member\.grants)`;
 
 export const CHUNK_GROUPS = [
   {

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
-import { useText } from './language/intl.ts';
+import { useMessages } from './language/intl.ts';
 
 /** A password field whose eye says what it does in the person's language. */
 export function PasswordInput(props: InputProps) {
@@ -10,7 +10,7 @@ export function PasswordInput(props: InputProps) {
 const renderEye = (isVisible: boolean) => <Eye isVisible={isVisible} />;
 
 function Eye({ isVisible, ...rest }: { isVisible: boolean }) {
-  const t = useText('call.form');
+  const t = useMessages('call.form');
   return isVisible ? (
     <EyeOutlined {...rest} aria-label={t('hidePassword')} />
   ) : (

@@ -43,7 +43,7 @@ const MODULES_WITH_MESSAGES = Object.keys(zhCNPack.modules).map((path) => path.s
 
 const namespacesIn = (text: string) =>
   Array.from(
-    text.matchAll(/^(?!\s*\/?\*).*(?:useText|textOf|labelOf|columnsOf)(?:<\w+>)?\('([\w-]+)/gm),
+    text.matchAll(/^(?!\s*\/?\*).*(?:useMessages|messagesOf|messageOf|columnsOf)(?:<\w+>)?\('([\w-]+)/gm),
     ([, name]) => name as keyof typeof catalogue,
   );
 

@@ -2,7 +2,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addMessages, setCurrentMessages, textOf } from '../../kit/language/intl.ts';
+import { addMessages, setCurrentMessages, messagesOf } from '../../kit/language/intl.ts';
 import { fakeServer, ok } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
@@ -21,7 +21,7 @@ describe('the messages of a module', () => {
     signIn({ rolePermissionList: [14] });
     await renderConsole('/attestations/list/person', { language });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(textOf('attestations.attestation')('title.person')).toBe(title);
+    expect(messagesOf('attestations.attestation')('title.person')).toBe(title);
   });
 
   it('that has none are none', async () => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { loadException } from '../../modules/exceptions/index.ts';
 import { loadNewerVersion } from '../version/newer-version.ts';
 
@@ -30,7 +30,7 @@ function LostPage() {
 }
 
 function BareProblem() {
-  const t = useText('app.notices');
+  const t = useMessages('app.notices');
   return (
     <section className="bare-problem" role="alert">
       <p>{t('pageLost')}</p>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { LOGIN_PATH, loginAddress } from '../../kit/session/redirect.ts';
 import { endSession, useSession, useSessionState } from '../../kit/session/session.ts';
 import { loadSignInForm } from '../../modules/session/index.ts';
@@ -17,7 +17,7 @@ const SignInForm = lazy(loadSignInForm);
  * the address returns, and only the reads that failed are asked again.
  */
 export function SignInAgain() {
-  const t = useText('app.expired');
+  const t = useMessages('app.expired');
   const session = useSession();
   const state = useSessionState();
   const location = useLocation();

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { BrandMark } from '../../kit/look/brand-mark.tsx';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { usePlatform } from '../../kit/session/platform.ts';
 
 /** Logo and name of the platform; only the logo where there is no room. */
 export function Brand({ isSmall = false, style }: { isSmall?: boolean; style: 'dark' | 'light' }) {
-  const t = useText('app');
+  const t = useMessages('app');
   const platform = usePlatform();
   const name = platform?.platformName ?? t('product');
   const logo = platform?.logos[style === 'dark' ? 'logoWhite' : 'logo']?.imgUrl;

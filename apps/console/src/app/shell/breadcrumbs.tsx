@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'antd';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { useMenuEntry } from '../../kit/menu/menu-place.ts';
 import { groupOf } from '../../kit/menu/menu.ts';
 
@@ -12,7 +12,7 @@ const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
 
 /** The way to the current page through the menu. */
 export function Breadcrumbs() {
-  const t = useText('app');
+  const t = useMessages('app');
   const { pathname } = useLocation();
   const entry = useMenuEntry();
   const group = groupOf(entry);

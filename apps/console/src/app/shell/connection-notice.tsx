@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { useNotifier } from './notifier.tsx';
 
 const KEY = 'offline';
 
 /** Says that the network is gone for as long as it is gone. Reads that waited go on by themselves afterwards. */
 export function ConnectionNotice() {
-  const t = useText('app.notices');
+  const t = useMessages('app.notices');
   const notification = useNotifier();
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
 

@@ -2,7 +2,7 @@ import { GlobalOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant
 import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { Button, Dropdown } from 'antd';
 import { Suspense, useState } from 'react';
-import { useLocale, useText } from '../../kit/language/intl.ts';
+import { useLocale, useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { LANGUAGE_NAMES, setLanguage } from '../../kit/language/language.ts';
 import { changePageSettings, useIsDark } from '../../kit/menu/page-settings.ts';
@@ -31,7 +31,7 @@ export function HeaderTools({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function StyleSwitch() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const isDark = useIsDark();
   const label = t(isDark ? 'toLight' : 'toDark');
   return (
@@ -46,7 +46,7 @@ function StyleSwitch() {
 }
 
 function LanguageMenu() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const language = useLocale();
   return (
     <Dropdown
@@ -64,7 +64,7 @@ function LanguageMenu() {
 }
 
 function SettingsButton() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   return (

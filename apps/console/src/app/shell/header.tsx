@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Drawer, Layout, Menu } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { changePageSettings, usePageSettings } from '../../kit/menu/page-settings.ts';
 import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -31,7 +31,7 @@ export function Header({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function SideStart({ isNarrow }: { isNarrow: boolean }) {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const { isSiderCollapsed } = usePageSettings();
   const label = t(isSiderCollapsed ? 'expand' : 'collapse');
   return (
@@ -51,7 +51,7 @@ function SideStart({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function TopMenu() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const { navStyle } = usePageSettings();
   const { items, lit } = useMenuItems();
   return (
@@ -65,7 +65,7 @@ function TopMenu() {
 }
 
 function MenuDrawer() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const { navStyle } = usePageSettings();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Layout as AntLayout } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { usePageSettings } from '../../kit/menu/page-settings.ts';
 import { Header } from './header.tsx';
 import './layout.css';
@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../kit/look/breakpoints.ts';
 
 /** The frame of every page but sign-in and previews: menu at the side or on top, header, and the page. */
 export function Layout() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const settings = usePageSettings();
   const isNarrow = useIsNarrow();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ import type { MenuGroupPath } from '@nota/contract/kit/routes.ts';
 import type { MenuProps } from 'antd';
 import { useMemo, type ComponentType } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { useMenuEntry } from '../../kit/menu/menu-place.ts';
 import { groupOf, useMenu } from '../../kit/menu/menu.ts';
 
@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<MenuGroupPath | '/data-statistics/home', ComponentT
 
 /** The person's menu as Ant Design wants it, with what is lit and what stands open for the current address. */
 export function useMenuItems() {
-  const t = useText('app.menu');
+  const t = useMessages('app.menu');
   const menu = useMenu();
   const lit = useMenuEntry();
   const items = useMemo<NonNullable<MenuProps['items']>>(

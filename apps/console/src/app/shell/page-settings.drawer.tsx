@@ -1,6 +1,6 @@
 import { Button, Divider, Drawer, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import {
   changePageSettings,
   DEFAULT_PAGE_SETTINGS,
@@ -11,7 +11,7 @@ import { COLOURS, THEME_COLOURS } from '../../kit/look/theme-colours.ts';
 
 /** How the console looks on this machine. Every change shows at once. */
 export function PageSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('page-settings');
+  const t = useMessages('page-settings');
   const settings = usePageSettings();
   return (
     <Drawer
@@ -99,7 +99,7 @@ function Choice<N extends ChoiceName>({ name, label, options }: ChoiceProps<N>) 
 }
 
 function ColourChoice() {
-  const t = useText('page-settings');
+  const t = useMessages('page-settings');
   const { colour } = usePageSettings();
   return (
     <fieldset className="settings-colours">

@@ -1,5 +1,5 @@
 import { Layout, Menu } from 'antd';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { changePageSettings, usePageSettings } from '../../kit/menu/page-settings.ts';
 import { Brand } from './brand.tsx';
 import { useMenuItems } from './menu-items.tsx';
@@ -9,7 +9,7 @@ export const SIDER_COLLAPSED_WIDTH = 80;
 
 /** The side menu, 200 wide and 80 when collapsed; its state is remembered. */
 export function SideMenu() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const { isSiderCollapsed, isSiderFixed, navStyle } = usePageSettings();
   return (
     <Layout.Sider

@@ -1,14 +1,14 @@
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { useIsBuilt } from '../../kit/menu/menu.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 
 /** Top right: the person, their two pages and the way out. */
 export function UserMenu() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   const session = useSession();
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();

@@ -1,9 +1,9 @@
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { INDICATOR_DELAY_MS } from '../../kit/menu/define-pages.ts';
 
 /** A thin bar at the top of the window. It appears by itself after 200 ms: what is quicker needs no waiting sign. */
 export function Waiting() {
-  const t = useText('app.header');
+  const t = useMessages('app.header');
   return (
     <div
       className="waiting"

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { newerVersion } from './newer-version.ts';
 import { useNotifier } from '../shell/notifier.tsx';
 import { watchForNewVersion } from './version-watch.ts';
 
 /** Says once that a newer console is deployed; the person chooses the moment to refresh. */
 export function VersionNotice() {
-  const t = useText('app.notices');
+  const t = useMessages('app.notices');
   const notification = useNotifier();
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { call, callDetail, callEnvelope, callFile, callList, confirmSuccess, SES
 import { newIntent } from './intent.ts';
 import { Problem } from './problem.ts';
 import { sessionState } from '../session/session.ts';
-import { KNOWN_STATUSES } from './status-text.ts';
+import { KNOWN_STATUSES } from './status-message.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
 
 const record = z.object({ id: z.string() });

@@ -3,12 +3,12 @@ import { PARTIAL_CODE, REAUTHENTICATION_CODE, SUCCESS_CODE, type Envelope } from
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { feedback } from '../feedback.ts';
 import { newIntent, type Intent } from './intent.ts';
-import { currentLanguage, textOf } from '../language/intl.ts';
+import { currentLanguage, messagesOf } from '../language/intl.ts';
 import { isCancelled, Problem } from './problem.ts';
 import { proveAgain } from '../session/reauthentication.ts';
 import { toRequest, type AnswerOf, type InputOf } from './request.ts';
 import { expireToken } from '../session/session.ts';
-import { statusText } from './status-text.ts';
+import { statusMessage } from './status-message.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
 
 export const REQUEST_TIMEOUT_MS = 300_000;
@@ -108,7 +108,7 @@ export async function callDetail<E extends AnyEndpoint>(
 
 /** Says "<action>成功" for three seconds and then runs the callback. */
 export function confirmSuccess(actionName: string, callback?: () => void): void {
-  feedback.success(textOf('call.feedback')('succeeded', { action: actionName }));
+  feedback.success(messagesOf('call.feedback')('succeeded', { action: actionName }));
   callback?.();
 }
 
@@ -201,7 +201,7 @@ function refusal(envelope: Envelope<unknown>, status: number, token: string | nu
  */
 async function statusProblem(response: Response, url: string, options: CallOptions): Promise<Problem> {
   const envelope = await envelopeOf(response);
-  const message = statusText(response.status) ?? envelope?.errorMessage ?? textOf('call.http')('other');
+  const message = statusMessage(response.status) ?? envelope?.errorMessage ?? messagesOf('call.http')('other');
   const problem = new Problem(message, {
     kind: envelope ? 'status' : 'transport',
     status: response.status,
@@ -216,15 +216,15 @@ async function statusProblem(response: Response, url: string, options: CallOptio
 }
 
 function transportProblem(status: number, url: string, options: CallOptions, cause?: unknown): Problem {
-  const text = textOf('call.http');
+  const text = messagesOf('call.http');
   const message =
-    status === 0 ? text('unreachable') : status === 200 ? text('unreadable') : (statusText(status) ?? text('other'));
+    status === 0 ? text('unreachable') : status === 200 ? text('unreadable') : (statusMessage(status) ?? text('other'));
   if (options.isSilent !== true) notifyTransport(status, url, message);
   return new Problem(message, { kind: 'transport', status, cause });
 }
 
 function notifyTransport(status: number, url: string, description: string) {
-  feedback.notify({ title: textOf('call.http')('failed', { status: String(status), url }), description });
+  feedback.notify({ title: messagesOf('call.http')('failed', { status: String(status), url }), description });
 }
 
 function isHandled(problem: Problem, options: CallOptions): boolean {

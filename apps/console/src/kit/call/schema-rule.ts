@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issueText } from './issue-text.ts';
+import { issueMessage } from './issue-message.ts';
 
 /** An Ant Design rule that checks a field by the server's own schema and says what is wrong in the person's language. */
 export function schemaRule(schema: z.ZodType, label: string) {
@@ -7,7 +7,7 @@ export function schemaRule(schema: z.ZodType, label: string) {
     validator: async (_: unknown, value: unknown): Promise<void> => {
       const result = schema.safeParse(value, { reportInput: true });
       const issue = result.error?.issues[0];
-      if (issue) throw new Error(issueText(issue, label));
+      if (issue) throw new Error(issueMessage(issue, label));
     },
   };
 }

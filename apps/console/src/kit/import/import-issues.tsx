@@ -2,12 +2,12 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { importTaskApi, type ImportIssue } from '@nota/contract/platform/import-task.contract.ts';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { useCall } from '../call/use-call.ts';
 
 /** Every fault of the sheet: which cell, why, and what would be right. More come as one asks. */
 export function ImportIssues({ id }: { id: string }) {
-  const t = useText('import');
+  const t = useMessages('import');
   const [before, setBefore] = useState<readonly ImportIssue[]>([]);
   const afterLine = before.at(-1)?.line ?? 0;
   const { data, isFetching } = useCall(importTaskApi.issues, { params: { id }, query: { afterLine } });

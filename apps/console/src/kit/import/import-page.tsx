@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../call/api.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { usePageTitle } from '../menu/page-title.ts';
 import { isCancelled, Problem } from '../call/problem.ts';
 import { formatBytes } from '../file-size.ts';
@@ -29,7 +29,7 @@ interface Props {
  * in the address, so a reload or a shared link comes back to it.
  */
 export function ImportPage({ title, kind, children, onCommitted }: Props) {
-  const t = useText('import');
+  const t = useMessages('import');
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const [uploaded, setUploaded] = useState<StoredFile>();

@@ -1,7 +1,7 @@
 import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
 import './import-page.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where a sheet stands: being tried, tried with its faults, being written, done. */
 export function ImportReport({ id, onAgain, onCommitted }: Props) {
-  const t = useText('import');
+  const t = useMessages('import');
   const { data: task, error, refetch } = useCall(importTaskApi.get, { params: { id } });
   const state = task?.state;
   const isWorking = state === 'checking' || state === 'committing';
@@ -65,7 +65,7 @@ export function ImportReport({ id, onAgain, onCommitted }: Props) {
 
 /** What the trial run found, and the three ways on. */
 function Decision({ task }: { task: ImportTask }) {
-  const t = useText('import');
+  const t = useMessages('import');
   const params = { id: task.id };
   const touches = [importTaskApi.get, importTaskApi.list];
   const commit = useAct(importTaskApi.commit, {

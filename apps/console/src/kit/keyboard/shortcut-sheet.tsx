@@ -1,7 +1,7 @@
 import type { MenuPath } from '@nota/contract/kit/routes.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { activeShortcuts } from './shortcuts.ts';
 import { keyCaps, SHORTCUT_SCOPES, shortcutOf, type ShortcutId } from './shortcut-table.ts';
@@ -9,7 +9,7 @@ import './shortcut-sheet.css';
 
 /** The keys that do something on this page, and nothing else. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText('keyboard.sheet');
+  const t = useMessages('keyboard.sheet');
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={640} destroyOnHidden>
       <Sheet />
@@ -18,7 +18,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function Sheet() {
-  const t = useText('keyboard.sheet');
+  const t = useMessages('keyboard.sheet');
   const name = useShortcutName();
   const [active] = useState(activeShortcuts);
   const scopes = SHORTCUT_SCOPES.map((scope) => ({
@@ -48,8 +48,8 @@ function Sheet() {
 
 /** What a shortcut does; those that lead somewhere are called like the page. */
 function useShortcutName(): (id: ShortcutId) => string {
-  const t = useText('keyboard.shortcuts');
-  const app = useText('app');
+  const t = useMessages('keyboard.shortcuts');
+  const app = useMessages('app');
   return (id) => {
     const { goes } = shortcutOf(id);
     if (goes === undefined) return t(id as Exclude<ShortcutId, `go${string}`>);

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReach } from '../session/access.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { useIsBuilt } from '../menu/menu.ts';
 import { useSession } from '../session/session.ts';
@@ -43,7 +43,7 @@ export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
 
 /** In the top bar, for those who do not know the key yet. */
 export function PaletteButton() {
-  const t = useText('palette');
+  const t = useMessages('palette');
   return (
     <Button
       type="text"

@@ -2,7 +2,7 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import { useSyncExternalStore } from 'react';
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'use-intl';
 
-export { useFormatter, useLocale, useTranslations as useText } from 'use-intl';
+export { useFormatter, useLocale, useTranslations as useMessages } from 'use-intl';
 
 type InAnyLanguage<T> = { readonly [K in keyof T]: T[K] extends string ? string : InAnyLanguage<T[K]> };
 
@@ -47,8 +47,8 @@ export function useCurrentMessages(): Messages {
   return useSyncExternalStore(listen, () => loaded().messages);
 }
 
-/** Words for code that is not a component: the request layer, validators. Components use `useText`. */
-export function textOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: N) {
+/** Words for code that is not a component: the request layer, validators. Components use `useMessages`. */
+export function messagesOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: N) {
   const { language, messages } = loaded();
   return createTranslator<Messages, N>({ locale: language, messages, namespace });
 }

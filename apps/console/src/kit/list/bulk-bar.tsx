@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
  * a phone's foot: rows that moved with the first tick would put the second one on another row.
  */
 export function BulkBar({ selection, children }: Props) {
-  const t = useText('list.bulk');
+  const t = useMessages('list.bulk');
   if (selection.ids.length === 0) return null;
   return (
     <div className="list-bulk" role="region" aria-label={t('title')}>

@@ -1,13 +1,13 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { List } from './use-list.ts';
 
 type Facts = Pick<List, 'isFiltered' | 'page' | 'after' | 'clearFilters' | 'goTo'>;
 
 /** Says why nothing is there and offers the next step. */
 export function ListEmpty({ list, children }: { list: Facts; children?: ReactNode }) {
-  const t = useText('list.empty');
+  const t = useMessages('list.empty');
   const isPastEnd = list.page > 1 || list.after !== undefined;
   const why = isPastEnd ? t('pastEnd') : list.isFiltered ? t('filtered') : t('nothing');
   return (

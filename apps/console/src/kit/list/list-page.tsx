@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { usePageTitle } from '../menu/page-title.ts';
 import { useRememberRows } from '../record/remembered-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -67,7 +67,7 @@ export function ListPage<Row extends { id: string }, Name extends string>({
 
 /** Nobody counts beyond ten thousand, and the number says so. */
 function Count({ list }: { list: Pick<List, 'total' | 'totalIsCapped' | 'isFirstLoad' | 'problem' | 'rows'> }) {
-  const t = useText('list.page');
+  const t = useMessages('list.page');
   // Where the first answer failed nobody knows how many there are, and zero would be a statement.
   if (list.isFirstLoad || (list.problem && list.rows.length === 0)) return null;
   return (

@@ -1,14 +1,14 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Button, Pagination } from 'antd';
 import { useNavigate } from 'react-router';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { List } from './use-list.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 
 /** Page numbers as far as they reach, and from there on row by row. Not there before the first rows: nothing jumps. */
 export function ListPaging({ list, isNarrow }: { list: List; isNarrow: boolean }) {
-  const t = useText('list.paging');
+  const t = useMessages('list.paging');
   const navigate = useNavigate();
   if (list.isFirstLoad || (list.total === 0 && list.after === undefined)) return null;
   if (list.after !== undefined) {

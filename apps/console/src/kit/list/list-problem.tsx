@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { Problem } from '../call/problem.ts';
 import { CopyButton } from './table/cells.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ListProblem({ problem, onRetry, hasRows = false }: Props) {
-  const t = useText('list.problem');
+  const t = useMessages('list.problem');
   return (
     <Alert
       className="list-problem"

@@ -1,6 +1,6 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Popover } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
 import { ColumnSettings } from './table/column-settings.tsx';
 import { useListFrame } from './list-frame.ts';
@@ -8,7 +8,7 @@ import { DENSITIES, type Density } from './list-settings.ts';
 
 /** Refresh with the time of the rows, density, columns. */
 export function ListTools() {
-  const t = useText('list.tools');
+  const t = useMessages('list.tools');
   const { list, settings, changeSettings } = useListFrame();
   return (
     <div className="list-tools">

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { z } from 'zod';
-import { issueText } from '../call/issue-text.ts';
+import { issueMessage } from '../call/issue-message.ts';
 import { valuesOf, type Fields, type FilterChanges, type FilterValue, type Filters } from './list-address.ts';
 import type { ColumnFacts, FilterFacts, ListFrame } from './list-frame.ts';
 import { useListSettings } from './list-settings.ts';
@@ -70,7 +70,7 @@ function problemsOf(changes: FilterChanges, filters: readonly FilterFacts[], fie
       fields[name]?.safeParse(typeof value === 'string' ? value : values, { reportInput: true }),
     );
     const label = filters.find((one) => one.names.includes(name))?.label ?? name;
-    if (issue) found[name] = issueText(issue, label);
+    if (issue) found[name] = issueMessage(issue, label);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { MenuPath, RoutePath } from '@nota/contract/kit/routes.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReach } from '../session/access.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { entriesOf, groupOf, useIsBuilt, useMenu } from '../menu/menu.ts';
 import { useSession } from '../session/session.ts';
 import { matchScore, type Findable } from './match.ts';
@@ -59,7 +59,7 @@ export function usePaletteItems(typed: string, lookups: readonly RecordLookup[])
 
 /** The menu, and the pages that everyone has. */
 function usePages(): PaletteItem[] {
-  const t = useText('app');
+  const t = useMessages('app');
   const menu = useMenu();
   const isBuilt = useIsBuilt();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function usePages(): PaletteItem[] {
 }
 
 function useRecent(): PaletteItem[] {
-  const t = useText('app');
+  const t = useMessages('app');
   const session = useSession();
   const navigate = useNavigate();
   const [visited] = useState(readRecentPages);
@@ -116,7 +116,7 @@ function useRecent(): PaletteItem[] {
 
 /** What the page behind the palette can do; read once, before the palette covers it. */
 function useActions(): PaletteItem[] {
-  const t = useText('keyboard.shortcuts');
+  const t = useMessages('keyboard.shortcuts');
   const [offered] = useState(() => ({
     shortcuts: activeShortcuts().filter((id) => !NOT_OFFERED.includes(id) && shortcutOf(id).scope !== 'go'),
     actions: pageActions(),

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { KeyCaps } from '../keyboard/key-caps.tsx';
 import './palette.css';
 import { usePaletteItems, type PaletteItem } from './palette-items.ts';
@@ -18,7 +18,7 @@ interface Props {
  * as the person left it, with the cursor where it was.
  */
 export function Palette({ isOpen, onClose, lookups }: Props) {
-  const t = useText('palette');
+  const t = useMessages('palette');
   const chosen = useRef<PaletteItem>(undefined);
   const field = useRef<InputRef>(null);
   return (
@@ -57,7 +57,7 @@ interface BodyProps extends Pick<Props, 'lookups'> {
 }
 
 function PaletteBody({ field, lookups, onChoose }: BodyProps) {
-  const t = useText('palette');
+  const t = useMessages('palette');
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -146,7 +146,7 @@ interface RowProps {
 
 /** The keyboard stays in the field, which points at the row: a row is only ever pressed. */
 function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProps) {
-  const t = useText('palette');
+  const t = useMessages('palette');
   return (
     <>
       {isFirst && (

@@ -1,6 +1,6 @@
 import { Image, Skeleton } from 'antd';
 import { Suspense } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { withMessages } from '../language/piece-messages.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import './file-preview.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A file where it stands: picture, film, sound or PDF. What cannot be shown can be downloaded. */
 export function FilePreview({ url, mime, name }: Props) {
-  const t = useText('preview');
+  const t = useMessages('preview');
   const kind = kindOf(mime);
   if (kind === 'image') return <Image src={url} alt={name} className="preview-image" />;
   if (kind === 'pdf') {

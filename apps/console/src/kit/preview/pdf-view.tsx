@@ -2,14 +2,14 @@ import { ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { openPdf } from './pdf-document.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 /** A PDF to scroll through. A page is drawn when it comes into sight. */
 export function PdfView({ from, name }: { from: string | Blob; name: string }) {
-  const t = useText('preview');
+  const t = useMessages('preview');
   const opened = usePdf(from);
   const [zoomAt, setZoomAt] = useState(2);
   if (opened === 'failed') {
@@ -77,7 +77,7 @@ interface PageProps {
 }
 
 function PdfPage({ pdf, number, zoom }: PageProps) {
-  const t = useText('preview');
+  const t = useMessages('preview');
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isSeen = useIsSeen(place);

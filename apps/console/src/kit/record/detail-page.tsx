@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { CopyButton } from '../list/table/cells.tsx';
 import { useMenuPlace } from '../menu/menu-place.ts';
 import { usePageTitle } from '../menu/page-title.ts';
@@ -34,7 +34,7 @@ interface Props<T> {
 /** The frame of a record's own page: head, sections, and the same way to wait, to fail and to be missing. */
 export function DetailPage<T>(props: Props<T>) {
   const { title, answer, list, neighbours } = props;
-  const t = useText('record.detail');
+  const t = useMessages('record.detail');
   useMenuPlace(list);
   usePageTitle(answer.data ? `${title} ${props.numberOf(answer.data)}` : title);
   if (answer.data === undefined) {

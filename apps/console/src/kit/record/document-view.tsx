@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import './document-view.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A document as it would lie on a context, in both styles black on white; printing leaves out everything else. */
 export function DocumentView({ title, number, foot, toolbar, children }: Props) {
-  const t = useText('record.document');
+  const t = useMessages('record.document');
   return (
     <div className="document-view">
       <div className="document-toolbar">

@@ -2,7 +2,7 @@ import { reason as reasonSchema } from '@nota/contract/kit/fields.ts';
 import { dictApi } from '@nota/contract/platform-config/dict.contract.ts';
 import { Button, Form, Input, Popover, Select, Space } from 'antd';
 import { useEffect, useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { isCancelled, Problem } from '../call/problem.ts';
 import { schemaRule } from '../call/schema-rule.ts';
 import { useCall } from '../call/use-call.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Personal data: masked, shown whole for a minute to whoever says why. */
 export function Masked({ value, reveal, label }: Props) {
-  const t = useText('record.masked');
+  const t = useMessages('record.masked');
   const [isAsking, setAsking] = useState(false);
   const [whole, setWhole] = useState<string>();
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -80,7 +80,7 @@ interface Values {
 
 /** A reason of the list, or the person's own words. */
 function ReasonForm({ onReason }: { onReason: (reason: string) => Promise<void> }) {
-  const t = useText('record.masked');
+  const t = useMessages('record.masked');
   const [form] = Form.useForm<Values>();
   const [isSending, setSending] = useState(false);
   const { data: reasons = [], isFetching } = useCall(dictApi.one, { query: { type: 'reveal-reason' } });

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Previous and next, so that a reviewer decides and moves on without going back. */
 export function Neighbours({ ids, id, onMove }: Props) {
-  const t = useText('record.detail');
+  const t = useMessages('record.detail');
   const at = ids.indexOf(id);
   if (at < 0 || ids.length < 2) return null;
   const step = (to: string | undefined, label: string, isNext: boolean) => (

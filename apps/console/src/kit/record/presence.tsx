@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { formatMoment } from '../time.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Who else has this record open, and since when. */
 export function PresenceNotice({ record, isUnderDecision }: Props) {
-  const t = useText('record.presence');
+  const t = useMessages('record.presence');
   const others = usePresence(record);
   if (others.length === 0) return null;
   const names = others.map(({ name, since }) => t('since', { name, time: formatMoment(since).slice(11, 16) }));

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { Problem } from '../call/problem.ts';
 import './detail.css';
 import { Neighbours } from './neighbours.tsx';
@@ -42,7 +42,7 @@ interface AnswerProps<T> {
 
 /** Waits, fails and is missing as a record's own page does. */
 export function DrawerRecord<T>({ answer, onClose, children }: AnswerProps<T>) {
-  const t = useText('record.detail');
+  const t = useMessages('record.detail');
   if (answer.data === undefined) {
     if (answer.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
     return <RecordMissing problem={answer.error} onBack={onClose} onRetry={() => void answer.refetch()} />;

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { CopyButton } from '../list/table/cells.tsx';
 import type { Problem } from '../call/problem.ts';
 import './detail.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** In place of a record: it is not there, or it could not be had, and then why, to be quoted and tried again. */
 export function RecordMissing({ problem, list, onBack, onRetry }: Props) {
-  const t = useText('record.detail');
+  const t = useMessages('record.detail');
   const isMissing = problem === null || problem.reason === 'RECORD_NOT_FOUND' || problem.reason === 'INPUT_INVALID';
   return (
     <Result

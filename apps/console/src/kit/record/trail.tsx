@@ -1,10 +1,10 @@
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { TimeCell, ToneCell } from '../list/table/cells.tsx';
-import type { Stem } from '../list/labels.ts';
+import type { Stem } from '../list/stem-messages.ts';
 import './detail.css';
-import { useRecordWords } from './record-words.ts';
+import { useRecordMessages } from './use-record-messages.ts';
 
 interface Props {
   readonly lifecycle: Lifecycle;
@@ -14,8 +14,8 @@ interface Props {
 
 /** Who did what and when, from which state to which, and why; the newest step first. */
 export function Trail({ lifecycle, stem, steps }: Props) {
-  const t = useText('record.trail');
-  const word = useRecordWords(stem);
+  const t = useMessages('record.trail');
+  const word = useRecordMessages(stem);
   const wordOf = (group: string, name: string) => (word.has(`${group}.${name}`) ? word(`${group}.${name}`) : name);
   const stateOf = (name: string) => (
     <ToneCell tone={lifecycle.states[name]?.tone ?? 'neutral'}>{wordOf('state', name)}</ToneCell>

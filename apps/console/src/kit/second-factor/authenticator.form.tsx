@@ -2,7 +2,7 @@ import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
 import { Button, Form } from 'antd';
 import type { OTPRef } from 'antd/es/input/OTP';
 import { Suspense, useRef, type ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { CodeInput } from './code-input.tsx';
 import { CopyTextButton } from './copy-text-button.tsx';
@@ -24,7 +24,7 @@ export interface SetUpProps {
 
 /** Scan, or type the secret; then prove it with a code. */
 export function AuthenticatorForm({ start, isSending, error, onFactor, children }: SetUpProps) {
-  const t = useText('factor.authenticator');
+  const t = useMessages('factor.authenticator');
   const [form] = Form.useForm<{ otp: string }>();
   const boxes = useRef<OTPRef>(null);
 

@@ -2,11 +2,11 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../copy-text.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 
 /** Says by itself that it is done, until one goes on. */
 export function CopyTextButton({ text, hasFocus = false }: { text: string; hasFocus?: boolean }) {
-  const t = useText('factor.codes');
+  const t = useMessages('factor.codes');
   const [isDone, setDone] = useState(false);
   return (
     <Button

@@ -1,9 +1,9 @@
 import { QRCode } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 
 /** The secret as a picture, always dark on white: cameras read no others reliably. Comes in its own file. */
 export function EnrolmentCode({ uri }: { uri: string }) {
-  const t = useText('factor.authenticator');
+  const t = useMessages('factor.authenticator');
   return (
     <div role="img" aria-label={t('picture')}>
       <div aria-hidden="true">

@@ -1,7 +1,7 @@
 import { deviceName } from '@nota/contract/kit/device-name.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { SetUpProps } from './authenticator.form.tsx';
 import { FactorError } from './factor-error.tsx';
 import { makePasskey, type PromptFailure } from './browser-passkeys.ts';
@@ -11,7 +11,7 @@ const NAME_MAX_CHARS = 32;
 
 /** A name to know it by, and the browser's own prompt, which only a click may open. */
 export function PasskeyForm({ start, isSending, error, onFactor, children }: SetUpProps) {
-  const t = useText('factor');
+  const t = useMessages('factor');
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<PromptFailure>();
 

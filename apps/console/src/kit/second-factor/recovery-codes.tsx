@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { usePlatform } from '../session/platform.ts';
 import { formatMoment, now } from '../time.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
@@ -15,8 +15,8 @@ interface Props {
 
 /** The only time that they can be read: one goes on by saying that they are kept. */
 export function RecoveryCodes({ codes, doneText, onDone }: Props) {
-  const t = useText('factor.codes');
-  const app = useText('app');
+  const t = useMessages('factor.codes');
+  const app = useMessages('app');
   const platform = usePlatform();
   const [isKept, setKept] = useState(false);
   const [madeAt] = useState(() => now().toISOString());

@@ -1,15 +1,15 @@
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
 import { Button } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { useAct } from '../call/use-act.ts';
 import type { Task } from './tasks.ts';
 import { useDownload } from './use-download.ts';
 
 /** The file of a finished export, the way out of one that takes too long, the faults of a sheet. */
 export function TaskActions({ task: row }: { task: Task }) {
-  const t = useText('tasks');
-  const cancel = useText('export-task.action')('cancel');
+  const t = useMessages('tasks');
+  const cancel = useMessages('export-task.action')('cancel');
   const download = useDownload();
   const cancelExport = useAct(exportTaskApi.cancel, {
     says: cancel,

@@ -1,13 +1,13 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { useLive } from '../live/live.ts';
 import './task-centre.css';
 import { TaskActions } from './task-actions.tsx';
 import { useMyTasks, type Task } from './tasks.ts';
-import { useTaskName, useTaskState } from './task-words.ts';
+import { useTaskName, useTaskState } from './use-task-messages.ts';
 import { readWatchedTasks, settleTask, useHasWatchedTasks, watchTask } from './watched-tasks.ts';
 
 const TaskDrawer = lazyPiece(async () => (await import('./task-drawer.tsx')).TaskDrawer);
@@ -19,7 +19,7 @@ const NOTICE_SECONDS = 10;
  * ours that was under way, news of one, or a person who looks.
  */
 export function TaskCentre() {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   const [isOpen, setOpen] = useState(false);
   const isWaiting = useHasWatchedTasks();
   const { tasks, isLoaded, isFetching, problem, refresh } = useMyTasks(isOpen || isWaiting);
@@ -67,7 +67,7 @@ export function TaskCentre() {
 
 /** Says once that a task has come to its end, whatever that end is, in one tab of the browser. */
 function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   const name = useTaskName();
   const state = useTaskState();
   const { notification } = App.useApp();

@@ -1,5 +1,5 @@
 import { Button, Drawer, Skeleton } from 'antd';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { Problem } from '../call/problem.ts';
 import { TaskRow } from './task-row.tsx';
 import type { Task } from './tasks.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** My exports and imports, newest first. */
 export function TaskDrawer({ isOpen, onClose, tasks, isLoaded, problem, onRetry }: Props) {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   return (
     <Drawer title={t('title')} open={isOpen} onClose={onClose} size={400}>
       {problem && (

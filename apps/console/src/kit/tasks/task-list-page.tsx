@@ -1,5 +1,5 @@
 import { exportTaskApi, type ExportTask } from '@nota/contract/platform/export-task.contract.ts';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { ListColumn } from '../list/table/columns.tsx';
 import { ToneCell, TimeCell } from '../list/table/cells.tsx';
 import { DataTable } from '../list/table/data-table.tsx';
@@ -8,7 +8,7 @@ import { usePageTitle } from '../menu/page-title.ts';
 import '../import/import-page.css';
 import { TaskActions } from './task-actions.tsx';
 import { TaskOutcome } from './task-row.tsx';
-import { useTaskName, useTaskState } from './task-words.ts';
+import { useTaskName, useTaskState } from './use-task-messages.ts';
 import { toExport } from './tasks.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The exports of a page's own kind, with their files: what the specification calls a download list. */
 export function TaskListPage({ title, kind }: Props) {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   const name = useTaskName();
   const state = useTaskState();
   const list = useList(exportTaskApi.list, kind === undefined ? undefined : { kind });

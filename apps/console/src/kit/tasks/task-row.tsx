@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import { formatMoment } from '../time.ts';
 import { ToneCell } from '../list/table/cells.tsx';
 import { formatBytes } from '../file-size.ts';
 import { TaskActions } from './task-actions.tsx';
 import './task-row.css';
 import type { Task } from './tasks.ts';
-import { useTaskName, useTaskState } from './task-words.ts';
+import { useTaskName, useTaskState } from './use-task-messages.ts';
 
 /** One task: what, in which state, what became of it, and what can be done. */
 export function TaskRow({ task: row, children }: { task: Task; children?: ReactNode }) {
@@ -34,7 +34,7 @@ export function TaskRow({ task: row, children }: { task: Task; children?: ReactN
 }
 
 export function TaskOutcome({ task: row }: { task: Task }) {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   if (row.type === 'export') {
     const { state, rowCount, sizeBytes, expiresAt, failure } = row.task;
     if (state === 'failed') return failure ?? t('failed');

@@ -3,7 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { StoredFile } from '@nota/contract/platform/stored-file.contract.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import './file-upload.css';
 import { formatBytes } from '../file-size.ts';
 import { isTooLarge, startUpload, type Upload } from './upload.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A place to drop a file into or to press; the file then shows how far it is, and can be paused and taken back. */
 export function FileUpload({ label, onReady, accept, hint, maxBytes = LIMIT.uploadInPartsMaxBytes }: Props) {
-  const t = useText('upload');
+  const t = useMessages('upload');
   const [upload, setUpload] = useState<Upload>();
   const [tooLarge, setTooLarge] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -88,7 +88,7 @@ export function UploadRow({
   onReady: Props['onReady'];
   onDrop: () => void;
 }) {
-  const t = useText('upload');
+  const t = useMessages('upload');
   const state = useSyncExternalStore(upload.onChange, upload.state);
   const { phase, doneBytes, stored } = state;
   const tell = useEffectEvent(onReady);

@@ -1,4 +1,4 @@
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
 import './account.css';
 import { Devices } from './center/devices.tsx';
@@ -8,7 +8,7 @@ import { SignIns } from './center/sign-ins.tsx';
 
 /** /account/center */
 export function CenterPage() {
-  const t = useText('account.center');
+  const t = useMessages('account.center');
   usePageTitle(t('title'));
   return (
     <div className="account">

@@ -1,4 +1,4 @@
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
 import './account.css';
 import { Appearance } from './settings/appearance.tsx';
@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 
 /** /account/settings */
 export function SettingsPage() {
-  const t = useText('account.settings');
+  const t = useMessages('account.settings');
   usePageTitle(t('title'));
   return (
     <div className="account">

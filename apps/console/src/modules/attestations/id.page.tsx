@@ -2,7 +2,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Tag } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { listIdOf } from '../../kit/list/list-address.ts';
 import { DetailPage } from '../../kit/record/detail-page.tsx';
@@ -16,7 +16,7 @@ import { CHAIN_TONES } from './record/attestation.tones.ts';
 
 /** /attestation/:id */
 export function IdPage() {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const answer = useCall(attestationApi.get, { params: { id } }, { isSilent: true });

@@ -5,7 +5,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filter/filters.tsx';
@@ -28,7 +28,7 @@ const ACTS = [ACTION.apiCustomerApprove, ACTION.apiCustomerEdit, ACTION.apiCusto
 
 /** /auth/apiList/auth */
 export function ApiListAuthPage() {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const may = useMay();
   const list = useList(apiCustomerApi.list);
   const opened = useOpened();

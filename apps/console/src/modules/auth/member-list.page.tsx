@@ -5,7 +5,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
@@ -28,7 +28,7 @@ const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTI
 
 /** /auth/member-list */
 export function MemberListPage() {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const may = useMay();
   const list = useList(memberApi.list, undefined, memberApi.search);
   const opened = useOpened();

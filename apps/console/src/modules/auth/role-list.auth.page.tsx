@@ -6,7 +6,7 @@ import { Alert, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/session/access.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
 import { useFormFacts } from '../../kit/record/form/form-context.ts';
 import { Field, RecordForm } from '../../kit/record/form/record-form.tsx';
@@ -26,7 +26,7 @@ const CHANGES = '/auth/roleList?tab=changes&state=proposed';
 
 /** /auth/roleList/auth */
 export function RoleListAuthPage() {
-  const t = useText('auth.permission');
+  const t = useMessages('auth.permission');
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const role = useCall(roleApi.get, { params: { id } }, { isEnabled: /^\d+$/.test(id) });
@@ -37,8 +37,8 @@ export function RoleListAuthPage() {
 }
 
 function RoleSetting({ role }: { role: RoleRow }) {
-  const t = useText('auth.permission');
-  const r = useText('auth.role');
+  const t = useMessages('auth.permission');
+  const r = useMessages('auth.role');
   const may = useMay();
   const navigate = useNavigate();
   const before = contentOf(role);
@@ -121,8 +121,8 @@ function MatrixField(props: { before: Grants; grants: Grants; isReadOnly: boolea
 }
 
 function WhyReadOnly({ role, mayPropose }: { role: RoleRow; mayPropose: boolean }) {
-  const t = useText('auth.permission');
-  const r = useText('auth.role');
+  const t = useMessages('auth.permission');
+  const r = useMessages('auth.role');
   const why = role.isSystem ? 'system' : role.hasPendingChange ? 'pending' : mayPropose ? undefined : 'mayNot';
   if (!why) return null;
   return (

@@ -1,7 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { Badge, Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { useCall } from '../../kit/call/use-call.ts';
 import { GrantChangeList } from './grant-change/grant-change-list.tsx';
 import { RoleTable } from './role/role-table.tsx';
@@ -9,7 +9,7 @@ import './role/role.css';
 
 /** /auth/roleList */
 export function RoleListPage() {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'changes' ? 'changes' : 'roles';
   const pending = useCall(grantChangeApi.list, { query: { state: 'proposed', pageSize: 1 } }, { isSilent: true });

@@ -3,7 +3,7 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../../kit/look/brand-mark.tsx';
-import { useLocale, useText } from '../../kit/language/intl.ts';
+import { useLocale, useMessages } from '../../kit/language/intl.ts';
 import { LANGUAGE_NAMES, setLanguage } from '../../kit/language/language.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
 import { usePlatform, type SessionPlatform } from '../../kit/session/platform.ts';
@@ -18,8 +18,8 @@ export { SignInForm };
 
 /** /user/login */
 export function LoginPage() {
-  const t = useText('session.login');
-  const app = useText('app');
+  const t = useMessages('session.login');
+  const app = useMessages('app');
   const [search] = useSearchParams();
   const platform = usePlatform();
   const name = platform?.platformName ?? app('product');
@@ -72,7 +72,7 @@ function Logo({ platform }: { platform: SessionPlatform | undefined }) {
 }
 
 function LanguageChoice() {
-  const t = useText('session.login');
+  const t = useMessages('session.login');
   const language = useLocale();
   return (
     <select
@@ -92,7 +92,7 @@ function LanguageChoice() {
 
 /** Who to call, and the filing numbers that the law wants shown. */
 function Footer({ platform }: { platform: SessionPlatform | undefined }) {
-  const t = useText('session.login');
+  const t = useMessages('session.login');
   const { phone, workTime } = platform?.service ?? {};
   const { icp, blockchainFiling } = platform?.basicInfo ?? {};
   const lines = [

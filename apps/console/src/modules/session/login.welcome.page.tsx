@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withMessages } from '../../kit/language/piece-messages.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { useMenu } from '../../kit/menu/menu.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
@@ -19,8 +19,8 @@ const ApprovalRequests = lazyPiece(
 
 /** / and /user/login/welcome; `panel=approvals` opens what waits for this person's confirmation at its side. */
 export function LoginWelcomePage() {
-  const t = useText('session.welcome');
-  const app = useText('app');
+  const t = useMessages('session.welcome');
+  const app = useMessages('app');
   const session = useSession();
   const menu = useMenu();
   usePageTitle(app('header.home'));

@@ -5,7 +5,7 @@ import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.l
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
@@ -28,7 +28,7 @@ const ACTS = [ACTION.companyUserEdit, ACTION.companyUserFreeze, ACTION.companyUs
 
 /** /userManager/company */
 export function CompanyPage() {
-  const t = useText('user-manager.company-user');
+  const t = useMessages('user-manager.company-user');
   const may = useMay();
   const list = useList(companyUserApi.list, undefined, companyUserApi.search);
   const opened = useOpened();

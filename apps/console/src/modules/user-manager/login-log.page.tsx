@@ -1,10 +1,10 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginLogApi, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { columnsOf } from '../../kit/list/table/columns.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
-import { labelOf } from '../../kit/list/labels.ts';
+import { messageOf } from '../../kit/list/stem-messages.ts';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
@@ -16,7 +16,7 @@ const col = columnsOf<LoginLogRow>(STEM);
 
 /** /userManager/loginLog */
 export function LoginLogPage() {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   const list = useList(loginLogApi.list, undefined, loginLogApi.search);
   const choices = useCall(loginLogApi.choices, {}, { isSilent: true }).data;
   const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
@@ -85,5 +85,5 @@ function accountText(account: string, unknown: string) {
 
 /** What the log holds, in the reader's words where it is one of ours. */
 function named(field: 'region' | 'device', values: readonly string[] = []) {
-  return values.map((value) => ({ value, label: labelOf(STEM, field, value) }));
+  return values.map((value) => ({ value, label: messageOf(STEM, field, value) }));
 }

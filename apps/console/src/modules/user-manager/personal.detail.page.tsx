@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/session/access.ts';
 import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { filteredLink } from '../../kit/list/filter/filter-names.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
@@ -26,7 +26,7 @@ type Tab = (typeof TABS)[number];
 
 /** /userManager/personal/detail */
 export function PersonalDetailPage() {
-  const t = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.personal-user');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const opened = useOpened();
@@ -80,7 +80,7 @@ export function PersonalDetailPage() {
 }
 
 function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
-  const t = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.personal-user');
   if (tab === 'facts') return <PersonalFacts user={user} />;
   if (tab === 'checks') return <PersonalChecks checks={user.checks} />;
   return (
@@ -96,7 +96,7 @@ function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
 
 /** What this person preserved is a list of its own, with its own permission. */
 function AttestationsLink({ id }: { id: string }) {
-  const t = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.personal-user');
   const may = useMay();
   if (!may(PERMISSION.personAttestation)) return null;
   return (

@@ -3,7 +3,7 @@ import { AUTH_STATES, personalUserApi, USER_SOURCES } from '@nota/contract/user-
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
-import { useText } from '../../kit/language/intl.ts';
+import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
@@ -29,7 +29,7 @@ const ACTS = [
 
 /** /userManager/personal */
 export function PersonalPage() {
-  const t = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.personal-user');
   const may = useMay();
   const list = useList(personalUserApi.list, undefined, personalUserApi.search);
   const opened = useOpened();

@@ -3,7 +3,7 @@ import type { Permission } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../session/access.ts';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { lazyPiece } from '../../lazy-piece.ts';
 import type { ExportProps } from './export-props.ts';
 import { useListFrameIfAny } from '../list-frame.ts';
@@ -12,7 +12,7 @@ const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx'))
 
 /** Asks for the list as a file; not there for those who may not have it. */
 export function ExportButton({ permission, ...props }: ExportProps & { readonly permission?: Permission }) {
-  const t = useText('list.export');
+  const t = useMessages('list.export');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const isSearch = useListFrameIfAny()?.list.isSearch === true;

@@ -2,7 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { watchTask } from '../../tasks/watched-tasks.ts';
 import { useAct } from '../../call/use-act.ts';
 import type { ExportProps } from './export-props.ts';
@@ -12,7 +12,7 @@ type Format = 'xlsx' | 'csv';
 
 /** Which columns in which format. The file is made in the background; the task centre has it when it is ready. */
 export function ExportDialog({ kind, columns, filter, onClose }: ExportProps & { readonly onClose: () => void }) {
-  const t = useText('list.export');
+  const t = useMessages('list.export');
   const { list } = useListFrame();
   const [format, setFormat] = useState<Format>('xlsx');
   const [chosen, setChosen] = useState<readonly string[]>(Object.keys(columns));

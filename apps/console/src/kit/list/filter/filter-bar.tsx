@@ -2,7 +2,7 @@ import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useIsNarrow } from '../../look/breakpoints.ts';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { useListFrame } from '../list-frame.ts';
 import { FilterKeyProvider } from './filter-names.ts';
 
@@ -12,7 +12,7 @@ const VISIBLE_ON_A_PHONE = 1;
 
 /** Three filters in view, the rest folded; the style sheet hides them, so that what was typed there is kept. */
 export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNode>> }) {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const { apply, reset, filters, list } = useListFrame();
   const [isOpen, setOpen] = useState(false);
   const visible = useIsNarrow() ? VISIBLE_ON_A_PHONE : VISIBLE_FILTERS;
@@ -63,7 +63,7 @@ export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNod
 
 /** What is applied, in words; each can be taken away. */
 export function FilterChips() {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const { filters, list } = useListFrame();
   const applied = filters.filter(({ chip }) => chip !== undefined);
   if (applied.length === 0) return null;

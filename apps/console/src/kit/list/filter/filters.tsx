@@ -3,8 +3,8 @@ import { rangeMoments } from '@nota/contract/kit/range.ts';
 import { statesOf, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { Input, Select } from 'antd';
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
-import { labelOf, type Stem } from '../labels.ts';
+import { useMessages } from '../../language/intl.ts';
+import { messageOf, type Stem } from '../stem-messages.ts';
 import { valuesOf, type Filters } from '../list-address.ts';
 import { useListFrame } from '../list-frame.ts';
 import { useFilterNames } from './filter-names.ts';
@@ -20,7 +20,7 @@ interface Option {
 
 /** Applied with Enter or the search button: a half-typed number filters nothing. */
 export function TextFilter({ label }: Labelled) {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const id = useId();
   const [name] = useFilterNames();
   const { draft, setDraft, apply, problems, list } = useListFrame();
@@ -48,7 +48,7 @@ export function SelectFilter({
   options,
   isMany = false,
 }: Labelled & { options: readonly Option[]; isMany?: boolean }) {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const id = useId();
   const [name] = useFilterNames();
   const { draft, apply, list } = useListFrame();
@@ -73,7 +73,7 @@ export function SelectFilter({
 
 /** The states of a lifecycle, in the words of its record. */
 export function StateFilter({ stem, lifecycle, label }: Labelled & { stem: Stem; lifecycle: Lifecycle }) {
-  const options = statesOf(lifecycle).map((state) => ({ value: state, label: labelOf(stem, 'state', state) }));
+  const options = statesOf(lifecycle).map((state) => ({ value: state, label: messageOf(stem, 'state', state) }));
   return <SelectFilter label={label} options={options} />;
 }
 
@@ -85,7 +85,7 @@ const loadRangePicker = () => import('./range-picker.tsx');
  * comes when somebody goes near the field.
  */
 export function TimeRangeFilter({ label }: Labelled) {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const id = useId();
   const [from, to = from] = useFilterNames();
   const { draft, apply, list } = useListFrame();

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { now } from '../../time.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The calendar of a range filter, open from the start; either end may stay open. */
 export function RangePicker({ id, days: [first, last], onChange, onClose }: Props) {
-  const t = useText('list.filter');
+  const t = useMessages('list.filter');
   const today = now();
   return (
     <DatePicker.RangePicker

@@ -4,7 +4,7 @@ import { formatNumber } from '@nota/contract/kit/number-format.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
-import { useFormatter, useText } from '../../language/intl.ts';
+import { useFormatter, useMessages } from '../../language/intl.ts';
 import { formatMoment, now } from '../../time.ts';
 import './cells.css';
 
@@ -49,7 +49,7 @@ export function HashCell({ value }: { value: string | null | undefined }) {
 }
 
 export function CopyButton({ text }: { text: string }) {
-  const t = useText('list.tools');
+  const t = useMessages('list.tools');
   const [isDone, setDone] = useState(false);
   return (
     <Button

@@ -1,12 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { useListFrame } from '../list-frame.ts';
 import { arranged, ranked, showing } from '../list-settings.ts';
 
 /** Which columns are shown and in which order; by buttons, so that the keyboard reaches it. */
 export function ColumnSettings() {
-  const t = useText('list.tools');
+  const t = useMessages('list.tools');
   const { columns, settings, changeSettings } = useListFrame();
   const sorted = ranked(columns, settings);
   const keys = arranged(columns, settings).map(({ key }) => key);

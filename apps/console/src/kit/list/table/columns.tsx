@@ -3,9 +3,9 @@ import type { Lifecycle, StateInfo } from '@nota/contract/kit/lifecycle.ts';
 import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { currentLanguage, textOf } from '../../language/intl.ts';
+import { currentLanguage, messagesOf } from '../../language/intl.ts';
 import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx';
-import { labelOf, type Stem } from '../labels.ts';
+import { messageOf, type Stem } from '../stem-messages.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** The table's own filter menus are not built in: filters stand in the address bar. */
@@ -31,7 +31,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
   const of = (name: Name, width: number, render: (value: unknown, row: Row) => ReactNode): ListColumn<Row> => ({
     key: name,
     dataIndex: name,
-    title: labelOf(stem, 'field', name),
+    title: messageOf(stem, 'field', name),
     width,
     render: (_: unknown, row) => render(row[name], row),
   });
@@ -82,13 +82,13 @@ export function columnsOf<Row extends object>(stem: Stem) {
     state: (name: Name, lifecycle: Lifecycle) =>
       of(name, 112, (value) => {
         const info: StateInfo | undefined = lifecycle.states[value as string];
-        return <ToneCell tone={info?.tone ?? 'neutral'}>{labelOf(stem, 'state', value as string)}</ToneCell>;
+        return <ToneCell tone={info?.tone ?? 'neutral'}>{messageOf(stem, 'state', value as string)}</ToneCell>;
       }),
     /** A value of a fixed few, in the words under the field's own name; with a dot where it has a tone. */
     choice: (name: Name, tones?: Readonly<Record<string, Tone>>, width = 120) =>
       of(name, width, (value) => {
         if (value === null || value === undefined || value === '') return textIn(value);
-        const words = labelOf(stem, name, value as string);
+        const words = messageOf(stem, name, value as string);
         return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{words}</ToneCell> : words;
       }),
     /** The ends of a digest or a long id, the whole on hover and by copying. */
@@ -101,7 +101,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
     /** Two in view, the rest behind "more". */
     actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
       key: ACTIONS_KEY,
-      title: textOf('list.tools')('actions'),
+      title: messagesOf('list.tools')('actions'),
       width: currentLanguage().startsWith('zh') ? width : Math.round(width * SPELLED),
       fixed: 'end',
       render: (_: unknown, row) => <RowActions>{render(row)}</RowActions>,

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { ACTIONS_KEY, type ListColumn } from './columns.tsx';
 import { openRow } from './open-row.ts';
 import type { List } from '../use-list.ts';
@@ -13,7 +13,7 @@ interface Props<Row extends { id: string }> {
 
 /** A phone shows a row as a card: the first column is its heading, the actions its foot. */
 export function ListCards<Row extends { id: string }>({ list, columns, selectable }: Props<Row>) {
-  const t = useText('list.bulk');
+  const t = useMessages('list.bulk');
   const [heading, ...rest] = columns.filter(({ key }) => key !== ACTIONS_KEY);
   const actions = columns.find(({ key }) => key === ACTIONS_KEY);
   if (list.isFirstLoad || !heading) return <Outlines rows={list.pageSize} lines={rest.length} />;

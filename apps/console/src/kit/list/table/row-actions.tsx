@@ -1,13 +1,13 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { Children, Fragment, isValidElement, useState, type ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 
 const VISIBLE_ACTIONS = 2;
 
 /** Two actions in view, the rest behind "more"; three stay three, since "more" would take the place of the last. */
 export function RowActions({ children }: { children: ReactNode }) {
-  const t = useText('list.tools');
+  const t = useMessages('list.tools');
   const [isOpen, setOpen] = useState(false);
   const all = flat(children);
   const [shown, folded] =

@@ -3,7 +3,7 @@ import { savedViewApi, VIEW_SCOPES, type ViewContent } from '@nota/contract/plat
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { useMay } from '../../session/access.ts';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { schemaRule } from '../../call/schema-rule.ts';
 import { useAct } from '../../call/use-act.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -23,7 +23,7 @@ interface Values {
 
 /** Keeps the filters, order, columns and density at hand under a name; the same name again replaces it. */
 export function SaveViewDialog({ listId, content, onClose }: Props) {
-  const t = useText('list.views');
+  const t = useMessages('list.views');
   const may = useMay();
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form);

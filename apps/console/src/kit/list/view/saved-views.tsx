@@ -2,7 +2,7 @@ import { AppstoreOutlined, DeleteOutlined, DownOutlined, SaveOutlined } from '@a
 import { savedViewApi, type SavedView } from '@nota/contract/platform/saved-view.contract.ts';
 import { Button, Popover, Tag } from 'antd';
 import { Suspense, useState } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { lazyPiece } from '../../lazy-piece.ts';
 import { useAct } from '../../call/use-act.ts';
 import { useListFrame } from '../list-frame.ts';
@@ -12,7 +12,7 @@ const SaveViewDialog = lazyPiece(async () => (await import('./save-view.dialog.t
 
 /** The ways of looking at this list that somebody kept: mine, my roles', everyone's. */
 export function SavedViews() {
-  const t = useText('list.views');
+  const t = useMessages('list.views');
   const { list } = useListFrame();
   const { views, current, apply, content } = useViews();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view, isCurrent, onChoose }: ViewRowProps) {
-  const t = useText('list.views');
+  const t = useMessages('list.views');
   const { run, isRunning } = useAct(savedViewApi.remove, { says: t('says.removed'), touches: [savedViewApi.list] });
   return (
     <li>

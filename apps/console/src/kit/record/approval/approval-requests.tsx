@@ -2,7 +2,7 @@ import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platfor
 import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { Alert, Button, Empty, Space } from 'antd';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { formatMoment } from '../../time.ts';
 import { useLive } from '../../live/live.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -27,7 +27,7 @@ const SHOWN = 50;
 
 /** What waits for a second person, with what exactly will be done and what this person may do about it. */
 export function ApprovalRequests({ of, touches = [] }: Props) {
-  const t = useText('approval');
+  const t = useMessages('approval');
   const query = of ? { ...of, state: 'waiting' as const } : { scope: 'for-me' as const };
   const { data, error, refetch } = useCall(
     approvalRequestApi.list,
@@ -61,7 +61,7 @@ function offeredOf({ offers }: ApprovalRequest): typeof approvalRequestLifecycle
 }
 
 function Request({ request, touches }: { request: ApprovalRequest; touches: readonly AnyEndpoint[] }) {
-  const t = useText('approval');
+  const t = useMessages('approval');
   return (
     <Alert
       type="warning"

@@ -1,4 +1,4 @@
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { TimeCell } from '../../list/table/cells.tsx';
 import './evidence-panel.css';
 
@@ -20,7 +20,7 @@ const LAST = 0.19;
 
 /** Four clocks on one line, to scale as far as they can be told apart. */
 export function EvidenceClocks({ clocks }: { clocks: Clocks }) {
-  const t = useText('record.evidence');
+  const t = useMessages('record.evidence');
   const places = placesOf(clocks);
   return (
     <ol className="evidence-clocks">

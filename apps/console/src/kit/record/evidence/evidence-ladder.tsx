@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import './evidence-panel.css';
 
 /** Four answers and no fifth: "cannot tell" is never shown as a yes, and "not yet" never as a no. */
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<Verdict, ReactNode>> = {
 
 /** Each step of the proof with its verdict: sign, word and colour say the same. */
 export function EvidenceLadder({ rungs }: { rungs: readonly Rung[] }) {
-  const t = useText('record.evidence');
+  const t = useMessages('record.evidence');
   return (
     <ol className="evidence-ladder" aria-live="polite">
       {rungs.map(({ key, question, verdict, answer, technical }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { HashCell, TimeCell } from '../../list/table/cells.tsx';
 import './evidence-panel.css';
 import { EvidenceClocks, type Clocks } from './evidence-clocks.tsx';
@@ -34,7 +34,7 @@ export interface EvidencePanelProps {
 
 /** One panel wherever there is evidence; a clerk of the court should understand it without help. */
 export function EvidencePanel(props: EvidencePanelProps) {
-  const t = useText('record.evidence');
+  const t = useMessages('record.evidence');
   return (
     <section className="evidence" aria-label={t('title')}>
       <header className="evidence-head">

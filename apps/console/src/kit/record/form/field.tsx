@@ -1,7 +1,7 @@
 import { DatePicker, Form, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { PasswordInput } from '../../password-input.tsx';
 import { schemaRule } from '../../call/schema-rule.ts';
 import { DecimalInput } from './decimal-input.tsx';
@@ -174,7 +174,7 @@ interface ItemProps extends FieldProps {
 
 function FieldItem({ name, label, hint, children, ...options }: ItemProps) {
   const { schema, register, isReadOnly } = useFormFacts();
-  const t = useText('record.form');
+  const t = useMessages('record.form');
   const own = fieldSchema(schema, name);
   const { isSecret = false } = options;
   const tell = useEffectEvent(register);

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import '../record.css';
 
 /**
@@ -35,7 +35,7 @@ function isLeaving({ currentLocation: from, nextLocation: to }: Parameters<Block
 
 /** True when the person would rather lose it. */
 export function useLeaveQuestion(): () => Promise<boolean> {
-  const t = useText('record.form');
+  const t = useMessages('record.form');
   const { modal } = App.useApp();
   return async () =>
     modal.confirm({

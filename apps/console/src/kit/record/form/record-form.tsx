@@ -2,8 +2,8 @@ import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { Alert, Button, Form, Space, type FormInstance } from 'antd';
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { useText } from '../../language/intl.ts';
-import { issueText } from '../../call/issue-text.ts';
+import { useMessages } from '../../language/intl.ts';
+import { issueMessage } from '../../call/issue-message.ts';
 import { revalidateMarked } from '../../call/revalidate-marked.ts';
 import type { Problem } from '../../call/problem.ts';
 import { formatMoment } from '../../time.ts';
@@ -45,7 +45,7 @@ interface Props<S extends z.ZodType> {
 /** Fields in one column, checked on blur by the schema by which the server checks as well. */
 export function RecordForm<S extends z.ZodType>(props: Props<S>) {
   const { schema, initial, children, isReadOnly = false } = props;
-  const t = useText('record.form');
+  const t = useMessages('record.form');
   const [form] = Form.useForm<Values>();
   const [isSending, setSending] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -154,7 +154,7 @@ function useServerIssues<S extends z.ZodType>(
   form: FormInstance<Values>,
   labels: ReadonlyMap<string, string>,
 ) {
-  const t = useText('call.form');
+  const t = useMessages('call.form');
   const show = useEffectEvent((refused: Problem) => {
     const landing = refused.reason && lands?.[refused.reason];
     if (landing !== undefined) form.setFields([{ name: landing.split('.'), errors: [refused.message] }]);
@@ -178,8 +178,8 @@ function showIssues(
   for (const issue of issues) {
     const path = issue.path.join('.');
     const label = labels.get(path);
-    if (label === undefined) leftOver.push(issueText(issue, path));
-    else form.setFields([{ name: path.split('.'), errors: [issueText(issue, label)] }]);
+    if (label === undefined) leftOver.push(issueMessage(issue, path));
+    else form.setFields([{ name: path.split('.'), errors: [issueMessage(issue, label)] }]);
   }
   const first = issues.find((issue) => labels.has(issue.path.join('.')));
   if (first) form.scrollToField(first.path.map(String), { focus: true });

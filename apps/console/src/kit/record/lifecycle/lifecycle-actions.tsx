@@ -1,14 +1,14 @@
 import { offeredActions, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { useSession } from '../../session/session.ts';
 import type { ShortcutId } from '../../keyboard/shortcut-table.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
-import { blockerText } from '../blocker-text.ts';
+import { blockerMessage } from '../blocker-message.ts';
 import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
-import { useRecordWords } from '../record-words.ts';
+import { useRecordMessages } from '../use-record-messages.ts';
 
 const IN_ROW = 2;
 
@@ -18,8 +18,8 @@ const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', 
 /** The buttons of what this person may do to this record now, from the table by which the server decides as well. */
 export function LifecycleActions<S extends string, A extends string>(props: LifecycleActionsProps<S, A>) {
   const { lifecycle, stem, record, look = 'page' } = props;
-  const t = useText('record.action');
-  const word = useRecordWords(stem);
+  const t = useMessages('record.action');
+  const word = useRecordMessages(stem);
   const session = useSession();
   const [asked, setAsked] = useState<A>();
   if (!session) return null;
@@ -31,7 +31,10 @@ export function LifecycleActions<S extends string, A extends string>(props: Life
     const { notBy } = lifecycle.actions[action];
     const isOwn = notBy !== undefined && props.didEarlier?.includes(notBy) === true;
     const earlier = notBy !== undefined && word.has(`action.${notBy}`) ? word(`action.${notBy}`) : '';
-    return [...(isOwn ? [t('secondPerson', { earlier })] : []), ...(props.blockers?.(action) ?? []).map(blockerText)];
+    return [
+      ...(isOwn ? [t('secondPerson', { earlier })] : []),
+      ...(props.blockers?.(action) ?? []).map(blockerMessage),
+    ];
   };
 
   return (

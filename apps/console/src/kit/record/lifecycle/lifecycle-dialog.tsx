@@ -4,14 +4,14 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../language/intl.ts';
+import { useMessages } from '../../language/intl.ts';
 import { revalidateMarked } from '../../call/revalidate-marked.ts';
 import { schemaRule } from '../../call/schema-rule.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
 import { useAct } from '../../call/use-act.ts';
 import { callKey } from '../../call/use-call.ts';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
-import { useRecordWords } from '../record-words.ts';
+import { useRecordMessages } from '../use-record-messages.ts';
 import '../record.css';
 import { useReturnFocus } from '../return-focus.ts';
 
@@ -30,8 +30,8 @@ interface Values {
 export function LifecycleDialog<S extends string, A extends string>(props: Props<S, A>) {
   const { lifecycle, record, action, name, onClose } = props;
   const row = lifecycle.actions[action];
-  const t = useText('record.action');
-  const word = useRecordWords(props.stem);
+  const t = useMessages('record.action');
+  const word = useRecordMessages(props.stem);
   const [form] = Form.useForm<Values>();
   const label = word(`action.${action}`);
   const isTyped = props.dangerous?.includes(action) === true;

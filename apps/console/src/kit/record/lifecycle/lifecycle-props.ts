@@ -1,7 +1,7 @@
 import type { Blocker } from '@nota/contract/kit/blocker.messages.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
-import type { Stem } from '../../list/labels.ts';
+import type { Stem } from '../../list/stem-messages.ts';
 
 export interface LifecycleRecord<S extends string = string> {
   readonly id: string;

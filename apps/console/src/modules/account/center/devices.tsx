@@ -2,7 +2,7 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { deviceName } from '@nota/contract/kit/device-name.ts';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
 import { App, Button } from 'antd';
-import { useFormatter, useText } from '../../../kit/language/intl.ts';
+import { useFormatter, useMessages } from '../../../kit/language/intl.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -11,7 +11,7 @@ import { Section } from '../section/section.tsx';
 
 /** Where I am signed in, and the way to end it there. */
 export function Devices() {
-  const t = useText('account.devices');
+  const t = useMessages('account.devices');
   const { data, error, refetch } = useCall(deviceApi.list, {});
   return (
     <Section title={t('title')} hint={t('hint')}>
@@ -42,7 +42,7 @@ function Outline() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const t = useText('account.devices');
+  const t = useMessages('account.devices');
   const format = useFormatter();
   const name = deviceName(device.userAgent) || t('unknown');
   const isPhone = /Mobile|Android|iPhone/.test(device.userAgent);
@@ -66,7 +66,7 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function SignOut({ device, name }: { device: Device; name: string }) {
-  const t = useText('account.devices');
+  const t = useMessages('account.devices');
   const { modal } = App.useApp();
   const { run, isRunning } = useAct(deviceApi.signOut, { says: t('signOut'), touches: [deviceApi.list] });
   const ask = () =>

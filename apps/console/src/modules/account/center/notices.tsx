@@ -1,6 +1,6 @@
 import { accountNoticeApi, type AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
 import { Button } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -9,7 +9,7 @@ import { Section } from '../section/section.tsx';
 
 /** What others did to my account of late, and the way to stop a reset that I did not ask for. */
 export function Notices() {
-  const t = useText('account.notice');
+  const t = useMessages('account.notice');
   const { data, error, refetch } = useCall(accountNoticeApi.list, {});
   const hasUnseen = data?.some(({ seenAt }) => seenAt === null) === true;
   return (
@@ -34,7 +34,7 @@ export function Notices() {
 }
 
 function Line({ notice }: { notice: AccountNotice }) {
-  const t = useText('account.notice');
+  const t = useMessages('account.notice');
   return (
     <li data-unseen={notice.seenAt === null}>
       {t(`kind.${notice.kind}`, { time: formatMoment(notice.at), asked: notice.askedBy ?? '—' })}
@@ -51,7 +51,7 @@ function isResetOpen(notices: readonly AccountNotice[]): boolean {
 }
 
 function See() {
-  const t = useText('account.notice');
+  const t = useMessages('account.notice');
   const { run, isRunning } = useAct(accountNoticeApi.see, { says: t('see'), touches: [accountNoticeApi.list] });
   return (
     <Button loading={isRunning} onClick={() => void run({})}>
@@ -61,7 +61,7 @@ function See() {
 }
 
 function RefuseReset() {
-  const t = useText('account.notice');
+  const t = useMessages('account.notice');
   const { run, isRunning } = useAct(accountNoticeApi.refuseReset, { says: t('refuse') });
   return (
     <Button danger loading={isRunning} onClick={() => void run({})}>

@@ -1,7 +1,7 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { Failure } from '../section/failure.tsx';
@@ -13,7 +13,7 @@ const SOON_DAYS = 14;
 
 /** Who I am here, and how safe my account is. */
 export function Profile() {
-  const t = useText('account.profile');
+  const t = useMessages('account.profile');
   const { data, error, refetch } = useCall(accountApi.profile, {});
   if (!data) {
     return (
@@ -51,7 +51,7 @@ export function Profile() {
 
 /** The labels are known before the facts, and hold their places. */
 function Outline() {
-  const t = useText('account.profile');
+  const t = useMessages('account.profile');
   const labels = ['name', 'phone', 'dept', 'roles', 'password', 'secondFactor', 'expires'] as const;
   return (
     <dl className="account-facts" aria-busy="true">

@@ -1,6 +1,6 @@
 import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { columnsOf } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
@@ -10,7 +10,7 @@ const col = columnsOf<LoginLogRow>('account.sign-in');
 
 /** My sign-ins, those that were refused too: somebody else's try is seen here first. */
 export function SignIns() {
-  const t = useText('account.sign-in');
+  const t = useMessages('account.sign-in');
   const list = useList(accountApi.signIns);
   return (
     <Section title={t('title')} hint={t('hint')}>

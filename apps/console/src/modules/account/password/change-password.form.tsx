@@ -3,7 +3,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -20,7 +20,7 @@ interface Values {
 
 /** A new password. The old one is asked for by whoever asks again who it is; what the server refuses stands at its field. */
 export function ChangePassword() {
-  const t = useText('account.password');
+  const t = useMessages('account.password');
   const [form] = Form.useForm<Values>();
   const typed = Form.useWatch('newPassword', form) ?? '';
   const { run, isRunning, problem } = useAct(accountApi.changePassword, {

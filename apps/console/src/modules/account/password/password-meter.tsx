@@ -1,6 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { PASSWORD_RULES, passwordRules, passwordStrength } from './password-rules.ts';
 
@@ -10,7 +10,7 @@ export function PasswordMeter({ password }: { password: string }) {
   const words = [session?.user.phoneNumber, session?.user.name, session?.platformName].filter(
     (word) => word !== undefined,
   );
-  const t = useText('account.password');
+  const t = useMessages('account.password');
   const kept = passwordRules(password, words);
   const strength = passwordStrength(password, words);
   return (

@@ -2,7 +2,7 @@ import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { Button } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { Problem } from '../../../kit/call/problem.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
 import { PasskeyForm } from '../../../kit/second-factor/passkey.form.tsx';
@@ -22,7 +22,7 @@ const FORMS = { passkey: PasskeyForm, authenticator: AuthenticatorForm } as cons
 
 /** Sets up one more factor. What the server refuses stands where it was tried. */
 export function AddFactor({ kind, start, onEnd, onAdded }: Props) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning, problem } = useAct(secondFactorApi.add, {
     says: t(kind === 'passkey' ? 'addPasskey' : 'addAuthenticator'),
@@ -30,7 +30,7 @@ export function AddFactor({ kind, start, onEnd, onAdded }: Props) {
     handles: ['SECOND_FACTOR_WRONG', 'STATE_CHANGED', 'PASSKEYS_FULL'],
     onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
-  const error = useRefusalWords(kind, problem);
+  const error = useRefusalMessage(kind, problem);
   const Form = FORMS[kind];
 
   async function add(factor: NewFactor): Promise<boolean> {
@@ -50,9 +50,9 @@ export function AddFactor({ kind, start, onEnd, onAdded }: Props) {
   );
 }
 
-function useRefusalWords(kind: FactorKind, problem: Problem | undefined): string | undefined {
-  const t = useText('factor');
-  const own = useText('account.secondFactor');
+function useRefusalMessage(kind: FactorKind, problem: Problem | undefined): string | undefined {
+  const t = useMessages('factor');
+  const own = useMessages('account.secondFactor');
   if (problem?.reason === 'SECOND_FACTOR_WRONG') return t(`${kind}.wrong`);
   if (problem?.reason === 'STATE_CHANGED') return kind === 'passkey' ? t('prompt.known') : own('alreadyOn');
   return problem?.reason === 'PASSKEYS_FULL' ? problem.message : undefined;

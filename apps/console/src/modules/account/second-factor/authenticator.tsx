@@ -3,7 +3,7 @@ import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';
 import { isLastNeeded, type OwnFactors } from './own-factors.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Codes from an app on the phone: off, being set up, or on. */
 export function Authenticator({ factors, isAdding, onStarted, children }: Props) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const isOn = factors.hasAuthenticator;
   const isKept = isOn && isLastNeeded(factors);
   return (
@@ -43,7 +43,7 @@ export function Authenticator({ factors, isAdding, onStarted, children }: Props)
 }
 
 function RemoveAuthenticator({ isKept }: { isKept: boolean }) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.removeAuthenticator, {

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RecoveryCodes } from '../../../kit/second-factor/recovery-codes.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Closed by nothing but saying that they are kept: they cannot be shown again. */
 export function NewCodes({ codes, onEnd }: Props) {
-  const t = useText('factor.codes');
+  const t = useMessages('factor.codes');
   return (
     <Modal
       open

@@ -5,7 +5,7 @@ import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { secondFactorApi, type Passkey } from '@nota/contract/session/second-factor.contract.ts';
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The passkeys, where each one is, and the way to add another. */
 export function Passkeys({ factors, isAdding, onStarted, children }: Props) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const [canAddressHave, setCanAddressHave] = useState(true);
   const isFull = factors.passkeys.length >= LIMIT.passkeysPerMemberMax;
   const obstacle = !canUsePasskeys()
@@ -59,7 +59,7 @@ export function Passkeys({ factors, isAdding, onStarted, children }: Props) {
 }
 
 function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const { name, isSynced, createdAt, lastUsedAt } = passkey;
   return (
     <li>
@@ -83,7 +83,7 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
 }
 
 function RemovePasskey({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.removePasskey, {

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { App, Button } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';
 import { useReadAgain } from './use-read-again.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** How many codes stand in for a lost factor, and the way to new ones. */
 export function RecoveryCodesLeft({ left, onRenewed }: Props) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.renewRecoveryCodes, {

@@ -3,7 +3,7 @@ import { secondFactorApi } from '@nota/contract/session/second-factor.contract.t
 import { Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { Authenticator } from './authenticator.tsx';
@@ -18,7 +18,7 @@ const NewCodes = lazyPiece(async () => (await withMessages('factor', import('./n
 
 /** Everything beside the password that proves who I am. */
 export function SecondFactor() {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const { data, error, refetch } = useCall(secondFactorApi.read, {});
   const [adding, setAdding] = useState<{ kind: FactorKind; start: FactorStart }>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -73,7 +73,7 @@ export function SecondFactor() {
 }
 
 function State({ factors }: { factors: OwnFactors }) {
-  const t = useText('account.secondFactor');
+  const t = useMessages('account.secondFactor');
   const isOn = hasFactor(factors);
   return (
     <p className="account-state">

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { Problem } from '../../../kit/call/problem.ts';
 
 /** In the place of what could not be read. */
 export function Failure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useText('account');
+  const t = useMessages('account');
   return (
     <Alert
       type="error"

@@ -1,5 +1,5 @@
 import { Button, Radio, Switch } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import {
   changePageSettings,
   DEFAULT_PAGE_SETTINGS,
@@ -11,8 +11,8 @@ import { Section } from '../section/section.tsx';
 
 /** What most people want to choose; the drawer in the top bar has the rest. Every change shows at once. */
 export function Appearance() {
-  const t = useText('account.appearance');
-  const words = useText('page-settings');
+  const t = useMessages('account.appearance');
+  const words = useMessages('page-settings');
   const settings = usePageSettings();
   return (
     <Section title={t('title')} hint={t('hint')}>

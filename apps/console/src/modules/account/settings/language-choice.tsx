@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { Radio } from 'antd';
-import { useLocale, useText } from '../../../kit/language/intl.ts';
+import { useLocale, useMessages } from '../../../kit/language/intl.ts';
 import { LANGUAGE_NAMES, setLanguage } from '../../../kit/language/language.ts';
 import { Section } from '../section/section.tsx';
 
 /** The page starts again in the chosen language. */
 export function LanguageChoice() {
-  const t = useText('account.language');
+  const t = useMessages('account.language');
   const language = useLocale();
   return (
     <Section title={t('title')} hint={t('hint')}>

@@ -6,7 +6,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
@@ -16,7 +16,7 @@ import { useTicket } from '../record/use-ticket.ts';
 
 /** Every version of the certificate; an older one stays to be verified, as what it is. */
 export function CertificateVersions({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.certificate');
+  const t = useMessages('attestations.certificate');
   const may = useMay();
   const [move, setMove] = useState<CertificateMove>();
   const standing = record.certificates.find(({ state }) => state === 'issued');
@@ -52,8 +52,8 @@ export function CertificateVersions({ record }: { record: AttestationRecord }) {
 }
 
 function Version({ record, certificate }: { record: AttestationRecord; certificate: CertificateVersion }) {
-  const t = useText('attestations.certificate');
-  const frozen = useText('attestations.row')('frozen');
+  const t = useMessages('attestations.certificate');
+  const frozen = useMessages('attestations.row')('frozen');
   const ticket = useTicket();
   const { number, version, state, issuedAt, endedAt } = certificate;
   const input = { params: { id: record.id }, body: { version } };

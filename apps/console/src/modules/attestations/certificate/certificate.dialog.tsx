@@ -1,7 +1,7 @@
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { READS } from '../record/attestation.reads.ts';
 import { ReasonDialog } from '../record/reason.dialog.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A correction is a new version; an error ends in revocation, which is for good and needs a second person. */
 export function CertificateDialog({ id, number, move, onClose }: Props) {
-  const t = useText('attestations.certificate');
+  const t = useMessages('attestations.certificate');
   const endpoint = move === 'revoke' ? attestationCertificateApi.askRevoke : attestationCertificateApi.reissue;
   const act = useAct<AnyEndpoint>(endpoint, { says: t(`${move}Submit`), touches: [...READS, approvalRequestApi.list] });
   return (

@@ -2,7 +2,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
 import { revalidateMarked } from '../../../kit/call/revalidate-marked.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -14,7 +14,7 @@ const { purpose: purposeSchema } = courtAccessCodeApi.create.body.shape;
 
 /** Makes a code for a court. It is shown once, so this dialog closes by its own button and by nothing else. */
 export function CourtCodeDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const t = useText('attestations.court-access-code');
+  const t = useMessages('attestations.court-access-code');
   const [form] = Form.useForm<{ purpose: string }>();
   const [code, setCode] = useState<string>();
   const create = useAct(courtAccessCodeApi.create, {
@@ -54,7 +54,7 @@ export function CourtCodeDialog({ number, onClose }: { number: string; onClose: 
 }
 
 function ShownCode({ number, code, onClose }: { number: string; code: string; onClose: () => void }) {
-  const t = useText('attestations.court-access-code');
+  const t = useMessages('attestations.court-access-code');
   return (
     <Modal
       open

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { hasNothingToGive, type AttestationRecord } from '../record/attestation-record.ts';
@@ -14,9 +14,9 @@ import { useTicket } from '../record/use-ticket.ts';
 
 /** What goes to a court: the package itself, or a code with which the court fetches it. */
 export function CourtCodes({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.court-access-code');
-  const r = useText('attestations.row');
-  const m = useText('malware');
+  const t = useMessages('attestations.court-access-code');
+  const r = useMessages('attestations.row');
+  const m = useMessages('malware');
   const acceptsMalware = record.scan?.malware != null;
   const may = useMay();
   const ticket = useTicket();

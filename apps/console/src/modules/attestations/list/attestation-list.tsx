@@ -2,7 +2,7 @@ import type { AttestationRow, OwnerType } from '@nota/contract/attestations/atte
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../../kit/list/export/export-button.tsx';
@@ -22,7 +22,7 @@ const BULK = [ACTION.attestationVerify, ACTION.attestationCertificate, ACTION.at
 
 /** The records of organizations or of persons; the two lists differ in whose they are and in nothing else. */
 export function AttestationList({ kind }: { kind: OwnerType }) {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   const may = useMay();
   const list = useList(LIST_OF[kind], undefined, SEARCH_OF[kind]);
   const [holding, setHolding] = useState<{ row: AttestationRow; move: HoldMove }>();
@@ -54,7 +54,7 @@ export function AttestationList({ kind }: { kind: OwnerType }) {
   );
 }
 
-const exportColumns = (t: ReturnType<typeof useText<'attestations.attestation'>>) => ({
+const exportColumns = (t: ReturnType<typeof useMessages<'attestations.attestation'>>) => ({
   id: t('field.id'),
   name: t('field.name'),
   type: t('field.type'),

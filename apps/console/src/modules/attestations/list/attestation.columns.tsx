@@ -1,9 +1,9 @@
 import type { AttestationRow } from '@nota/contract/attestations/attestation.contract.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Tag } from 'antd';
-import { textOf } from '../../../kit/language/intl.ts';
+import { messagesOf } from '../../../kit/language/intl.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { formatBytes } from '../../../kit/file-size.ts';
 import type { HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { AttestationActions } from '../record/attestation.actions.tsx';
@@ -41,7 +41,7 @@ export function attestationColumns(
 
 /** A test and a record under a hold say so wherever their name stands. */
 function NameCell({ row }: { row: AttestationRow }) {
-  const t = textOf(STEM);
+  const t = messagesOf(STEM);
   return (
     <span className="attestation-name" title={row.name}>
       <span>{row.name}</span>
@@ -50,7 +50,7 @@ function NameCell({ row }: { row: AttestationRow }) {
           {t('sandbox')}
         </Tag>
       )}
-      {row.isHeld && <Tag color="warning">{labelOf(STEM, 'field', 'isHeld')}</Tag>}
+      {row.isHeld && <Tag color="warning">{messageOf(STEM, 'field', 'isHeld')}</Tag>}
     </span>
   );
 }

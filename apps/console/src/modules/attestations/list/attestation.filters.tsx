@@ -5,19 +5,19 @@ import {
   type AttestationFilter,
 } from '@nota/contract/attestations/attestation.contract.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { FilterFields } from '../../../kit/list/filter/filter-names.ts';
 import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../../kit/list/filter/filters.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { SizeFilter } from './size-filter.tsx';
 
 const STEM = 'attestations.attestation';
 const optionsOf = (group: string, values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: labelOf(STEM, group, String(value)) }));
+  values.map((value) => ({ value: String(value), label: messageOf(STEM, group, String(value)) }));
 
 /** What staff are asked about comes first: a number, a name, a digest. */
 export function useAttestationFilters(): FilterFields<keyof AttestationFilter> {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   return {
     ano: <TextFilter label={t('field.id')} />,
     name: <TextFilter label={t('field.name')} />,

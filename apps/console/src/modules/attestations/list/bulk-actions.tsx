@@ -4,7 +4,7 @@ import { ACTION, type ActionCode } from '@nota/contract/kit/permissions.ts';
 import { Button, Tooltip } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import type { BulkKind } from './bulk.dialog.tsx';
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<BulkKind, { readonly permission: ActionCode; readon
 
 /** What may be done to all ticked records; what cannot be done to them says why. */
 export function BulkActions({ selection }: { selection: Selection<AttestationRow> }) {
-  const t = useText('attestations.bulk');
+  const t = useMessages('attestations.bulk');
   const may = useMay();
   const [open, setOpen] = useState<BulkKind>();
   const failed = selection.rows.filter(({ state }) => state === 'anchor-failed').map(({ id }) => id);

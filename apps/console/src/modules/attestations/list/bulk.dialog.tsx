@@ -3,7 +3,7 @@ import { attestationVerificationApi } from '@nota/contract/attestations/attestat
 import { attestationApi, type BulkOutcome } from '@nota/contract/attestations/attestation.contract.ts';
 import { Modal } from 'antd';
 import { feedback } from '../../../kit/feedback.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import '../../../kit/record/record.css';
 import { followTicket } from '../../../kit/tasks/download.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -28,7 +28,7 @@ export function BulkDialog({ kind, ...props }: Props) {
 type Part = Omit<Props, 'kind'>;
 
 function VerifyAll({ ids, onClose, onDone }: Part) {
-  const t = useText('attestations.bulk');
+  const t = useMessages('attestations.bulk');
   const act = useAct(attestationVerificationApi.verifyMany, { says: t('verifyDone'), onDone });
   return (
     <Modal
@@ -45,7 +45,7 @@ function VerifyAll({ ids, onClose, onDone }: Part) {
 }
 
 function Certificates({ ids, onClose, onDone }: Part) {
-  const t = useText('attestations.bulk');
+  const t = useMessages('attestations.bulk');
   const act = useAct(attestationCertificateApi.ticketMany, {
     says: t('certificatesDone'),
     onDone: ({ ticket, without }) => {
@@ -74,7 +74,7 @@ function Certificates({ ids, onClose, onDone }: Part) {
 }
 
 function Reanchor({ ids, onClose, onDone }: Part) {
-  const t = useText('attestations.bulk');
+  const t = useMessages('attestations.bulk');
   const tell = ({ done, refused }: BulkOutcome) => {
     if (refused.length > 0) {
       const lines = refused.map(({ id, refusal }) => {

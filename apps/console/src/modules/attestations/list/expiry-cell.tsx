@@ -1,6 +1,6 @@
 import type { AttestationRow } from '@nota/contract/attestations/attestation.contract.ts';
 import { daysLeft, SOON_DAYS } from '@nota/contract/attestations/attestation-expiry.rules.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { now } from '../../../kit/time.ts';
 
@@ -8,7 +8,7 @@ type Ending = Pick<AttestationRow, 'state' | 'isHeld' | 'isSandbox' | 'retention
 
 /** When our custody ends. As of the day on which its customer is told, the days that are left stand below. */
 export function ExpiryCell({ record }: { record: Ending }) {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   if (record.retentionUntil === null) return t('forever');
   const days = daysLeft(new Date(record.retentionUntil), now().toDate());
   return (

@@ -1,7 +1,7 @@
 import { CloseOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { valuesOf } from '../../../kit/list/list-address.ts';
 import type { List } from '../../../kit/list/use-list.ts';
 import './file-search.css';
@@ -16,7 +16,7 @@ type Facts = Pick<List, 'filters' | 'total' | 'isFetching' | 'problem' | 'setFil
 
 /** A file dropped anywhere on the page is hashed here and never sent: the list is then filtered by what came out. */
 export function FileSearch({ list, name: listName }: { list: Facts; name: string }) {
-  const t = useText('attestations.search');
+  const t = useMessages('attestations.search');
   const [work, setWork] = useState<Work>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -81,7 +81,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ work, list, listName, onEnd }: OutcomeProps) {
-  const t = useText('attestations.search');
+  const t = useMessages('attestations.search');
   const { name } = work;
   if (work.step === 'failed') return <Alert type="error" showIcon title={t('failed', { name })} />;
   if (work.step === 'reading') {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { FilterField, useFilterFacts } from '../../../kit/list/filter/filters.tsx';
 import { valuesOf, type Filters } from '../../../kit/list/list-address.ts';
 import { useListFrame } from '../../../kit/list/list-frame.ts';
@@ -17,7 +17,7 @@ const RANGES = [
 
 /** Nobody looks for a number of bytes: sizes are chosen by their order. */
 export function SizeFilter() {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   const id = useId();
   const { draft, apply, list } = useListFrame();
   const applied = rangeIn(list.filters);
@@ -27,7 +27,7 @@ export function SizeFilter() {
       <Select
         id={id}
         allowClear
-        placeholder={useText('list.filter')('all')}
+        placeholder={useMessages('list.filter')('all')}
         value={rangeIn(draft)?.name ?? null}
         options={RANGES.map(({ name }) => ({ value: name, label: t(`sizes.${name}`) }))}
         onChange={(name?: string | null) => {

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -14,7 +14,7 @@ interface Artefact {
 
 /** Everything that was made of the record and proves it, each by its digest or its number. */
 export function ArtefactTable({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.artefact');
+  const t = useMessages('attestations.artefact');
   const { chain } = record;
   const made = (key: string, what: string, value: string | null, at: string | null): Artefact => ({
     key,

@@ -1,7 +1,7 @@
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Suspense } from 'react';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
@@ -26,7 +26,7 @@ const ApprovalRequests = lazyPiece(
 
 /** The proof in the middle; papers and what was done so far at its side. */
 export function AttestationDetail({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   return (
     <>
       <Suspense>

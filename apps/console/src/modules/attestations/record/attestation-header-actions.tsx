@@ -5,7 +5,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -15,7 +15,7 @@ const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).Hol
 
 /** What may be done to the record as a whole: its own moves, a hold, a freeze. */
 export function AttestationHeaderActions({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.row');
+  const t = useMessages('attestations.row');
   const may = useMay();
   const [move, setMove] = useState<HoldMove>();
   const moves: HoldMove[] = may(ACTION.attestationHold)

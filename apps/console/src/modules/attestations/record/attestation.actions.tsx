@@ -8,7 +8,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** What may be done to a record from its row, the daily things first. */
 export function AttestationActions({ row, onHold }: Props) {
-  const t = useText('attestations.row');
+  const t = useMessages('attestations.row');
   const may = useMay();
   const session = useSession();
   const verify = useVerify();

@@ -4,9 +4,9 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { Masked } from '../../../kit/record/masked.tsx';
@@ -18,14 +18,14 @@ const STEM = 'attestations.attestation';
 
 /** What was preserved and whose it is. */
 export function AttestationFacts({ record }: { record: AttestationRecord }) {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   return (
     <Section title={t('facts')}>
       <Facts>
         <Fact label={t('field.name')} isWide>
           {record.name}
         </Fact>
-        <Fact label={t('field.type')}>{labelOf(STEM, 'type', String(record.type))}</Fact>
+        <Fact label={t('field.type')}>{messageOf(STEM, 'type', String(record.type))}</Fact>
         <Fact label={t('field.sizeBytes')}>{record.sizeBytes === null ? '' : formatBytes(record.sizeBytes)}</Fact>
         <Fact label={t('field.mime')}>{record.mime}</Fact>
         <Owner record={record} />
@@ -40,7 +40,7 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
         <Fact label={t('field.retentionUntil')}>
           <ExpiryCell record={record} />
         </Fact>
-        <Fact label={t('field.review')}>{reviewWords(record, t)}</Fact>
+        <Fact label={t('field.review')}>{reviewMessage(record, t)}</Fact>
         <Fact label={t('field.sha256')}>
           <HashCell value={record.sha256} />
         </Fact>
@@ -67,7 +67,7 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
 
 /** By its name; whoever may look after API customers gets to it from here. */
 function Customer({ record: { customerId, customerName } }: { record: AttestationRecord }) {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   const may = useMay();
   const name = customerName ?? customerId;
   return (
@@ -83,7 +83,7 @@ function Customer({ record: { customerId, customerName } }: { record: Attestatio
 
 /** Personal data stays masked but for a reason; an agent is named where there is one. */
 function Owner({ record }: { record: AttestationRecord }) {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   const agent = ['agentName', 'agentPhone'] as const;
   const shown = [
     ...(['ownerName', 'ownerCertNo', 'ownerPhone'] as const),
@@ -94,7 +94,7 @@ function Owner({ record }: { record: AttestationRecord }) {
       key={field}
       label={
         field === 'ownerCertNo' && record.ownerCertType !== ''
-          ? labelOf(STEM, 'certType', record.ownerCertType)
+          ? messageOf(STEM, 'certType', record.ownerCertType)
           : t(`field.${field}`)
       }
     >
@@ -106,7 +106,7 @@ function Owner({ record }: { record: AttestationRecord }) {
 type PersonalField = 'ownerName' | 'ownerPhone' | 'ownerCertNo' | 'agentName' | 'agentPhone';
 
 function Revealed({ id, field, value }: { id: string; field: PersonalField; value: string }) {
-  const t = useText(STEM);
+  const t = useMessages(STEM);
   const may = useMay();
   if (value === '') return '—';
   // What is not masked has nothing to reveal.
@@ -116,8 +116,8 @@ function Revealed({ id, field, value }: { id: string; field: PersonalField; valu
   return <Masked value={value} label={t(`field.${field}`)} reveal={reveal} />;
 }
 
-function reviewWords({ review }: AttestationRecord, t: ReturnType<typeof useText<typeof STEM>>): string {
+function reviewMessage({ review }: AttestationRecord, t: ReturnType<typeof useMessages<typeof STEM>>): string {
   const score = review.score === null ? [] : [t('reviewScore', { score: review.score })];
-  const labels = review.labels.map((label) => labelOf(STEM, 'reviewLabel', label));
+  const labels = review.labels.map((label) => messageOf(STEM, 'reviewLabel', label));
   return [...labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');
 }

@@ -3,7 +3,7 @@ import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { call, callFile } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
@@ -26,8 +26,8 @@ type Shown =
  * page's watermark lies over it.
  */
 export function AttestationPreview({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.preview');
-  const m = useText('malware');
+  const t = useMessages('attestations.preview');
+  const m = useMessages('malware');
   const isInfected = record.scan?.malware != null;
   const [shown, setShown] = useState<Shown>();
   const [isLoading, setLoading] = useState(false);
@@ -44,7 +44,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
     }
   }
 
-  const notYet = useText('attestations.row')('notPreserved');
+  const notYet = useMessages('attestations.row')('notPreserved');
   return (
     <Section
       title={t('title')}
@@ -75,7 +75,11 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
   );
 }
 
-function whyNotShown(record: AttestationRecord, t: ReturnType<typeof useText<'attestations.preview'>>, notYet: string) {
+function whyNotShown(
+  record: AttestationRecord,
+  t: ReturnType<typeof useMessages<'attestations.preview'>>,
+  notYet: string,
+) {
   if (!record.hasFile) return t('none');
   if (record.custody.some(({ act }) => act === 'destroyed')) return t('destroyed');
   if (hasNothingToGive(record)) return notYet;

@@ -2,7 +2,7 @@ import { attestationScanApi } from '@nota/contract/attestations/attestation-scan
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Alert, Button } from 'antd';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -10,7 +10,7 @@ import { READS } from './attestation.reads.ts';
 
 /** What a scanner said of the file, and a new scan for whoever may verify: signatures learn, and so may the verdict. */
 export function FileScan({ record: { id, scan } }: { record: AttestationRecord }) {
-  const t = useText('malware');
+  const t = useMessages('malware');
   const may = useMay();
   const ask = useAct(attestationScanApi.ask, { says: t('again'), touches: READS });
   if (scan === null) return null;

@@ -1,6 +1,6 @@
 import { attestationHoldApi, type HoldMove } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { READS } from './attestation.reads.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Puts a hold or a freeze on a record, or asks for a second person to lift it. */
 export function HoldDialog({ number, move, onClose }: Props) {
-  const t = useText(`attestations.hold.${move}`);
+  const t = useMessages(`attestations.hold.${move}`);
   const act = useAct(attestationHoldApi.act, { says: t('submit'), touches: READS });
   const ask = useAct(attestationHoldApi.ask, { says: t('submit'), touches: [...READS, approvalRequestApi.list] });
   const run = (reason: string) =>

@@ -2,7 +2,7 @@ import { reason as reasonSchema } from '@nota/contract/kit/fields.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { revalidateMarked } from '../../../kit/call/revalidate-marked.ts';
 import '../../../kit/record/record.css';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Says what will come of it and asks why. */
 export function ReasonDialog({ title, consequence, submit, isHarmful = false, isRunning, onReason, onClose }: Props) {
-  const t = useText('attestations.reason');
+  const t = useMessages('attestations.reason');
   const [form] = Form.useForm<{ reason: string }>();
   return (
     <Modal

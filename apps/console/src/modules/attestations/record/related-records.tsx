@@ -1,16 +1,16 @@
 import type { AttestationDetail } from '@nota/contract/attestations/attestation-detail.contract.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 
 type Related = AttestationDetail['related'];
 
 /** What it took the place of, what took its place, and others with the very same content. */
 export function RelatedRecords({ related }: { related: Related }) {
-  const t = useText('attestations.attestation');
+  const t = useMessages('attestations.attestation');
   const { supersedes, supersededBy, sameHash } = related;
   const lines = [
     ...(supersededBy ? [{ how: t('supersededBy'), one: supersededBy }] : []),
@@ -28,7 +28,7 @@ export function RelatedRecords({ related }: { related: Related }) {
               {one.id}
             </Link>
             <ToneCell tone={attestationLifecycle.states[one.state as 'closed']?.tone ?? 'neutral'}>
-              {labelOf('attestations.attestation', 'state', one.state)}
+              {messageOf('attestations.attestation', 'state', one.state)}
             </ToneCell>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { EvidencePanel } from '../../../kit/record/evidence/evidence-panel.tsx';
 import { formatBytes } from '../../../kit/file-size.ts';
 import type { AttestationRecord } from '../record/attestation-record.ts';
@@ -9,12 +9,12 @@ import { VerifyButton } from './verify-button.tsx';
 
 /** What was preserved, when by which clock, and what a verification last found. */
 export function AttestationEvidence({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.evidence');
+  const t = useMessages('attestations.evidence');
   const ladder = useLadder(record);
   const { clocks, chain } = record;
   const [newest] = record.verifications;
   const about = [
-    labelOf('attestations.attestation', 'type', String(record.type)),
+    messageOf('attestations.attestation', 'type', String(record.type)),
     record.sizeBytes === null ? t('bareHash') : formatBytes(record.sizeBytes),
   ].join(' · ');
   const digests = { 'SHA-256': record.sha256, ...(record.sm3 === null ? {} : { SM3: record.sm3 }) };
@@ -27,7 +27,7 @@ export function AttestationEvidence({ record }: { record: AttestationRecord }) {
       ladder={ladder}
       {...(newest ? { checkedAt: newest.at } : {})}
       beforeEntry={[
-        { label: t('origin'), value: labelOf('attestations.attestation', 'channel', record.channel) },
+        { label: t('origin'), value: messageOf('attestations.attestation', 'channel', record.channel) },
         {
           label: t('device'),
           value: clocks.device === null ? t('deviceNone') : t('deviceSkew', { seconds: Math.abs(skew) }),

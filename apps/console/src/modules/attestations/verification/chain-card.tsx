@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -8,7 +8,7 @@ import { MerklePath } from './merkle-path.tsx';
 
 /** How far the record has come in the log and on the chain, with everything that lets anybody check it. */
 export function ChainCard({ record: { chain } }: { record: AttestationRecord }) {
-  const t = useText('attestations.chain');
+  const t = useMessages('attestations.chain');
   return (
     <Section
       title={t('title')}
@@ -45,7 +45,7 @@ export function ChainCard({ record: { chain } }: { record: AttestationRecord }) 
 type Chain = Pick<AttestationRecord, 'chain'>;
 
 function Anchor({ chain: { anchor, mode } }: Chain) {
-  const t = useText('attestations.chain');
+  const t = useMessages('attestations.chain');
   if (!anchor) return <Fact label={t('transaction')}>{t(mode === 0 ? 'anchorNone' : 'anchorWaiting')}</Fact>;
   return (
     <>
@@ -65,7 +65,7 @@ function Anchor({ chain: { anchor, mode } }: Chain) {
 }
 
 function Stamps({ chain: { stamps } }: Chain) {
-  const t = useText('attestations.chain');
+  const t = useMessages('attestations.chain');
   return (
     <>
       <h3 className="attestation-subtitle">{t('stamps')}</h3>

@@ -1,15 +1,15 @@
 import type { CustodyAct } from '@nota/contract/attestations/attestation-custody.contract.ts';
 import type { VerifyResult } from '@nota/contract/attestations/attestation.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { RESULT_TONES } from '../record/attestation.tones.ts';
 
 /** Everything that was done to the record, the newest first; each act has its own place in the log. */
 export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
-  const t = useText('attestations.custody');
-  const m = useText('malware');
+  const t = useMessages('attestations.custody');
+  const m = useMessages('malware');
   const wordOf = (act: string) => {
     if (m.has(`act.${act}` as 'act.malware-found')) return m(`act.${act}` as 'act.malware-found');
     return t.has(`act.${act}` as 'act.viewed') ? t(`act.${act}` as 'act.viewed') : act;
@@ -52,6 +52,6 @@ const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 /** A verification says what it found. */
 function Result({ detail: { result } }: Pick<CustodyAct, 'detail'>) {
   if (typeof result !== 'string' || !(result in RESULT_TONES)) return null;
-  const words = labelOf('attestations.attestation', 'verifyResult', result);
+  const words = messageOf('attestations.attestation', 'verifyResult', result);
   return <ToneCell tone={RESULT_TONES[result as VerifyResult]}>{words}</ToneCell>;
 }

@@ -1,5 +1,5 @@
 import type { AttestationVerification } from '@nota/contract/attestations/attestation-verification.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { Rung, Verdict } from '../../../kit/record/evidence/evidence-ladder.tsx';
 import type { AttestationRecord } from '../record/attestation-record.ts';
 
@@ -12,7 +12,7 @@ const WORST_FIRST: readonly Verdict[] = ['invalid', 'cannot-tell', 'not-yet', 'v
 
 /** The newest verification rung by rung, in plain words; the kernel's own names are one click away. */
 export function useLadder(record: Facts): Rung[] {
-  const t = useText('attestations.verification');
+  const t = useMessages('attestations.verification');
   const [newest] = record.verifications;
   return RUNGS.map((key) => {
     const verdict = newest ? verdictOf(newest, key, record) : 'not-yet';

@@ -6,20 +6,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
 import { feedback } from '../../../kit/feedback.ts';
-import { useText } from '../../../kit/language/intl.ts';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
 import { callKey } from '../../../kit/call/use-call.ts';
 import { READS } from '../record/attestation.reads.ts';
 
 /** Verifies one record now. That it was done is no news: what came of it is, and only a yes goes away by itself. */
 export function useVerify() {
-  const t = useText('attestations.verification');
+  const t = useMessages('attestations.verification');
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
 
   function tell({ result, reasons }: AttestationVerification) {
-    const title = t('outcome', { result: labelOf('attestations.attestation', 'verifyResult', result) });
+    const title = t('outcome', { result: messageOf('attestations.attestation', 'verifyResult', result) });
     if (result === 'VALID') {
       feedback.success(title);
       return;

@@ -1,6 +1,6 @@
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import type { AttestationRecord } from '../record/attestation-record.ts';
 import { RESULT_TONES } from '../record/attestation.tones.ts';
@@ -8,7 +8,7 @@ import { VerifyButton } from './verify-button.tsx';
 
 /** Every look at the proof, by whom and with what result. */
 export function VerificationHistory({ record }: { record: AttestationRecord }) {
-  const t = useText('attestations.verification');
+  const t = useMessages('attestations.verification');
   return (
     <Section title={t('title')} extra={<VerifyButton id={record.id} />}>
       {record.verifications.length === 0 && <p className="trail-none">{t('none')}</p>}
@@ -16,7 +16,7 @@ export function VerificationHistory({ record }: { record: AttestationRecord }) {
         {record.verifications.map(({ id, result, at, actorName }) => (
           <li key={id}>
             <ToneCell tone={RESULT_TONES[result]}>
-              {labelOf('attestations.attestation', 'verifyResult', result)}
+              {messageOf('attestations.attestation', 'verifyResult', result)}
             </ToneCell>
             <span>{actorName ?? t('automatic')}</span>
             <TimeCell moment={at} />

@@ -1,11 +1,11 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button } from 'antd';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useVerify } from './use-verify.ts';
 
 export function VerifyButton({ id, isPrimary = false }: { id: string; isPrimary?: boolean }) {
-  const t = useText('attestations.verification');
+  const t = useMessages('attestations.verification');
   const may = useMay();
   const verify = useVerify();
   if (!may(ACTION.attestationVerify)) return null;

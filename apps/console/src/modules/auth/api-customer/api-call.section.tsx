@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { rangeMoments } from '@nota/contract/kit/range.ts';
 import { DatePicker, Input } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
@@ -14,7 +14,7 @@ import './api.css';
 
 /** What a customer called and what it was answered; bodies are known by their hash. */
 export function ApiCallSection({ customerId }: { customerId: string }) {
-  const t = useText('auth.api-call');
+  const t = useMessages('auth.api-call');
   const list = useSideList(apiCallApi.list, { customerId });
   return (
     <div className="api-section">
@@ -58,7 +58,7 @@ function SearchField({ name, label, list }: SearchProps) {
 
 /** Three numbers under each other are a riddle without their names. */
 function Mark({ name, value }: { name: 'ano' | 'ip' | 'bodySha256'; value: ReactNode }) {
-  const t = useText('auth.api-call');
+  const t = useMessages('auth.api-call');
   return (
     <span>
       {t(`field.${name}`)} {value}

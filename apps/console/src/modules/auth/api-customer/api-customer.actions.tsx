@@ -2,7 +2,7 @@ import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -26,7 +26,7 @@ export const API_CUSTOMER_READS = [apiCustomerApi.list, apiCustomerApi.get, apiC
 
 /** Only what this person may do; nobody decides their own application, and the button says so. */
 export function ApiCustomerActions({ customer, myId, look, onOpen }: Props) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const may = useMay();
   const isOwn = customer.appliedById === myId;
   return (

@@ -2,7 +2,7 @@ import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** One customer with everything that belongs to it. */
 export function ApiCustomerDrawer(props: Props) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   return (
     <RecordDrawer
       title={t('detail')}
@@ -63,7 +63,7 @@ interface CustomerProps {
 }
 
 function Customer({ customer, myId, onOpen }: CustomerProps) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const [tab, setTab] = useState<Tab>('overview');
   const { tone } = apiCustomerLifecycle.states[customer.state];
   return (

@@ -7,7 +7,7 @@ import {
 } from '@nota/contract/open-api/api-customer.contract.ts';
 import { SIGNING_ALGORITHMS } from '@nota/contract/open-api/signature.rules.ts';
 import { InputNumber, Select } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { API_CUSTOMER_READS } from './api-customer.actions.tsx';
@@ -15,7 +15,7 @@ import { ApiAgreement } from './api-overview.tsx';
 
 /** An application: nothing works before another person has approved it. */
 export function ApiApplyForm({ onDone }: { onDone: () => void }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const { run, problem } = useAct(apiCustomerApi.apply, {
     says: t('apply'),
     touches: API_CUSTOMER_READS,
@@ -47,7 +47,7 @@ export function ApiApplyForm({ onDone }: { onDone: () => void }) {
 }
 
 export function ApiEditForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const { run, problem } = useAct(apiCustomerApi.edit, {
     says: t('editDone'),
     touches: API_CUSTOMER_READS,
@@ -73,7 +73,7 @@ export function ApiEditForm({ customer, onDone }: { customer: ApiCustomerRow; on
 
 /** The number stands in the contract; with it the customer may begin. */
 export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const { run, problem } = useAct(apiCustomerApi.approve, {
     says: t('action.approve'),
     touches: API_CUSTOMER_READS,
@@ -96,7 +96,7 @@ export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow;
 }
 
 function AgreedFields() {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   return (
     <>
       <Field.Select

@@ -1,5 +1,5 @@
 import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -17,7 +17,7 @@ const PANELS: readonly string[] = ['approve', 'edit'] satisfies ApiCustomerPanel
 
 /** What is open over the list, by the address: a link to it works even where the customer is on another page. */
 export function ApiCustomerPanels({ opened: { what, id, open, close }, rows, myId }: Props) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
   const { data } = useCall(apiCustomerApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });

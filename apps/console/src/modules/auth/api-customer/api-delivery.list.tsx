@@ -3,7 +3,7 @@ import { webhookDeliveryLifecycle } from '@nota/contract/open-api/webhook-delive
 import { webhookEndpointApi } from '@nota/contract/open-api/webhook-endpoint.contract.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { Select } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
@@ -14,7 +14,7 @@ import { Stacked } from './api-stacked.tsx';
 
 /** Messages to a customer, newest first. */
 export function ApiDeliveries({ customerId }: { customerId: string }) {
-  const t = useText('auth.webhook-delivery');
+  const t = useMessages('auth.webhook-delivery');
   const list = useSideList(webhookDeliveryApi.list, { customerId });
   useLive('record', webhookDeliveryLifecycle.name, list.refresh);
   return (
@@ -34,7 +34,7 @@ export function ApiDeliveries({ customerId }: { customerId: string }) {
   );
 }
 
-type Text = ReturnType<typeof useText<'auth.webhook-delivery'>>;
+type Text = ReturnType<typeof useMessages<'auth.webhook-delivery'>>;
 const col = columnsOf<WebhookDeliveryRow>('auth.webhook-delivery');
 
 const columns = (t: Text): ListColumn<WebhookDeliveryRow>[] => [

@@ -2,7 +2,7 @@ import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contra
 import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
 import { reason } from '@nota/contract/kit/fields.ts';
 import { Alert } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import type { AnswerOf } from '../../../kit/call/request.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -17,7 +17,7 @@ const { publicKey } = apiKeyApi.issue.body.shape;
 
 /** A key: by SM2 the customer's public one, else a secret that the answer shows. A rotation says why. */
 export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
-  const t = useText('auth.api-key');
+  const t = useMessages('auth.api-key');
   const isSm2 = customer.signAlgorithm === 'sm2';
   const needsSecondPerson = isRotation && customer.env === 'production';
   const { run, problem } = useAct(apiKeyApi.issue, {

@@ -5,11 +5,11 @@ import { KEYS_MAX } from '@nota/contract/open-api/api-key.rules.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -36,8 +36,8 @@ const HOLDERS: readonly string[] = ['enabled', 'overdue'];
 
 /** A customer's keys: two at most work at the same time, and no secret is shown twice. */
 export function ApiKeySection({ customer, myId }: Props) {
-  const t = useText('auth.api-key');
-  const c = useText('auth.api-customer');
+  const t = useMessages('auth.api-key');
+  const c = useMessages('auth.api-customer');
   const may = useMay();
   const list = useSideList(apiKeyApi.list, { customerId: customer.id });
   const [isIssuing, setIssuing] = useState(false);
@@ -88,7 +88,7 @@ export function ApiKeySection({ customer, myId }: Props) {
 }
 
 const col = columnsOf<ApiKeyRow>('auth.api-key');
-type Text = ReturnType<typeof useText<'auth.api-key'>>;
+type Text = ReturnType<typeof useMessages<'auth.api-key'>>;
 
 function columnsFor(
   t: Text,
@@ -103,7 +103,7 @@ function columnsFor(
       render: (_, row) => (
         <Stacked
           first={<HashCell value={row.id} />}
-          second={`${labelOf('auth.api-key', 'algorithm', row.algorithm)} · ${row.issuedByName} ${formatMoment(row.issuedAt).slice(0, 10)}`}
+          second={`${messageOf('auth.api-key', 'algorithm', row.algorithm)} · ${row.issuedByName} ${formatMoment(row.issuedAt).slice(0, 10)}`}
         />
       ),
     },
@@ -113,7 +113,7 @@ function columnsFor(
       render: (_, { state, expiresAt }) => (
         <Stacked
           first={
-            <ToneCell tone={apiKeyLifecycle.states[state].tone}>{labelOf('auth.api-key', 'state', state)}</ToneCell>
+            <ToneCell tone={apiKeyLifecycle.states[state].tone}>{messageOf('auth.api-key', 'state', state)}</ToneCell>
           }
           second={expiresAt && t('until', { day: formatMoment(expiresAt).slice(0, 10) })}
         />
@@ -131,7 +131,7 @@ interface KeyActionsProps {
 }
 
 function KeyActions({ apiKey, myId, mayCollect, show }: KeyActionsProps) {
-  const t = useText('auth.api-key');
+  const t = useMessages('auth.api-key');
   const { run } = useAct(apiKeyApi.collect, {
     says: t('collect'),
     touches: [apiKeyApi.list],

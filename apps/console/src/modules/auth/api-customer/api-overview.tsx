@@ -1,6 +1,6 @@
 import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
@@ -11,7 +11,7 @@ import { PackageUse } from './api-package.tsx';
 
 /** What was agreed, and who did what so far. */
 export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustomerApi.get> }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   return (
     <>
       <ApiAgreement customer={customer} />
@@ -24,7 +24,7 @@ export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustome
 
 /** Also beside the approval: nobody signs what they do not see. */
 export function ApiAgreement({ customer }: { customer: ApiCustomerRow }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   return (
     <Facts columns={2}>
       <Fact label={t('field.appId')}>

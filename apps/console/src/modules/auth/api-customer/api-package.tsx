@@ -1,10 +1,10 @@
 import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import './api.css';
 
 /** How much of what was bought is used. */
 export function PackageUse({ given }: { given: ApiCustomerRow['package'] }) {
-  const t = useText('auth.api-customer');
+  const t = useMessages('auth.api-customer');
   return (
     <span className="api-package">
       <meter min={0} max={given.total} value={given.used} aria-hidden="true" />

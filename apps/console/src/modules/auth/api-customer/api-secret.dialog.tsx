@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
 import './api.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A secret that is shown this once: a click beside the dialog must not lose it. */
 export function SecretDialog({ title, secret, facts, onClose }: Props) {
-  const t = useText('auth.api-key');
+  const t = useMessages('auth.api-key');
   const lines = secret === undefined ? [] : [...facts, { label: t('secret'), value: secret }];
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
 import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -12,8 +12,8 @@ import './api.css';
 
 /** How much a customer calls, how long its package will last, and what it gets wrong. */
 export function ApiUsageSection({ customer }: { customer: ApiCustomerRow }) {
-  const t = useText('auth.api-usage');
-  const c = useText('auth.api-customer');
+  const t = useMessages('auth.api-usage');
+  const c = useMessages('auth.api-customer');
   const { data, error, refetch } = useCall(apiCustomerApi.usage, { params: { id: customer.id } }, { isSilent: true });
   if (!data && error) return <ListProblem problem={error} onRetry={() => void refetch()} />;
   return (
@@ -34,7 +34,7 @@ export function ApiUsageSection({ customer }: { customer: ApiCustomerRow }) {
 }
 
 function Forecast({ forecast }: { forecast: ApiUsage['forecast'] }) {
-  const t = useText('auth.api-usage');
+  const t = useMessages('auth.api-usage');
   switch (forecast.kind) {
     case 'runs-out':
       return t('forecast.runsOut', { day: formatMoment(forecast.at).slice(0, 10), perDay: forecast.perDay });
@@ -56,7 +56,7 @@ const TALL = 80;
 
 /** A bar a day, refused calls in its foot; each says its numbers. */
 function Bars({ days }: { days: ApiUsage['days'] }) {
-  const t = useText('auth.api-usage');
+  const t = useMessages('auth.api-usage');
   const most = Math.max(1, ...days.map(({ calls }) => calls));
   const total = days.reduce((sum, { calls }) => sum + calls, 0);
   const height = (calls: number) => (calls === 0 ? 0 : Math.max(1, (calls / most) * TALL));
@@ -82,7 +82,7 @@ function Bars({ days }: { days: ApiUsage['days'] }) {
 }
 
 function Errors({ errors }: { errors: ApiUsage['errors'] }) {
-  const t = useText('auth.api-usage');
+  const t = useMessages('auth.api-usage');
   if (errors.length === 0) return <p className="api-hint">{t('noErrors')}</p>;
   return (
     <ol className="api-errors">

@@ -9,7 +9,7 @@ import { webhookDeliveryLifecycle } from '@nota/contract/open-api/webhook-delive
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
@@ -30,8 +30,8 @@ const GONE: readonly string[] = ['rejected', 'closed'];
 
 /** Where a customer is told of what happened, what it was told, and what it missed. */
 export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
-  const t = useText('auth.webhook-endpoint');
-  const d = useText('auth.webhook-delivery');
+  const t = useMessages('auth.webhook-endpoint');
+  const d = useMessages('auth.webhook-delivery');
   const may = useMay();
   const list = useSideList(webhookEndpointApi.list, { customerId: customer.id });
   const [isAdding, setAdding] = useState(false);
@@ -81,7 +81,7 @@ export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
 const createSchema = webhookEndpointApi.create.body.omit({ customerId: true });
 
 function CreateForm({ customerId, onDone }: { customerId: string; onDone: (url: string, secret: string) => void }) {
-  const t = useText('auth.webhook-endpoint');
+  const t = useMessages('auth.webhook-endpoint');
   const { run, problem } = useAct(webhookEndpointApi.create, {
     says: t('create'),
     touches: READS,
@@ -102,7 +102,7 @@ function CreateForm({ customerId, onDone }: { customerId: string; onDone: (url: 
 }
 
 const col = columnsOf<WebhookEndpointRow>('auth.webhook-endpoint');
-type Text = ReturnType<typeof useText<'auth.webhook-endpoint'>>;
+type Text = ReturnType<typeof useMessages<'auth.webhook-endpoint'>>;
 
 function columnsFor(t: Text, mayEdit: boolean, mayReplay: boolean): ListColumn<WebhookEndpointRow>[] {
   return [
@@ -132,7 +132,7 @@ interface ActionsProps {
 }
 
 function EndpointActions({ endpoint, mayEdit, mayReplay }: ActionsProps) {
-  const t = useText('auth.webhook-endpoint');
+  const t = useMessages('auth.webhook-endpoint');
   const { id, url, isEnabled, version, dead } = endpoint;
   const toggle = useAct(webhookEndpointApi.edit, { says: t(isEnabled ? 'disable' : 'enable'), touches: READS });
   const replay = useAct(webhookEndpointApi.replayDead, { says: t('replayDead'), touches: READS });

@@ -1,7 +1,7 @@
 import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ const TOUCHED = [grantChangeApi.list, grantChangeApi.get, roleApi.list, roleApi.
 
 /** Approve, reject and withdraw; nobody decides what they proposed. */
 export function GrantChangeActions({ change, myId, look, onDone }: Props) {
-  const t = useText('auth.grant-change');
+  const t = useMessages('auth.grant-change');
   return (
     <LifecycleActions
       lifecycle={grantChangeLifecycle}

@@ -1,8 +1,8 @@
 import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Changes } from '../permission/permission-difference.tsx';
 import { grantDifference } from '../permission/permission-tree.ts';
-import { usePermissionWords } from '../permission/permission-words.ts';
+import { usePermissionMessages } from '../permission/use-permission-messages.ts';
 import './grant-change.css';
 
 /** A role or a member's roles as the change keeps them; a role that is made or retired has only one side. */
@@ -24,8 +24,8 @@ interface Difference {
 
 /** What a change changes, in words: menus, actions, names of roles. */
 export function useGrantDifference(): (change: GrantChangeRow) => Difference {
-  const t = useText('auth.grant-change');
-  const { listed } = usePermissionWords();
+  const t = useMessages('auth.grant-change');
+  const { listed } = usePermissionMessages();
   return ({ kind, before, after }) => {
     const [old, next] = [sideOf(before), sideOf(after)];
     if (kind === 'assign') {
@@ -52,7 +52,7 @@ const SHOWN_IN_ROW = 3;
 
 /** In a row: the beginning of it, and how much there is. */
 export function GrantChangeSummary({ change }: { change: GrantChangeRow }) {
-  const t = useText('auth.grant-change');
+  const t = useMessages('auth.grant-change');
   const { sentences, added, removed } = useGrantDifference()(change);
   const short = (items: readonly string[]) =>
     items.slice(0, SHOWN_IN_ROW).join('、') + (items.length > SHOWN_IN_ROW ? '…' : '');
@@ -78,8 +78,8 @@ export function GrantChangeSummary({ change }: { change: GrantChangeRow }) {
 
 /** In full, for whoever decides. */
 export function GrantChangeDifference({ change }: { change: GrantChangeRow }) {
-  const t = useText('auth.grant-change');
-  const p = useText('auth.permission');
+  const t = useMessages('auth.grant-change');
+  const p = useMessages('auth.permission');
   const { sentences, added, removed } = useGrantDifference()(change);
   return (
     <div>

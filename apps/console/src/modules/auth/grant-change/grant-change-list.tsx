@@ -1,6 +1,6 @@
 import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { StateFilter } from '../../../kit/list/filter/filters.tsx';
@@ -17,8 +17,8 @@ const col = columnsOf<GrantChangeRow>('auth.grant-change');
 
 /** Proposals and what became of them: who wants which rights changed, and who decided. */
 export function GrantChangeList() {
-  const t = useText('auth.grant-change');
-  const r = useText('auth.role');
+  const t = useMessages('auth.grant-change');
+  const r = useMessages('auth.role');
   const list = useList(grantChangeApi.list);
   const opened = useOpened();
   const myId = useMyId();
@@ -43,7 +43,7 @@ export function GrantChangeList() {
   );
 }
 
-type Text = ReturnType<typeof useText<'auth.grant-change'>>;
+type Text = ReturnType<typeof useMessages<'auth.grant-change'>>;
 
 const columnsFor = (
   t: Text,

@@ -1,6 +1,6 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One change as a reviewer needs it: what will be different, what happened so far, and the decision. */
 export function GrantChangeDrawer({ id, ids, onMove, onClose }: Props) {
-  const t = useText('auth.grant-change');
+  const t = useMessages('auth.grant-change');
   return (
     <RecordDrawer title={t('detail')} id={id} ids={ids} onMove={onMove} onClose={onClose}>
       {(shown) => <Detail key={shown} id={shown} onClose={onClose} />}
@@ -45,7 +45,7 @@ function Detail({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function Change({ change }: { change: AnswerOf<typeof grantChangeApi.get> }) {
-  const t = useText('auth.grant-change');
+  const t = useMessages('auth.grant-change');
   const myId = useMyId();
   return (
     <>

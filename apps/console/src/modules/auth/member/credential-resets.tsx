@@ -1,7 +1,7 @@
 import { credentialResetApi, type CredentialReset } from '@nota/contract/auth/credential-reset.contract.ts';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
 import type { AnswerOf } from '../../../kit/call/request.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
@@ -13,7 +13,7 @@ type Fetched = AnswerOf<typeof credentialResetApi.handOver> & { readonly name: s
 
 /** Codes that wait for a second person, and what became of earlier ones; of one member, or all that wait. */
 export function CredentialResets({ memberId }: { memberId?: string }) {
-  const t = useText('auth.credential-reset');
+  const t = useMessages('auth.credential-reset');
   const query = memberId === undefined ? { state: 'waiting' as const } : { memberId };
   const { data } = useCall(credentialResetApi.list, { query });
   const [fetched, setFetched] = useState<Fetched>();
@@ -37,7 +37,7 @@ interface LineProps {
 }
 
 function ResetLine({ reset, hasName, onFetched }: LineProps) {
-  const t = useText('auth.credential-reset');
+  const t = useMessages('auth.credential-reset');
   const { modal } = App.useApp();
   const { run, isRunning } = useAct(credentialResetApi.handOver, {
     says: t('fetch'),
@@ -83,7 +83,7 @@ function stateOf(reset: CredentialReset): 'done' | 'ended' | 'over' | 'handed' |
 
 /** Shown this once: a click beside the dialog must not lose it. */
 function CodeDialog({ fetched, onClose }: { fetched: Fetched | undefined; onClose: () => void }) {
-  const t = useText('auth.credential-reset');
+  const t = useMessages('auth.credential-reset');
   return (
     <Modal
       open={fetched !== undefined}

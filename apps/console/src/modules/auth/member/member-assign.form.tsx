@@ -3,7 +3,7 @@ import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.t
 import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { grantsTogether } from './member.grants.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Proposes other roles for a member; nothing changes before a second person has agreed. */
 export function AssignForm({ member, roles, onDone }: Props) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const [roleIds, setRoleIds] = useState<readonly string[]>(() => member.roles.map(({ id }) => id));
   const together = grantsTogether(roles, roleIds, member.internalAdmin !== null);
   const { run, problem } = useAct(grantChangeApi.propose, {

@@ -5,7 +5,7 @@ import { joinGrants, separationBreaches } from '@nota/contract/auth/separation.r
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { formatMoment } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -15,7 +15,7 @@ import { SeparationNotice } from '../permission/separation-notice.tsx';
 
 /** How somebody became an internal administrator: since when, by which change. */
 export function InternalAdminGrant({ grant }: { grant: MemberRow['internalAdmin'] }) {
-  const d = useText('auth.duty');
+  const d = useMessages('auth.duty');
   if (!grant) return d('none');
   return (
     <>
@@ -40,7 +40,7 @@ const NOTHING_TO_FILL_IN = z.object({});
 
 /** Proposes to make somebody an internal administrator, or to end it; a second person decides. */
 export function InternalAdminForm({ member, roles, onDone }: Props) {
-  const d = useText('auth.duty');
+  const d = useMessages('auth.duty');
   const isInternalAdmin = member.internalAdmin === null;
   const held = grantsTogether(
     roles,

@@ -1,7 +1,7 @@
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { Alert } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ResetPasswordForm({ member, onDone }: Props) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const { run, problem } = useAct(memberApi.resetPassword, {
     says: t('resetPassword'),
     touches: [credentialResetApi.list],
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ member, onDone }: Props) {
 }
 
 export function ResetSecondFactorForm({ member, onDone }: Props) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const { run, problem } = useAct(memberApi.resetSecondFactor, {
     says: t('resetSecondFactor'),
     touches: [memberApi.list],

@@ -2,10 +2,10 @@ import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.t
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
-import { blockerText } from '../../../kit/record/blocker-text.ts';
+import { blockerMessage } from '../../../kit/record/blocker-message.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
 /** What may stand open over the list for one member. */
@@ -20,10 +20,10 @@ interface Props {
 
 /** Only what this person may do; nobody changes their own account, and the buttons say so. */
 export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
-  const t = useText('auth.member');
-  const d = useText('auth.duty');
+  const t = useMessages('auth.member');
+  const d = useMessages('auth.duty');
   const may = useMay();
-  const own = isOwn ? blockerText('SELF_CHANGE_REFUSED') : undefined;
+  const own = isOwn ? blockerMessage('SELF_CHANGE_REFUSED') : undefined;
   return (
     <RowActions>
       {may(ACTION.memberEdit) && (
@@ -33,7 +33,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
       )}
       {may(ACTION.grantPropose) && (
         <RowButton
-          reason={own ?? (isPending ? blockerText('CHANGE_PENDING') : undefined)}
+          reason={own ?? (isPending ? blockerMessage('CHANGE_PENDING') : undefined)}
           onClick={() => onOpen('assign')}
         >
           {t('assign')}
@@ -41,7 +41,7 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
       )}
       {may(ACTION.grantPropose) && (
         <RowButton
-          reason={own ?? (isPending ? blockerText('CHANGE_PENDING') : undefined)}
+          reason={own ?? (isPending ? blockerMessage('CHANGE_PENDING') : undefined)}
           onClick={() => onOpen('internal-admin')}
         >
           {d(member.internalAdmin === null ? 'grant' : 'end')}

@@ -2,8 +2,8 @@ import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.t
 import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
-import { textOf } from '../../../kit/language/intl.ts';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messagesOf } from '../../../kit/language/intl.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
 import { MemberPhone } from './member.phone.tsx';
 import { MemberRoles } from './member.roles.tsx';
@@ -42,7 +42,7 @@ export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): Lis
     },
     {
       key: 'administrations',
-      title: textOf('auth.duty')('field'),
+      title: messagesOf('auth.duty')('field'),
       width: 136,
       render: (_, row) => <MemberStanding {...row} />,
     },
@@ -50,7 +50,7 @@ export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): Lis
     { ...col.choice('dataScope', undefined, 104), isExtra: true },
     {
       ...col.text('hasSecondFactor', 104),
-      render: (_, row) => labelOf('auth.member', 'secondFactor', row.hasSecondFactor ? 'on' : 'off'),
+      render: (_, row) => messageOf('auth.member', 'secondFactor', row.hasSecondFactor ? 'on' : 'off'),
     },
     col.time('lastSignInAt'),
     { ...col.time('createdAt'), isExtra: true },

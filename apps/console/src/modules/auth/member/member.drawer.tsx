@@ -4,7 +4,7 @@ import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import type { InputOf } from '../../../kit/call/request.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
@@ -29,7 +29,7 @@ export interface MemberDrawerProps {
 
 /** One member: what is known, what may be done, and who did what so far. */
 export function MemberDrawer(props: MemberDrawerProps) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   return (
     <RecordDrawer
       title={t('detail')}
@@ -44,9 +44,9 @@ export function MemberDrawer(props: MemberDrawerProps) {
 }
 
 function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { readonly id: string }) {
-  const t = useText('auth.member');
-  const d = useText('auth.duty');
-  const resets = useText('auth.credential-reset');
+  const t = useMessages('auth.member');
+  const d = useMessages('auth.duty');
+  const resets = useMessages('auth.credential-reset');
   const may = useMay();
   const input: InputOf<typeof memberApi.get> = { params: { id } };
   const answer = useCall(memberApi.get, input, { isSilent: true });

@@ -3,7 +3,7 @@ import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.t
 import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { DATA_SCOPES } from '@nota/contract/kit/data-scope.rules.ts';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { grantsTogether } from './member.grants.ts';
@@ -12,7 +12,7 @@ import { SeparationNotice } from '../permission/separation-notice.tsx';
 
 /** A new account. Its roles are only proposed here: a second person decides. */
 export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption[]; onDone: () => void }) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const [roleIds, setRoleIds] = useState<readonly string[]>([]);
   const together = grantsTogether(roles, roleIds, false);
   const { run, problem } = useAct(memberApi.create, {
@@ -42,7 +42,7 @@ export function MemberCreateForm({ roles, onDone }: { roles: readonly RoleOption
 }
 
 export function MemberEditForm({ member, onDone }: { member: MemberRow; onDone: () => void }) {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const { run, problem } = useAct(memberApi.edit, {
     says: t('editDone'),
     touches: [memberApi.list, memberApi.get],
@@ -66,7 +66,7 @@ export function MemberEditForm({ member, onDone }: { member: MemberRow; onDone: 
 }
 
 function SharedFields() {
-  const t = useText('auth.member');
+  const t = useMessages('auth.member');
   const scopes = DATA_SCOPES.map((value) => ({ value, label: t(`dataScope.${value}`) }));
   return (
     <>

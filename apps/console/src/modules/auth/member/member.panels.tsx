@@ -1,5 +1,5 @@
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -28,9 +28,9 @@ const PANELS: readonly string[] = [
 
 /** What is open over the list, by the address: a link to it works even where the member is on another page. */
 export function MemberPanels({ opened: { what, id, open, close }, rows, roles, myId, pending }: Props) {
-  const t = useText('auth.member');
-  const d = useText('auth.duty');
-  const resets = useText('auth.credential-reset');
+  const t = useMessages('auth.member');
+  const d = useMessages('auth.duty');
+  const resets = useMessages('auth.credential-reset');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
   const { data } = useCall(memberApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });

@@ -1,6 +1,6 @@
 import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { Tag } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import './member.roles.css';
 import { makesInternalAdmin, rolesAfter } from './member.pending.ts';
@@ -12,8 +12,8 @@ interface Props {
 
 /** What a member may do now, and what somebody proposed they may do. */
 export function MemberRoles({ roles, pending }: Props) {
-  const t = useText('auth.member');
-  const d = useText('auth.duty');
+  const t = useMessages('auth.member');
+  const d = useMessages('auth.duty');
   const pendingWord = (change: GrantChangeRow) => {
     if (change.kind === 'internal-admin') return d(makesInternalAdmin(change) ? 'pendingGrant' : 'pendingEnd');
     const names = rolesAfter(change).map(({ name }) => name);

@@ -1,14 +1,14 @@
 import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { Tag } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import './member.roles.css';
 
 type Props = Pick<MemberRow, 'administrations' | 'internalAdmin' | 'breaches'>;
 
 /** Which of the three administrators somebody is, whether an internal one, and whether a broken rule holds them back. */
 export function MemberStanding({ administrations, internalAdmin, breaches }: Props) {
-  const d = useText('auth.duty');
-  const p = useText('auth.permission');
+  const d = useMessages('auth.duty');
+  const p = useMessages('auth.permission');
   const why = breaches.map((breach) => p(`breach.${breach}`)).join(p('and'));
   if (administrations.length === 0 && breaches.length === 0) {
     return <span className="member-no-roles">{d('none')}</span>;

@@ -1,13 +1,13 @@
 import type { Grants } from '@nota/contract/kit/permissions.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import './permission.css';
 import { grantDifference } from './permission-tree.ts';
-import { usePermissionWords } from './permission-words.ts';
+import { usePermissionMessages } from './use-permission-messages.ts';
 
 /** What a role gains and loses, counted. */
 export function PermissionDifference({ before, after }: { before: Grants; after: Grants }) {
-  const t = useText('auth.permission');
-  const { listed } = usePermissionWords();
+  const t = useMessages('auth.permission');
+  const { listed } = usePermissionMessages();
   const { added, removed, count } = grantDifference(before, after);
   if (count === 0) return <p className="permission-none">{t('noDifference')}</p>;
   return (

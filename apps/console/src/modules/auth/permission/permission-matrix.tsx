@@ -4,7 +4,7 @@ import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { matchScore } from '../../../kit/palette/match.ts';
 import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
 import './permission.css';
@@ -17,7 +17,7 @@ import {
   type Branch,
   type MenuGrant,
 } from './permission-tree.ts';
-import { usePermissionWords } from './permission-words.ts';
+import { usePermissionMessages } from './use-permission-messages.ts';
 
 interface Props {
   readonly before: Grants;
@@ -28,8 +28,8 @@ interface Props {
 
 /** Menus and what may be done in them, as they stand in the menu; what differs from before is marked. */
 export function PermissionMatrix(props: Props) {
-  const t = useText('auth.permission');
-  const words = usePermissionWords();
+  const t = useMessages('auth.permission');
+  const words = usePermissionMessages();
   const [typed, setTyped] = useState('');
   const branches = PERMISSION_TREE.map((branch) => found(branch, typed, words)).filter(({ menus }) => menus.length > 0);
   return (
@@ -53,10 +53,10 @@ export function PermissionMatrix(props: Props) {
 }
 
 function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
-  const words = usePermissionWords();
+  const words = usePermissionMessages();
   const state = branchState(props.grants, branch);
   return (
-    <div className="permission-branch" role="group" aria-label={words.branchWord(branch)}>
+    <div className="permission-branch" role="group" aria-label={words.branchName(branch)}>
       <div className="permission-branch-head">
         <Checkbox
           checked={state === 'all'}
@@ -64,7 +64,7 @@ function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
           disabled={props.isReadOnly}
           onChange={({ target }) => props.onChange(withBranch(props.grants, branch, target.checked))}
         >
-          <strong>{words.branchWord(branch)}</strong>
+          <strong>{words.branchName(branch)}</strong>
         </Checkbox>
       </div>
       <div className="permission-menus">
@@ -77,7 +77,7 @@ function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
 }
 
 function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu: MenuGrant }) {
-  const { menuWord, actionWord } = usePermissionWords();
+  const { menuName, actionName } = usePermissionMessages();
   const hasMenu = grants.permissionIds.includes(menu.id);
   const refused = separationBreaches(grants).flatMap((breach) => actionsInBreach(breach, grants.actions));
   return (
@@ -88,10 +88,10 @@ function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu:
         data-change={changeOf(before.permissionIds.includes(menu.id), hasMenu)}
         onChange={({ target }) => onChange(withMenu(grants, menu, target.checked))}
       >
-        {menuWord(menu.id)}
+        {menuName(menu.id)}
       </Checkbox>
       {menu.actions.length > 0 && (
-        <div className="permission-actions" role="group" aria-label={menuWord(menu.id)}>
+        <div className="permission-actions" role="group" aria-label={menuName(menu.id)}>
           {menu.actions.map((action: ActionCode) => {
             const isHeld = grants.actions.includes(action);
             return (
@@ -102,7 +102,7 @@ function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu:
                   data-change={changeOf(before.actions.includes(action), isHeld)}
                   onChange={({ target }) => onChange(withAction(grants, menu, action, target.checked))}
                 >
-                  {actionWord(action)}
+                  {actionName(action)}
                 </Checkbox>
                 <DutyMark action={action} />
               </span>
@@ -116,7 +116,7 @@ function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu:
 
 /** What kind of work an action is: by this, and not by its name, rights go together or not. */
 function DutyMark({ action }: { action: ActionCode }) {
-  const d = useText('auth.duty');
+  const d = useMessages('auth.duty');
   const duty = DUTY_OF_ACTION[action];
   return (
     <span className="permission-duty" data-duty={duty} title={d(`hint.${duty}`)}>
@@ -131,11 +131,11 @@ function changeOf(wasHeld: boolean, isHeld: boolean): 'added' | 'removed' | unde
 }
 
 /** The part of a branch that answers to what was typed: all of it, when the branch itself does. */
-function found(branch: Branch, typed: string, words: ReturnType<typeof usePermissionWords>): Branch {
+function found(branch: Branch, typed: string, words: ReturnType<typeof usePermissionMessages>): Branch {
   const answers = (text: string) => matchScore(typed, { words: text }) > 0;
-  if (answers(words.branchWord(branch))) return branch;
+  if (answers(words.branchName(branch))) return branch;
   const menus = branch.menus.filter(
-    ({ id, actions }) => answers(words.menuWord(id)) || actions.some((action) => answers(words.actionWord(action))),
+    ({ id, actions }) => answers(words.menuName(id)) || actions.some((action) => answers(words.actionName(action))),
   );
   return { ...branch, menus };
 }

@@ -1,13 +1,13 @@
 import type { Grants } from '@nota/contract/kit/permissions.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { entriesOf, useIsBuilt, visibleMenu } from '../../../kit/menu/menu.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import './permission.css';
 
 /** The menu as somebody would see it who holds this role and nothing else, by the filter that draws the real one. */
 export function PermissionRehearsal({ grants }: { grants: Grants }) {
-  const t = useText('auth.permission');
-  const word = useText('app.menu');
+  const t = useMessages('auth.permission');
+  const word = useMessages('app.menu');
   const isBuilt = useIsBuilt();
   const session = useSession();
   if (!session) return null;

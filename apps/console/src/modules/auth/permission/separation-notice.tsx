@@ -1,14 +1,14 @@
 import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { Alert } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
-import { usePermissionWords } from './permission-words.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
+import { usePermissionMessages } from './use-permission-messages.ts';
 
 /** Why these rights may not be held together, by the rule that the server refuses by, and which actions it is about. */
 export function SeparationNotice({ grants, className }: { grants: Grants; className?: string }) {
-  const t = useText('auth.permission');
-  const d = useText('auth.duty');
-  const { listed } = usePermissionWords();
+  const t = useMessages('auth.permission');
+  const d = useMessages('auth.duty');
+  const { listed } = usePermissionMessages();
   const breaches = separationBreaches(grants);
   if (breaches.length === 0) return null;
   const involved = (breach: (typeof breaches)[number]) =>

@@ -3,7 +3,7 @@ import { roleApi, type RoleRow } from '@nota/contract/auth/role.contract.ts';
 import { Alert, Form, Select } from 'antd';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useFormFacts } from '../../../kit/record/form/form-context.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Proposes a new role; it exists once somebody else has approved it. */
 export function RoleCreateDrawer({ isOpen, roles, onClose }: Props) {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const navigate = useNavigate();
   const propose = useAct(grantChangeApi.propose, {
     says: t('createDone'),
@@ -52,7 +52,7 @@ export function RoleCreateDrawer({ isOpen, roles, onClose }: Props) {
 
 /** Most roles resemble one that exists. */
 function CopyFrom({ roles }: { roles: readonly RoleRow[] }) {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const { change } = useFormFacts();
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { roleApi, type RoleRow } from '@nota/contract/auth/role.contract.ts';
 import { Modal } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import '../../../kit/record/record.css';
 import { useAct } from '../../../kit/call/use-act.ts';
 
 /** Proposes that a role be retired; nobody may hold it by then. */
 export function RoleRetireDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const propose = useAct(grantChangeApi.propose, {
     says: t('retireDone'),
     touches: [roleApi.list, roleApi.get, grantChangeApi.list],

@@ -6,7 +6,7 @@ import { Button, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { TextFilter } from '../../../kit/list/filter/filters.tsx';
@@ -25,7 +25,7 @@ const settingOf = ({ id }: RoleRow) => `/auth/roleList/auth?id=${id}`;
 
 /** The roles there are. They are changed by proposals only, so nothing here takes effect at once. */
 export function RoleTable() {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const may = useMay();
   const list = useList(roleApi.list);
   const opened = useOpened();
@@ -60,7 +60,7 @@ export function RoleTable() {
   );
 }
 
-type Text = ReturnType<typeof useText<'auth.role'>>;
+type Text = ReturnType<typeof useMessages<'auth.role'>>;
 
 const columnsFor = (
   t: Text,
@@ -113,7 +113,7 @@ const columnsFor = (
 
 /** A role that cannot be retired says why. */
 function RetireButton({ role, onClick }: { role: RoleRow; onClick: () => void }) {
-  const t = useText('auth.role');
+  const t = useMessages('auth.role');
   const why = role.isSystem
     ? t('systemLocked')
     : role.hasPendingChange

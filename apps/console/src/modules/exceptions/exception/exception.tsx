@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { usePageTitle } from '../../../kit/menu/page-title.ts';
 import './exception.css';
 
 /** What stands where a page should be: no right to see it, no such page, or the page broke. */
 export function Exception({ kind }: { kind: '403' | '404' | '500' }) {
-  const t = useText('exceptions');
+  const t = useMessages('exceptions');
   const navigate = useNavigate();
   usePageTitle(t(`${kind}.title`));
   return (

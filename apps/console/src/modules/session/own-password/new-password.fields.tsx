@@ -1,13 +1,13 @@
 import { newPassword } from '@nota/contract/kit/fields.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Form } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
 
 /** A password of one's own choice, typed twice. */
 export function NewPasswordFields({ hasFocus = false }: { hasFocus?: boolean }) {
-  const t = useText('own-password.renewal');
+  const t = useMessages('own-password.renewal');
   return (
     <>
       <Form.Item

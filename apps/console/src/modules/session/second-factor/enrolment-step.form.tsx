@@ -3,7 +3,7 @@ import { signInApi, type SignedIn } from '@nota/contract/session/sign-in.contrac
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import type { AnswerOf } from '../../../kit/call/request.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
@@ -26,7 +26,7 @@ type Enrolled = AnswerOf<typeof signInApi.enrol> & { readonly token: string };
 
 /** Whoever decides something sets up a second factor before they are let in, and keeps its recovery codes. */
 export function EnrolmentStepForm({ challenge, onSignedIn, onOwed, onBack }: Props) {
-  const t = useText('factor');
+  const t = useMessages('factor');
   const { start, hasFailed, retry } = useEnrolmentStart(challenge, onBack);
   const [chosen, setChosen] = useState<Kind>();
   const [enrolled, setEnrolled] = useState<Enrolled>();

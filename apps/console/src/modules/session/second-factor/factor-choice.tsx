@@ -1,6 +1,6 @@
 import { KeyOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import './factor-choice.css';
 
 const KINDS = [
@@ -10,7 +10,7 @@ const KINDS = [
 
 /** The two kinds of factor, and what each is like. */
 export function FactorChoice({ onChoose }: { onChoose: (kind: 'passkey' | 'authenticator') => void }) {
-  const t = useText('factor.enrolment');
+  const t = useMessages('factor.enrolment');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (

@@ -1,7 +1,7 @@
 import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { FactorError } from '../../../kit/second-factor/factor-error.tsx';
 import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import '../../../kit/second-factor/second-factor.css';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows a second factor in one of the ways that this person has, one at a time; a passkey first. */
 export function FactorProofForm({ owed, submitText, notice, onProof, leaveText, onLeave }: Props) {
-  const t = useText('factor');
+  const t = useMessages('factor');
   const [ways] = useState(() => waysOf(owed));
   const [way, setWay] = useState<Way | undefined>(ways[0]);
   const [error, setError] = useState(notice);

@@ -3,7 +3,7 @@ import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts'
 import { Button, Form, Input, type InputRef } from 'antd';
 import type { OTPRef } from 'antd/es/input/OTP';
 import { useRef, useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CodeInput } from '../../../kit/second-factor/code-input.tsx';
 import { signByPasskey, type PromptFailure } from '../../../kit/second-factor/browser-passkeys.ts';
 
@@ -19,7 +19,7 @@ export interface WayProps {
 
 /** The browser's own prompt. Only a click opens it. */
 export function PasskeyWay({ owed, isSending, onProof, onFailure }: WayProps) {
-  const t = useText('factor.proof');
+  const t = useMessages('factor.proof');
   const [isAsking, setAsking] = useState(false);
 
   async function ask() {
@@ -49,7 +49,7 @@ export function PasskeyWay({ owed, isSending, onProof, onFailure }: WayProps) {
 
 /** Six digits; the last one sends them. */
 export function CodeWay({ submitText, isSending, onProof }: WayProps) {
-  const t = useText('factor.proof');
+  const t = useMessages('factor.proof');
   const [form] = Form.useForm<{ otp: string }>();
   const boxes = useRef<OTPRef>(null);
   const isUnderWay = useRef(false);
@@ -85,7 +85,7 @@ export function CodeWay({ submitText, isSending, onProof }: WayProps) {
 
 /** One of the codes that were kept for this. */
 export function RecoveryWay({ submitText, isSending, onProof }: WayProps) {
-  const t = useText('factor.proof');
+  const t = useMessages('factor.proof');
   const [form] = Form.useForm<{ recoveryCode: string }>();
   const field = useRef<InputRef>(null);
 

@@ -3,7 +3,7 @@ import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts'
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { Problem } from '../../../kit/call/problem.ts';
 import '../../../kit/second-factor/second-factor.css';
@@ -15,8 +15,8 @@ interface Props {
 
 /** The password again, and the second factor of whoever has one; then the page goes on with what it was doing. */
 export function ProofDialog({ onEnd }: Props) {
-  const t = useText('factor.again');
-  const factor = useText('factor.proof');
+  const t = useMessages('factor.again');
+  const factor = useMessages('factor.proof');
   const [isSending, setSending] = useState(false);
   const [password, setPassword] = useState('');
   const [owed, setOwed] = useState<FactorOwed>();
@@ -79,7 +79,7 @@ export function ProofDialog({ onEnd }: Props) {
 }
 
 function PasswordAgain({ hint, onPassword }: { hint: string; onPassword: (password: string) => void }) {
-  const login = useText('session.login');
+  const login = useMessages('session.login');
   return (
     <>
       <p className="factor-hint">{hint}</p>

@@ -1,7 +1,7 @@
 import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts';
 import { signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import { FactorProofForm } from './factor-proof.form.tsx';
 import { OWED_REFUSALS, owedStep, type OwedStep } from '../sign-in/owed-step.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Second step, for those who have a second factor. */
 export function SecondFactorStepForm({ owed, onSignedIn, onOwed, onBack }: Props) {
-  const t = useText('factor.proof');
+  const t = useMessages('factor.proof');
 
   async function prove(proof: FactorProof) {
     const handles = ['SECOND_FACTOR_WRONG', ...OWED_REFUSALS] as const;

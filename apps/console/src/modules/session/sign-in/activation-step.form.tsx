@@ -3,7 +3,7 @@ import { activationApi } from '@nota/contract/session/activation.contract.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import type { AnswerOf } from '../../../kit/call/request.ts';
 import { schemaRule } from '../../../kit/call/schema-rule.ts';
@@ -20,7 +20,7 @@ type Done = AnswerOf<typeof activationApi.activate>;
 
 /** The owner of an account chooses its password, with the code that a colleague handed over. */
 export function ActivationStepForm({ onBack }: { onBack: () => void }) {
-  const t = useText('own-password.activation');
+  const t = useMessages('own-password.activation');
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
 
@@ -67,7 +67,7 @@ export function ActivationStepForm({ onBack }: { onBack: () => void }) {
 
 /** Who took part, so that an owner who asked nobody for it notices. */
 function Activated({ done, onBack }: { done: Done; onBack: () => void }) {
-  const t = useText('own-password.activation');
+  const t = useMessages('own-password.activation');
   return (
     <>
       <h2 className="sign-in-step">{t('done')}</h2>

@@ -1,10 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** The image as a button: pressing it shows another one. */
 export function CaptchaImage({ captcha }: { captcha: Captcha }) {
-  const t = useText('session.login');
+  const t = useMessages('session.login');
   if (captcha.state === 'waiting') return <div className="captcha captcha-empty">{t('captchaWait')}</div>;
   return (
     <button

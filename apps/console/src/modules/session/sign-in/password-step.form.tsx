@@ -4,7 +4,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
 import { Problem } from '../../../kit/call/problem.ts';
 import { readText, STORED } from '../../../kit/session/stored.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** First step: who, with what, and not a machine. */
 export function PasswordStepForm({ username, onSignedIn, onOwed }: Props) {
-  const t = useText('session.login');
+  const t = useMessages('session.login');
   const [form] = Form.useForm<Values>();
   const [isSending, setSending] = useState(false);
   const captchaInput = useRef<InputRef>(null);

@@ -2,7 +2,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { call, confirmSuccess } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Problem } from '../../../kit/call/problem.ts';
 import { NewPasswordFields } from '../own-password/new-password.fields.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The password is right but too old: a new one, and then sign-in from the start. */
 export function RenewalStepForm({ challenge, onBack }: Props) {
-  const t = useText('own-password.renewal');
+  const t = useMessages('own-password.renewal');
   const [isSending, setSending] = useState(false);
 
   async function submit(values: { newPassword: string }) {

@@ -2,7 +2,7 @@ import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { storeSession } from '../../../kit/session/session.ts';
 import type { OwedStep } from './owed-step.ts';
 import { PasswordStepForm } from './password-step.form.tsx';
@@ -36,7 +36,7 @@ interface Props {
  * over an expired page closes, and so do those of other tabs.
  */
 export function SignInForm({ username, isActivating = false }: Props) {
-  const t = useText('session.login');
+  const t = useMessages('session.login');
   const [step, setStep] = useState<Step>({ at: isActivating ? 'activation' : 'password' });
   const back = () => setStep({ at: 'password' });
   const done = (answer: SignedIn, heldToken?: string) => storeSession(answer, heldToken);

@@ -1,11 +1,11 @@
 import { accountNoticeApi } from '@nota/contract/session/account-notice.contract.ts';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 
 /** One line that leads to what was done to the account, as long as its owner has not seen it. */
 export function NoticeLine() {
-  const t = useText('session.notice');
+  const t = useMessages('session.notice');
   const { data } = useCall(accountNoticeApi.list, {}, { isSilent: true });
   if (!data?.some(({ seenAt }) => seenAt === null)) return null;
   return (

@@ -1,7 +1,7 @@
 import { todoApi, type Todo } from '@nota/contract/session/todo.contract.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { useIsBuilt } from '../../../kit/menu/menu.ts';
 import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -11,7 +11,7 @@ import { useCall } from '../../../kit/call/use-call.ts';
  * is shown without a link. Its place is kept from the start, so that nothing below it jumps when the answer comes.
  */
 export function TodoList() {
-  const t = useText('session.welcome');
+  const t = useMessages('session.welcome');
   const { data: todos, error, refetch } = useCall(todoApi.list, {}, { isSilent: true });
   useLive('record', 'grant-change', () => void refetch());
   useLive('record', 'chain-mode', () => void refetch());
@@ -38,7 +38,7 @@ export function TodoList() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText('session.welcome');
+  const t = useMessages('session.welcome');
   return (
     <>
       {t('todosFailed')}
@@ -50,7 +50,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function TodoLine({ todo }: { todo: Todo }) {
-  const t = useText('session.welcome');
+  const t = useMessages('session.welcome');
   const isBuilt = useIsBuilt();
   const content = (
     <>

@@ -1,7 +1,7 @@
 import type { AccountState } from '@nota/contract/user-manager/account-states.ts';
 import { ACCOUNT_STATES } from '@nota/contract/user-manager/account-states.ts';
 import { Space, Tag } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
 import { formatMoment } from '../../../kit/time.ts';
 
@@ -13,8 +13,8 @@ interface Props {
 
 /** How the account stands, and until when where that ends by itself. */
 export function AccountMark({ state, frozenUntil, cancelDueAt }: Props) {
-  const t = useText('user-manager.account');
-  const word = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.account');
+  const word = useMessages('user-manager.personal-user');
   const until = frozenUntil
     ? t('frozenUntil', { time: formatMoment(frozenUntil) })
     : cancelDueAt

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { freezeBody } from '@nota/contract/user-manager/user-account.ts';
 import { Alert, Select } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 
@@ -15,8 +15,8 @@ interface FreezeProps {
 
 /** A freeze says why, and until when where the clock should end it. */
 export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
-  const t = useText('user-manager.account');
-  const says = useText('user-manager.personal-user')('action.freeze');
+  const t = useMessages('user-manager.account');
+  const says = useMessages('user-manager.personal-user')('action.freeze');
   const { run, problem } = useAct(act, { says, touches, handles: ['INPUT_INVALID'], onDone });
   return (
     <RecordForm

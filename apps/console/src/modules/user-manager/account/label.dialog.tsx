@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { feedback } from '../../../kit/feedback.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { Selection } from '../../../kit/list/use-selection.ts';
 import { RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -20,7 +20,7 @@ const body = bulkLabel.omit({ ids: true });
 
 /** Puts labels on the ticked rows and takes others off; who could not be labelled is counted afterwards. */
 export function LabelButton({ selection, label, touches }: Props) {
-  const t = useText('user-manager.account');
+  const t = useMessages('user-manager.account');
   const [isOpen, setOpen] = useState(false);
   const { run, problem } = useAct(label, {
     says: t('labelDone'),

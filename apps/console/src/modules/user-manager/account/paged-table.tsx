@@ -1,7 +1,7 @@
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { ListColumn } from '../../../kit/list/table/columns.tsx';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import type { Problem } from '../../../kit/call/problem.ts';
@@ -21,7 +21,7 @@ interface Props<Row extends { id: string }> {
 
 /** A list inside a record: it has no filters, and its place is not the page's own. */
 export function PagedTable<Row extends { id: string }>({ answer, columns, page, onPage }: Props<Row>) {
-  const t = useText('user-manager.account');
+  const t = useMessages('user-manager.account');
   if (answer.error && !answer.data) return <ListProblem problem={answer.error} onRetry={() => void answer.refetch()} />;
   if (answer.data?.list.length === 0) return <p className="trail-none">{t('none')}</p>;
   const total = answer.data?.total ?? 0;

@@ -1,10 +1,10 @@
 import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import type { RecordAct } from '@nota/contract/user-manager/user-account.ts';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import type { ListColumn } from '../../../kit/list/table/columns.tsx';
-import { labelOf, type Stem } from '../../../kit/list/labels.ts';
+import { messageOf, type Stem } from '../../../kit/list/stem-messages.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { PAGED_ROWS, PagedTable } from './paged-table.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Who did what to this record, and who looked at which of its masked fields, and why. */
 export function RecordActs({ id, acts, stem }: Props) {
-  const t = useText('user-manager.account');
+  const t = useMessages('user-manager.account');
   const [page, setPage] = useState(1);
   const query = { page, pageSize: PAGED_ROWS };
   const answer = useCall(acts, { params: { id }, query }, { keepsPrevious: true, isSilent: true });
@@ -31,7 +31,7 @@ export function RecordActs({ id, acts, stem }: Props) {
       key: 'field',
       title: t('actField.field'),
       width: 128,
-      render: (_, { field }) => (field === null ? '—' : labelOf(stem, 'field', field)),
+      render: (_, { field }) => (field === null ? '—' : messageOf(stem, 'field', field)),
     },
     { key: 'reason', title: t('actField.reason'), render: (_, { reason }) => reason ?? '—' },
   ];

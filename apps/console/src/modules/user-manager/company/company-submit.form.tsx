@@ -3,7 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { VERIFY_METHODS } from '@nota/contract/user-manager/company-review.rules.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { FileUpload } from '../../../kit/upload/file-upload.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -12,9 +12,9 @@ import '../account/user-manager.css';
 
 /** The papers of a company, handed in by staff; what identified its people before is typed anew, for it is sealed. */
 export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow; onDone: () => void }) {
-  const t = useText('user-manager.company-user');
-  const v = useText('user-manager.company-verification');
-  const u = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.company-user');
+  const v = useMessages('user-manager.company-verification');
+  const u = useMessages('user-manager.personal-user');
   const { run, problem } = useAct(companyVerificationApi.submit, {
     says: v('submitButton'),
     touches: COMPANY_READS,
@@ -76,7 +76,7 @@ function PaperField({ name, label }: { name: string; label: string }) {
 
 /** The form gives it `onChange`; the value is the id of the file once the server has read it. */
 function PaperInput({ label, onChange }: { label: string; onChange?: (id: string) => void }) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   return (
     <div className="company-upload">
       <FileUpload

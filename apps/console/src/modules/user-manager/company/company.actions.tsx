@@ -5,7 +5,7 @@ import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.l
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -27,9 +27,9 @@ interface Props {
 
 /** What may be done to the company beside judging its papers, which stands with the papers. */
 export function CompanyActions({ company, onOpen, onReview }: Props) {
-  const t = useText('user-manager.company-user');
-  const v = useText('user-manager.company-verification');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.company-user');
+  const v = useMessages('user-manager.company-verification');
+  const a = useMessages('user-manager.account');
   const may = useMay();
   const { state, authState } = company;
   if (state === 'cancelled') return null;

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { filteredLink } from '../../../kit/list/filter/filter-names.ts';
-import { useText } from '../../../kit/language/intl.ts';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** One company as a reviewer needs it: papers, the list of what to compare, the decision, and what happened so far. */
 export function CompanyDrawer(props: Props) {
-  const t = useText('user-manager.company-user');
+  const t = useMessages('user-manager.company-user');
   return (
     <RecordDrawer
       title={t('detail')}
@@ -65,10 +65,10 @@ interface CompanyProps {
 }
 
 function Company({ company, onOpen }: CompanyProps) {
-  const t = useText('user-manager.company-user');
-  const v = useText('user-manager.company-verification');
-  const u = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.company-user');
+  const v = useMessages('user-manager.company-verification');
+  const u = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const may = useMay();
   return (
     <>
@@ -99,7 +99,7 @@ function Company({ company, onOpen }: CompanyProps) {
         <Alert
           type="error"
           showIcon
-          title={v('rejected', { code: labelOf('user-manager.company-verification', 'code', company.rejectCode) })}
+          title={v('rejected', { code: messageOf('user-manager.company-verification', 'code', company.rejectCode) })}
           description={company.rejectText}
         />
       )}

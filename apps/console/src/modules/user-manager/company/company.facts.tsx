@@ -2,9 +2,9 @@ import { formatNumber } from '@nota/contract/kit/number-format.ts';
 import type { COMPANY_FIELDS } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { Alert } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton, MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Labels } from '../account/account-marks.tsx';
@@ -13,7 +13,7 @@ import { CompanyPaper } from './company.paper.tsx';
 
 /** The papers in the order in which a reviewer goes through them, then the account. */
 export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
-  const t = useText('user-manager.company-user');
+  const t = useMessages('user-manager.company-user');
   const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
     <Fact label={t(`field.${field}`)}>
       <CompanyMasked id={company.id} field={field} value={company[field]} />
@@ -75,13 +75,13 @@ type Submissions = CompanyUserDetail['submissions'];
 
 /** What each submission changed against the one before it, masked as it was kept. */
 export function CompanySubmissions({ submissions }: { submissions: Submissions }) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   return submissions.map(({ number, submittedAt, material }, at) => (
     <div key={number}>
       <strong>{t('nth', { number })}</strong> <TimeCell moment={submittedAt} />
       <Facts columns={2}>
         {changesOf(material, submissions[at + 1]?.material).map(([name, value]) => (
-          <Fact key={name} label={labelOf('user-manager.company-user', 'field', name)}>
+          <Fact key={name} label={messageOf('user-manager.company-user', 'field', name)}>
             {value}
           </Fact>
         ))}

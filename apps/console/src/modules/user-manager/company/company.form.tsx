@@ -3,7 +3,7 @@ import type { CompanyUserDetail, CompanyUserRow } from '@nota/contract/user-mana
 import { companyVerificationApi, REJECT_CODES } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { Alert } from 'antd';
 import { feedback } from '../../../kit/feedback.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { LabelsField } from '../account/account.form.tsx';
@@ -15,8 +15,8 @@ interface Props<C = CompanyUserRow> {
 }
 
 export function CompanyEditForm({ company, onDone }: Props) {
-  const t = useText('user-manager.company-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.company-user');
+  const a = useMessages('user-manager.account');
   const options = { says: a('editDone'), touches: COMPANY_READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(companyUserApi.edit, options);
   const { remark, labels, version } = company;
@@ -35,7 +35,7 @@ export function CompanyEditForm({ company, onDone }: Props) {
 }
 
 export function RejectForm({ company, onDone }: Props) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   const options = { says: t('reject'), touches: COMPANY_READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(companyVerificationApi.reject, options);
   return (
@@ -58,7 +58,7 @@ export function RejectForm({ company, onDone }: Props) {
 
 /** The sum in yuan, as the company reads it off its account. */
 export function ConfirmForm({ company, onDone }: Props<CompanyUserDetail>) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   const { run, problem } = useAct(companyVerificationApi.confirm, {
     says: t('confirm'),
     touches: COMPANY_READS,
@@ -87,8 +87,8 @@ export function ConfirmForm({ company, onDone }: Props<CompanyUserDetail>) {
 }
 
 export function RenewForm({ company, onDone }: Props) {
-  const t = useText('user-manager.company-verification');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.company-verification');
+  const a = useMessages('user-manager.account');
   const options = { says: t('renew'), touches: COMPANY_READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(companyVerificationApi.renew, options);
   return (

@@ -2,7 +2,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi, type COMPANY_FIELDS } from '@nota/contract/user-manager/company-user.contract.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Masked } from '../../../kit/record/masked.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Masked; shown whole, for a reason, to those who may. */
 export function CompanyMasked({ id, field, value }: Props) {
-  const t = useText('user-manager.company-user');
+  const t = useMessages('user-manager.company-user');
   const may = useMay();
   if (value === null) return '—';
   if (!may(ACTION.companyUserReveal)) return value;

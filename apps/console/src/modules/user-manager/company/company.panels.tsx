@@ -1,6 +1,6 @@
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -19,9 +19,9 @@ const PANELS: readonly string[] = ['edit', 'freeze', 'submit', 'reject', 'confir
 
 /** What is open over the list, by the address. A decision leads back to the record, and from there to the next one. */
 export function CompanyPanels({ opened: { what, id, open, close }, rows }: Props) {
-  const t = useText('user-manager.company-user');
-  const v = useText('user-manager.company-verification');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.company-user');
+  const v = useMessages('user-manager.company-verification');
+  const a = useMessages('user-manager.account');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const { data: company } = useCall(companyUserApi.get, { params: { id } }, { isEnabled: isAboutOne });
   const name = company?.orgName ?? '';

@@ -4,7 +4,7 @@ import type { CompanyUserDetail } from '@nota/contract/user-manager/company-reco
 import { Alert, Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { call, callFile } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
@@ -23,8 +23,8 @@ interface Props {
 
 /** One of the papers beside the list of what to compare; who opened it is written down. */
 export function CompanyPaper({ company, paper }: Props) {
-  const t = useText('user-manager.company-verification');
-  const m = useText('malware');
+  const t = useMessages('user-manager.company-verification');
+  const m = useMessages('malware');
   const [shown, setShown] = useState<Shown>();
   const [isLoading, setLoading] = useState(false);
   useEffect(() => () => void (shown?.kind === 'image' && URL.revokeObjectURL(shown.url)), [shown]);

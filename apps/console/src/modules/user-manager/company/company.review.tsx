@@ -5,7 +5,7 @@ import { companyVerificationApi } from '@nota/contract/user-manager/company-veri
 import { Alert, Button, Checkbox, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where the decision is made: the list of what to compare, then yes or no. Nobody judges what they handed in. */
 export function CompanyReview({ company, onOpen }: Props) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   const may = useMay();
   const myId = useMyId();
   const method = company.method ?? 'manual';
@@ -67,7 +67,7 @@ export function CompanyReview({ company, onOpen }: Props) {
 
 /** The sum on its way, which nobody here knows: whoever speaks for the company enters what it read off its account. */
 export function CompanyRemittance({ company, onOpen }: Props) {
-  const t = useText('user-manager.company-verification');
+  const t = useMessages('user-manager.company-verification');
   const may = useMay();
   const myId = useMyId();
   const { remittance } = company;

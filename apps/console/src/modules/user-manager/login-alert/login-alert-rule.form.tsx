@@ -1,6 +1,6 @@
 import { loginAlertApi, LoginAlertRule } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { Alert, InputNumber, Skeleton } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -16,7 +16,7 @@ export function LoginAlertRules() {
 }
 
 function RuleForm({ rule }: { rule: LoginAlertRule }) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const { run, problem } = useAct(loginAlertApi.saveRule, {
     says: t('saved'),
     touches: [loginAlertApi.rules],

@@ -10,9 +10,9 @@ import { ALERT_KINDS, type AlertKind } from '@nota/contract/user-manager/login-a
 import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
-import { labelOf } from '../../../kit/list/labels.ts';
+import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -24,7 +24,7 @@ import { PAGED_ROWS } from '../account/paged-table.tsx';
 
 /** The alerts, or the rules by which they come. */
 export function LoginAlertPanels({ opened: { what, close } }: { opened: ReturnType<typeof useOpened> }) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const may = useMay();
   return (
     <>
@@ -57,7 +57,7 @@ function Alerts() {
 }
 
 function AlertFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   return (
     <div className="alert-filter">
       <Select<Wanted['state']>
@@ -81,7 +81,7 @@ function AlertFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: 
 }
 
 function AlertList({ wanted }: { wanted: Wanted }) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const [page, setPage] = useState(1);
   const query = { ...wanted, page, pageSize: PAGED_ROWS };
   const { data, error, refetch } = useCall(loginAlertApi.list, { query }, { keepsPrevious: true, isSilent: true });
@@ -106,7 +106,7 @@ function AlertList({ wanted }: { wanted: Wanted }) {
 
 /** Which kind, whose, from where; what was found out about it, or the way to say so. */
 function AlertLine({ alert }: { alert: LoginAlertRow }) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const { note, acknowledgedAt, acknowledgedByName } = alert;
   return (
     <>
@@ -118,7 +118,7 @@ function AlertLine({ alert }: { alert: LoginAlertRow }) {
       <div className="alert-head">
         <span>{alert.account ?? t('accounts', { count: alert.accountCount })}</span>
         <span className="figures">{alert.ip}</span>
-        <span>{labelOf('user-manager.login-log', 'region', alert.region)}</span>
+        <span>{messageOf('user-manager.login-log', 'region', alert.region)}</span>
         <LifecycleActions
           lifecycle={loginAlertLifecycle}
           stem="user-manager.login-alert"

@@ -4,7 +4,7 @@ import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lif
 import { Alert, Button, Space } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import { useLive } from '../../../kit/live/live.ts';
@@ -16,7 +16,7 @@ const LoginAlertPanels = lazyPiece(async () => (await import('./login-alert.draw
 
 /** Above the log: how many alerts wait, and the way to them and to the rules. */
 export function LoginAlertStrip() {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const may = useMay();
   const opened = useOpened();
   const hasOpened = useEver(opened.what.startsWith('alert'));
@@ -53,8 +53,8 @@ export function LoginAlertStrip() {
 
 /** Silence would read as if nothing waited. */
 function AlertsUnread({ onRetry }: { onRetry: () => void }) {
-  const t = useText('user-manager.login-alert');
-  const l = useText('list.problem');
+  const t = useMessages('user-manager.login-alert');
+  const l = useMessages('list.problem');
   return (
     <Alert
       className="alert-strip"

@@ -1,6 +1,6 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 
 /** Minutes in each, the longest first. */
 const UNITS = { days: 1_440, hours: 60, minutes: 1 } as const;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Kept in minutes; shown in the longest unit that needs no fraction, because nobody reads 43200 minutes as a month. */
 export function WindowInput({ id, value = null, onChange }: Props) {
-  const t = useText('user-manager.login-alert');
+  const t = useMessages('user-manager.login-alert');
   const [unit, setUnit] = useState<Unit>(() => NAMES.find((name) => (value ?? 1) % UNITS[name] === 0) ?? 'minutes');
   const count = value === null ? null : value / UNITS[unit];
   const tell = (typed: number | null, of: Unit) => onChange?.(typed === null ? null : typed * UNITS[of]);

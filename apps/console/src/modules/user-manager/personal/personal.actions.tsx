@@ -3,7 +3,7 @@ import { personalUserApi, type PersonalUserRow } from '@nota/contract/user-manag
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
@@ -22,8 +22,8 @@ interface Props {
 
 /** Only what this person of staff may do, and what this account can have done to it now. */
 export function PersonalActions({ user, onOpen }: Props) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const may = useMay();
   const canFreeze = personalUserLifecycle.actions.freeze.from.includes(user.state);
   const isAlive = user.state !== 'cancelled';

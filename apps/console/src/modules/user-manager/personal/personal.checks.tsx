@@ -1,6 +1,6 @@
 import { identityCheckLifecycle } from '@nota/contract/user-manager/identity-check.lifecycle.ts';
 import type { IdentityCheckRow } from '@nota/contract/user-manager/identity-check.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -8,8 +8,8 @@ import { Trail } from '../../../kit/record/trail.tsx';
 
 /** Every attempt to prove an identity, the newest first, with what became of it. */
 export function PersonalChecks({ checks }: { checks: readonly IdentityCheckRow[] }) {
-  const t = useText('user-manager.identity-check');
-  const u = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.identity-check');
+  const u = useMessages('user-manager.personal-user');
   if (checks.length === 0) return <p className="trail-none">{t('none')}</p>;
   return checks.map((check) => (
     <Section

@@ -3,7 +3,7 @@ import type { personalUserApi } from '@nota/contract/user-manager/personal-user.
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -18,8 +18,8 @@ export type PersonalRecord = AnswerOf<typeof personalUserApi.get>;
 
 /** Who it is, how the account stands, and what became of it. */
 export function PersonalFacts({ user }: { user: PersonalRecord }) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   return (
     <>
       {user.state === 'cancelled' && <Alert type="info" showIcon title={a('cancelled')} />}

@@ -1,6 +1,6 @@
 import { personalUserApi, type PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { Alert } from 'antd';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { followTicket } from '../../../kit/tasks/download.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -15,8 +15,8 @@ interface Props {
 const LEVELS = Array.from({ length: 10 }, (_, level) => ({ value: level, label: String(level) }));
 
 export function PersonalEditForm({ user, onDone }: Props) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const { run, problem } = useAct(personalUserApi.edit, {
     says: a('editDone'),
     touches: PERSONAL_READS,
@@ -40,8 +40,8 @@ export function PersonalEditForm({ user, onDone }: Props) {
 }
 
 export function ResetForm({ user, onDone }: Props) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const { run, problem } = useAct(personalUserApi.resetVerification, {
     says: t('reset'),
     touches: PERSONAL_READS,
@@ -63,8 +63,8 @@ export function ResetForm({ user, onDone }: Props) {
 
 /** Asks for all that is held of one person, and lets the browser fetch it once. */
 export function SubjectForm({ user, onDone }: Props) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const { run, problem } = useAct(personalUserApi.subjectExport, {
     says: t('subject'),
     touches: [personalUserApi.acts],

@@ -2,7 +2,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { personalUserApi, type PERSONAL_FIELDS } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { Masked } from '../../../kit/record/masked.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Masked; shown whole, for a reason, to those who may. */
 export function PersonalMasked({ id, field, value }: Props) {
-  const t = useText('user-manager.personal-user');
+  const t = useMessages('user-manager.personal-user');
   const may = useMay();
   if (value === null) return '—';
   if (!may(ACTION.personalUserReveal)) return value;

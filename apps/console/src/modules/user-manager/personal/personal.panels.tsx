@@ -1,5 +1,5 @@
 import { personalUserApi, type PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useCall } from '../../../kit/call/use-call.ts';
@@ -16,8 +16,8 @@ const PANELS: readonly string[] = ['edit', 'freeze', 'reset', 'subject'] satisfi
 
 /** What is open over the list or the page, by the address: a link to it works wherever the person is. */
 export function PersonalPanels({ opened: { what, id, close }, rows }: Props) {
-  const t = useText('user-manager.personal-user');
-  const a = useText('user-manager.account');
+  const t = useMessages('user-manager.personal-user');
+  const a = useMessages('user-manager.account');
   const isAboutOne = PANELS.includes(what) && id !== '';
   const row = rows.find((one) => one.id === id);
   const { data } = useCall(personalUserApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });

@@ -4,7 +4,7 @@ import { none } from '@nota/contract/kit/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../kit/call/api.ts';
 import { setCurrentMessages } from '../../kit/language/intl.ts';
-import { KNOWN_STATUSES, statusText } from '../../kit/call/status-text.ts';
+import { KNOWN_STATUSES, statusMessage } from '../../kit/call/status-message.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { told } from '../../testing/told.ts';
 import { loadLanguagePack } from './language-pack.ts';
@@ -29,18 +29,18 @@ const TEXTS = [
 
 describe('the words for a status', () => {
   it.each(TEXTS)('[spec %s] %i is %s', (_, status, text) => {
-    expect(statusText(status)).toBe(text);
+    expect(statusMessage(status)).toBe(text);
   });
 
   it('are there for these statuses and no others', () => {
     expect(TEXTS.map(([, status]) => status)).toEqual(KNOWN_STATUSES);
-    expect(statusText(418)).toBeUndefined();
+    expect(statusMessage(418)).toBeUndefined();
   });
 
   it.each(LANGUAGES)('differ from status to status in %s', async (language) => {
     const { messages } = await loadLanguagePack(language);
     setCurrentMessages(language, messages as never);
-    expect(new Set(KNOWN_STATUSES.map(statusText)).size).toBe(KNOWN_STATUSES.length);
+    expect(new Set(KNOWN_STATUSES.map(statusMessage)).size).toBe(KNOWN_STATUSES.length);
   });
 });
 

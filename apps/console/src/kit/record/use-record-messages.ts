@@ -1,7 +1,7 @@
-import { useText } from '../language/intl.ts';
-import type { Stem } from '../list/labels.ts';
+import { useMessages } from '../language/intl.ts';
+import type { Stem } from '../list/stem-messages.ts';
 
-export interface WordBook {
+export interface RecordMessages {
   (key: string, values?: Readonly<Record<string, string | number>>): string;
   has(key: string): boolean;
 }
@@ -10,6 +10,6 @@ export interface WordBook {
  * The words of one record kind: `field`, `state`, `action`, and optionally `consequence` with what an action brings
  * about. The keys come from the record's lifecycle and are checked by a test instead of the compiler.
  */
-export function useRecordWords(stem: Stem): WordBook {
-  return useText(stem as never) as unknown as WordBook;
+export function useRecordMessages(stem: Stem): RecordMessages {
+  return useMessages(stem as never) as unknown as RecordMessages;
 }

@@ -1,9 +1,9 @@
-import { useText } from '../language/intl.ts';
+import { useMessages } from '../language/intl.ts';
 import type { Task } from './tasks.ts';
 
 /** `导出成员名单`: what a task does, in words; a kind nobody named is shown as it is. */
 export function useTaskName(): (task: Task) => string {
-  const t = useText('tasks');
+  const t = useMessages('tasks');
   return ({ type, task }) => {
     const key = `kinds.${task.kind}` as Parameters<typeof t.has>[0];
     return t(type, { what: t.has(key) ? t(key as 'kinds.auth.member') : task.kind });
@@ -11,7 +11,7 @@ export function useTaskName(): (task: Task) => string {
 }
 
 export function useTaskState(): (task: Task) => string {
-  const ofExport = useText('export-task.state');
-  const ofImport = useText('import-task.state');
+  const ofExport = useMessages('export-task.state');
+  const ofImport = useMessages('import-task.state');
   return (row) => (row.type === 'export' ? ofExport(row.task.state) : ofImport(row.task.state));
 }

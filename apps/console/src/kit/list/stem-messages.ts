@@ -1,5 +1,5 @@
 import type { Messages } from 'use-intl';
-import { textOf } from '../language/intl.ts';
+import { messagesOf } from '../language/intl.ts';
 
 /** Where a record's words stand: `auth.member`, which has `field`, and perhaps `state` and `action`. */
 export type Stem = StemsIn<Messages, ''>;
@@ -13,11 +13,11 @@ type StemsIn<T, Above extends string> = {
 }[keyof T & string];
 
 /**
- * `labelOf('auth.member', 'state', 'locked')`: the word for one field, state or value of a record. A value that this
+ * `messageOf('auth.member', 'state', 'locked')`: the word for one field, state or value of a record. A value that this
  * version has no word for is shown as it is.
  */
-export function labelOf(stem: Stem, group: string, name: string): string {
-  const text = textOf(stem as 'call.form') as unknown as { (key: string): string; has(key: string): boolean };
+export function messageOf(stem: Stem, group: string, name: string): string {
+  const text = messagesOf(stem as 'call.form') as unknown as { (key: string): string; has(key: string): boolean };
   const key = `${group}.${name}`;
   return text.has(key) ? text(key) : name;
 }

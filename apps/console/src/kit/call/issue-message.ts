@@ -1,10 +1,10 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { z } from 'zod';
-import { textOf } from '../language/intl.ts';
+import { messagesOf } from '../language/intl.ts';
 
 /** One broken rule of a contract schema in the words of the current language. */
-export function issueText(issue: z.core.$ZodIssue, label: string): string {
-  const text = textOf('call.form');
+export function issueMessage(issue: z.core.$ZodIssue, label: string): string {
+  const text = messagesOf('call.form');
   switch (issue.code) {
     case 'invalid_type':
       return text(issue.input === undefined || issue.input === null ? 'required' : 'type', { label });

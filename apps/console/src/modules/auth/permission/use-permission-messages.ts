@@ -1,26 +1,26 @@
 import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
-import { useText } from '../../../kit/language/intl.ts';
+import { useMessages } from '../../../kit/language/intl.ts';
 import { MENU_GRANTS, PERMISSION_TREE } from './permission-tree.ts';
 
 /** Permissions in the words of the menu. A number that no menu has any more stays a number. */
-export function usePermissionWords() {
-  const menu = useText('app.menu');
-  const t = useText('auth.permission');
-  const menuWord = (id: number) => {
+export function usePermissionMessages() {
+  const menu = useMessages('app.menu');
+  const t = useMessages('auth.permission');
+  const menuName = (id: number) => {
     const found = MENU_GRANTS.find((one) => one.id === id);
     return found ? menu(found.path) : String(id);
   };
   const isKnown = (code: string): code is ActionCode =>
     MENU_GRANTS.some(({ actions }) => actions.some((action) => action === code));
-  const actionWord = (code: string) => (isKnown(code) ? t(`action.${code}`) : code);
+  const actionName = (code: string) => (isKnown(code) ? t(`action.${code}`) : code);
   return {
-    menuWord,
-    actionWord,
-    branchWord: (branch: (typeof PERMISSION_TREE)[number]) => menu(branch.path),
+    menuName,
+    actionName,
+    branchName: (branch: (typeof PERMISSION_TREE)[number]) => menu(branch.path),
     /** Each grant by itself: `成员管理`, `成员管理 · 新增成员`. */
     listed: ({ permissionIds, actions }: Grants): string[] => [
-      ...permissionIds.map(menuWord),
-      ...actions.map((code) => `${menuWord(Number(code.split(':')[0]))} · ${actionWord(code)}`),
+      ...permissionIds.map(menuName),
+      ...actions.map((code) => `${menuName(Number(code.split(':')[0]))} · ${actionName(code)}`),
     ],
   };
 }

@@ -1,29 +1,39 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../apps/server/src/platform/db/databases.ts';
 import { generateTypes } from '../apps/server/src/platform/db/generate-types.ts';
+import { readTableRights } from '../apps/server/src/platform/db/table-rights.ts';
 import { MIGRATIONS, readMigrations } from '../apps/server/src/platform/db/migrate.ts';
 
 /**
- * `npm run db`: after writing a migration, regenerates the table types and records the file as landed. With `--verify`
- * it writes nothing and fails where the types are stale.
+ * `npm run db`: after writing a migration, regenerates the table types and the list of rights, and records the file as
+ * landed. With `--verify` it writes nothing and fails where one of the two is stale.
  */
 const TYPES = new URL('../apps/server/src/platform/db/tables.generated.ts', import.meta.url);
+const RIGHTS = new URL('../apps/server/src/platform/db/table-rights.txt', import.meta.url);
 const LANDED = new URL('landed.json', MIGRATIONS);
 
-const types = await typesOfMigratedDatabase();
+const { types, rights } = await readMigratedDatabase();
+const generated = [
+  [TYPES, types],
+  [RIGHTS, rights],
+] as const;
 if (!process.argv.includes('--verify')) {
-  await writeFile(TYPES, types);
+  for (const [file, text] of generated) await writeFile(file, text);
   await recordLanded();
-} else if ((await readFile(TYPES, 'utf8')) !== types) {
-  process.stderr.write('tables.generated.ts is stale: run `npm run db` and commit the result\n');
-  process.exitCode = 1;
+} else {
+  for (const [file, text] of generated) {
+    if ((await readFile(file, 'utf8')) === text) continue;
+    process.stderr.write(`${basename(file.pathname)} is stale: run \`npm run db\` and commit the result\n`);
+    process.exitCode = 1;
+  }
 }
 
-async function typesOfMigratedDatabase(): Promise<string> {
+async function readMigratedDatabase(): Promise<{ types: string; rights: string }> {
   const config = loadConfig();
   // A name of its own: two runs at once on one server must not drop each other's database.
   const name = `nota_types_${randomBytes(4).toString('hex')}`;
@@ -31,7 +41,7 @@ async function typesOfMigratedDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
   try {
     await client.connect();
-    return await generateTypes(client);
+    return { types: await generateTypes(client), rights: await readTableRights(client) };
   } finally {
     await client.end();
     await dropDatabases(config, name);

@@ -1,4 +1,5 @@
-import { dutiesOf, type Duty } from '../kit/duties.ts';
+import { type Duty } from '../kit/permissions.ts';
+import { dutiesOf } from '../kit/duties.ts';
 import type { Grants } from '../kit/permissions.ts';
 
 /** Whoever takes over such an account decides in somebody else's name. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DUTY_OF_ACTION } from '../kit/duties.ts';
-import { ACTION_CODES } from '../kit/permissions.ts';
+import { ACTION_CODES, DUTY_OF_ACTION } from '../kit/permissions.ts';
 import {
   actionsInBreach,
   administrationsOf,

@@ -1,6 +1,6 @@
+import { DUTY_OF_ACTION } from '@nota/contract/kit/permissions.ts';
 import { SearchOutlined } from '@ant-design/icons';
 import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
-import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';

@@ -55,6 +55,7 @@ export function keepLive(onGap: () => void): () => void {
     retry = undefined;
     attempt?.abort();
     attempt = undefined;
+    setOpen(false);
   };
   const openIn = (ms: number) => {
     retry = setTimeout(() => {
@@ -75,6 +76,7 @@ export function keepLive(onGap: () => void): () => void {
     const begun = performance.now();
     try {
       const body = await callStream(liveEventApi.stream, {}, { signal: mine.signal, isSilent: true });
+      if (attempt !== mine) return;
       setOpen(true);
       if (hasGap) onGap();
       hasGap = false;
@@ -82,11 +84,8 @@ export function keepLive(onGap: () => void): () => void {
     } catch {
       // Cut, refused or called off: the next attempt will tell.
     }
-    if (attempt !== undefined && attempt !== mine) return;
-    hasGap = true;
-    setOpen(false);
-    if (attempt === undefined) return;
-    attempt = undefined;
+    if (attempt !== mine) return;
+    close();
     failures = performance.now() - begun > GOOD_MS ? 0 : failures + 1;
     if (wanted.isWanted()) openIn(retryDelay(failures));
   }

@@ -9,10 +9,15 @@ export interface Feedback {
 
 export const TOAST_SECONDS = 3;
 
-let current: Feedback = { success: ignore, error: ignore, notify: ignore };
+const SILENT: Feedback = { success: ignore, error: ignore, notify: ignore };
+let current = SILENT;
 
-export function setFeedback(feedback: Feedback): void {
+/** Answers how to take it back. */
+export function setFeedback(feedback: Feedback): () => void {
   current = feedback;
+  return () => {
+    if (current === feedback) current = SILENT;
+  };
 }
 
 export const feedback: Feedback = {
@@ -22,5 +27,5 @@ export const feedback: Feedback = {
 };
 
 function ignore(): void {
-  // Before the shell stands there is nowhere to show anything.
+  // Where no shell stands there is nowhere to show anything.
 }

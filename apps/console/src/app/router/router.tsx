@@ -22,6 +22,9 @@ import { Root } from '../root.tsx';
 import { routerBase } from './router-base.ts';
 import { Waiting } from '../shell/waiting.tsx';
 
+/** For an address whose loader always leads elsewhere; the router warns of one that has nothing to draw. */
+const NEVER_DRAWN = null;
+
 /** The routes of the table that have a page; everything else is not found. */
 export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
   const isBuilt = (path: RoutePath) => path in pages;
@@ -56,7 +59,7 @@ export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
               children: [
                 ...built.filter((row) => row.layout).map(toRoute),
                 ...MENU.filter((node) => typeof node !== 'string').map((node) => groupRoute(node, isBuilt)),
-                ...(isBuilt('/') ? [] : [{ path: '/', loader: () => redirect('/404') }]),
+                ...(isBuilt('/') ? [] : [{ path: '/', loader: () => redirect('/404'), element: NEVER_DRAWN }]),
                 ...galleryRoutes(),
                 { path: '*', loader: guard(undefined), element: <PageProblem kind="404" /> },
               ],
@@ -120,6 +123,7 @@ function groupRoute({ group }: MenuGroup, isBuilt: (path: RoutePath) => boolean)
   const check = guard(undefined);
   return {
     path: group,
+    element: NEVER_DRAWN,
     errorElement: <PageProblem />,
     loader: (args) => {
       check(args);

@@ -1,19 +1,23 @@
-import { createSha256 } from './running-sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Small enough that the page stays alive between two of them. */
 const STEP_BYTES = 2 * 1_024 * 1_024;
 
-/** The SHA-256 of a file or a part of one, read step by step: memory does not grow with the file. */
+/**
+ * The SHA-256 of a file or a part of one, read step by step: memory does not grow with the file. The browser's own takes
+ * only whole buffers, and does not exist on plain http, as many intranets are.
+ */
 export async function digestOf(
   blob: Blob,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (doneBytes: number) => void } = {},
 ): Promise<string> {
-  const hash = createSha256();
+  const hash = sha256.create();
   for (let at = 0; at < blob.size; at += STEP_BYTES) {
     signal?.throwIfAborted();
     const piece = await blob.slice(at, at + STEP_BYTES).arrayBuffer();
     hash.update(new Uint8Array(piece));
     onProgress?.(Math.min(at + STEP_BYTES, blob.size));
   }
-  return hash.hex();
+  return bytesToHex(hash.digest());
 }

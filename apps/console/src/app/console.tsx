@@ -43,9 +43,8 @@ export function Console({ pack, direction, router }: Props) {
     <IntlProvider locale={pack.language} messages={messages} timeZone="Asia/Shanghai">
       <ConfigProvider locale={pack.antd} direction={direction} theme={look} button={BUTTONS}>
         <Ground>
-          <Notifier>
-            <RouterProvider router={router} />
-          </Notifier>
+          <Notifier />
+          <RouterProvider router={router} />
         </Ground>
       </ConfigProvider>
     </IntlProvider>

@@ -1,31 +1,71 @@
-/** How the parts below React speak to the person. The shell puts Ant Design behind it once it stands. */
+import type { ReactNode } from 'react';
+
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  /** What it is about: another notice of the same key takes its place. The title, unless told. */
+  readonly key?: string;
+  readonly tone?: 'info' | 'success' | 'warning' | 'error';
+  /** Until it goes by itself; without a number it stays until closed. */
+  readonly seconds?: number;
+  readonly place?: 'topRight' | 'bottomRight';
+  readonly actions?: ReactNode;
+}
+
+/** How the parts below React speak to the person. The shell puts Ant Design behind it after the first paint. */
 export interface Feedback {
   /** Gone by itself after three seconds; the same text again does not pile up. */
   success(text: string): void;
   error(text: string): void;
-  /** Stays until closed. */
-  notify(notice: { title: string; description: string }): void;
+  notify(notice: Notice): void;
+  /** Takes the notice of this key away. */
+  withdraw(key: string): void;
 }
 
 export const TOAST_SECONDS = 3;
 
-const SILENT: Feedback = { success: ignore, error: ignore, notify: ignore };
-let current = SILENT;
+/** Where no shell stands any more there is nowhere to show anything. */
+const SILENT: Feedback = { success: ignore, error: ignore, notify: ignore, withdraw: ignore };
+let current: Feedback | undefined;
+/** What was said before there was anywhere to show it. */
+let unsaid: ((feedback: Feedback) => void)[] = [];
+const listeners = new Set<() => void>();
 
 /** Answers how to take it back. */
 export function setFeedback(feedback: Feedback): () => void {
   current = feedback;
+  const waiting = unsaid;
+  unsaid = [];
+  for (const word of waiting) word(feedback);
   return () => {
     if (current === feedback) current = SILENT;
   };
 }
 
+function say(word: (feedback: Feedback) => void): void {
+  if (current) return word(current);
+  unsaid = [...unsaid, word];
+  for (const listener of listeners) listener();
+}
+
+/** From now on everything waits until `setFeedback` says where to show it; calls back as soon as something does. */
+export function promiseFeedback(onUnsaid: () => void): () => void {
+  current = undefined;
+  listeners.add(onUnsaid);
+  if (unsaid.length > 0) onUnsaid();
+  return () => {
+    listeners.delete(onUnsaid);
+    current ??= SILENT;
+  };
+}
+
 export const feedback: Feedback = {
-  success: (text) => current.success(text),
-  error: (text) => current.error(text),
-  notify: (notice) => current.notify(notice),
+  success: (text) => say((to) => to.success(text)),
+  error: (text) => say((to) => to.error(text)),
+  notify: (notice) => say((to) => to.notify(notice)),
+  withdraw: (key) => say((to) => to.withdraw(key)),
 };
 
 function ignore(): void {
-  // Where no shell stands there is nowhere to show anything.
+  // Said to nobody.
 }

@@ -1,7 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs';
-
 /** The one place of the console that looks at the clock. */
-export const now = (): Dayjs => dayjs();
+export const now = (): Date => new Date();
 
 const inChina = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -18,5 +16,5 @@ export function formatMoment(moment: string | null | undefined): string {
 
 /** The hour of the day in China, 0 to 23. */
 export function hourInChina(): number {
-  return Number(inChina.format(now().toDate()).slice(11, 13));
+  return Number(inChina.format(now()).slice(11, 13));
 }

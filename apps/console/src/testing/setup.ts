@@ -32,6 +32,7 @@ beforeEach(() => {
     success: (text) => told.push(`success: ${text}`),
     error: (text) => told.push(`error: ${text}`),
     notify: ({ title, description }) => told.push(`notify: ${title} | ${description}`),
+    withdraw: (key) => told.push(`withdraw: ${key}`),
   });
 });
 

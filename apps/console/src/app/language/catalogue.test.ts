@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@nota/contract/kit/languages.ts';
 import { messagesIn } from '@nota/contract/kit/messages.ts';
 import { MENU } from '@nota/contract/kit/routes.ts';
-import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
+import { setCurrentMessages } from '../../kit/language/intl.ts';
+import { calendarDays } from '../../kit/look/calendar-days.ts';
 import { allMessages } from '../../testing/all-messages.ts';
 import { catalogue } from './catalogue.ts';
 import { loadLanguagePack } from './language-pack.ts';
@@ -40,7 +41,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(pack.antd.locale.toLowerCase().replace('_', '-')).toMatch(
       language === 'en-US' ? /^en/ : language.toLowerCase(),
     );
-    expect(dayjs.locale()).toBe(pack.dayjs);
+    setCurrentMessages(language, pack.messages as never);
+    expect(calendarDays().locale()).toBe(language === 'en-US' ? 'en' : language.toLowerCase());
   });
 
   it('has form messages for required, whitespace, enum, dates, types, lengths and ranges [spec 5.10]', async () => {

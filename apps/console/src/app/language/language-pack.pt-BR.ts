@@ -1,5 +1,4 @@
 import antd from 'antd/es/locale/pt_BR';
-import 'dayjs/locale/pt-br';
 import { together, type LoadedMessages, type MessageFile } from '../../kit/language/intl.ts';
 import type { LanguagePack } from './language-pack.zh-CN.ts';
 
@@ -22,5 +21,4 @@ export const ptBRPack: LanguagePack = {
   }),
   pieces: import.meta.glob<MessageFile>('../../{kit,modules}/**/*.piece.messages.ts', { query: '?language=pt-BR' }),
   antd,
-  dayjs: 'pt-br',
 };

@@ -1,6 +1,5 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
 import type { PageModule } from '@nota/contract/kit/routes.ts';
-import dayjs from 'dayjs';
 import type { LoadedMessages } from '../../kit/language/intl.ts';
 import { setPieceFiles } from '../../kit/language/piece-messages.ts';
 import { zhCNPack, type LanguagePack } from './language-pack.zh-CN.ts';
@@ -16,7 +15,6 @@ let chosen = zhCNPack;
 
 export async function loadLanguagePack(language: Language): Promise<LanguagePack> {
   chosen = language === 'zh-CN' ? zhCNPack : await LOAD[language]();
-  dayjs.locale(chosen.dayjs);
   const ofPieces = await setPieceFiles(chosen.pieces);
   return { ...chosen, messages: { ...chosen.messages, ...ofPieces } };
 }

@@ -1,11 +1,10 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
 import type { Locale as AntLocale } from 'antd/es/locale';
 import antd from 'antd/es/locale/zh_CN';
-import 'dayjs/locale/zh-cn';
 import { together, type LoadedMessages, type MessageFile } from '../../kit/language/intl.ts';
 import type { PieceFiles } from '../../kit/language/piece-messages.ts';
 
-/** Everything that follows the language: our messages, Ant Design's, and how dates are written. */
+/** Everything that follows the language: our messages and Ant Design's. */
 export interface LanguagePack {
   readonly language: Language;
   /** Never those of a module's pages, and in Chinese only what is said before the frame is there. */
@@ -14,7 +13,6 @@ export interface LanguagePack {
   readonly modules: Readonly<Record<string, () => Promise<MessageFile>>>;
   readonly pieces: PieceFiles;
   readonly antd: AntLocale;
-  readonly dayjs: string;
 }
 
 export const zhCNPack: LanguagePack = {
@@ -31,5 +29,4 @@ export const zhCNPack: LanguagePack = {
   }),
   pieces: import.meta.glob<MessageFile>('../../{kit,modules}/**/*.piece.messages.ts', { query: '?language=zh-CN' }),
   antd,
-  dayjs: 'zh-cn',
 };

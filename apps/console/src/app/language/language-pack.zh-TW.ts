@@ -1,5 +1,4 @@
 import antd from 'antd/es/locale/zh_TW';
-import 'dayjs/locale/zh-tw';
 import { together, type LoadedMessages, type MessageFile } from '../../kit/language/intl.ts';
 import type { LanguagePack } from './language-pack.zh-CN.ts';
 
@@ -22,5 +21,4 @@ export const zhTWPack: LanguagePack = {
   }),
   pieces: import.meta.glob<MessageFile>('../../{kit,modules}/**/*.piece.messages.ts', { query: '?language=zh-TW' }),
   antd,
-  dayjs: 'zh-tw',
 };

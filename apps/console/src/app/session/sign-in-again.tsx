@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../kit/language/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { LOGIN_PATH, loginAddress } from '../../kit/session/redirect.ts';
-import { endSession, useSession, useSessionState } from '../../kit/session/session.ts';
-import { loadSignInForm } from '../../modules/session/index.ts';
+import { useSession, useSessionState } from '../../kit/session/session.ts';
 import { withBase } from '../router/router-base.ts';
 
-const SignInForm = lazy(loadSignInForm);
+const SignInAgainDialog = lazyPiece(async () => (await import('./sign-in-again.dialog.tsx')).SignInAgainDialog);
 
 /**
  * The session has run out in mid-work. The specification sends the browser to /user/login; the person must not lose
@@ -17,7 +15,6 @@ const SignInForm = lazy(loadSignInForm);
  * the address returns, and only the reads that failed are asked again.
  */
 export function SignInAgain() {
-  const t = useMessages('app.expired');
   const session = useSession();
   const state = useSessionState();
   const location = useLocation();
@@ -33,26 +30,7 @@ export function SignInAgain() {
     };
   }, [isOpen, location, queries]);
 
-  return (
-    <Modal
-      open={isOpen}
-      title={t('title')}
-      footer={null}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
-      width={416}
-      destroyOnHidden
-    >
-      <p className="sign-in-again-hint">{t('hint')}</p>
-      <Suspense>
-        <SignInForm username={session?.user.phoneNumber} />
-      </Suspense>
-      <Button type="link" block onClick={endSession}>
-        {t('other')}
-      </Button>
-    </Modal>
-  );
+  return <Suspense>{isOpen && <SignInAgainDialog username={session?.user.phoneNumber} />}</Suspense>;
 }
 
 /** Past the router: it keeps its page and its own idea of where it is. */

@@ -1,15 +1,17 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Drawer, Layout, Menu } from 'antd';
-import { useState } from 'react';
+import { Button, Layout, Menu } from 'antd';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../kit/language/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { changePageSettings, usePageSettings } from '../../kit/menu/page-settings.ts';
+import { useEver } from '../../kit/use-ever.ts';
 import { Brand } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { useMenuItems } from './menu-items.tsx';
-import { MenuList } from './side-menu.tsx';
-
 import { useIsScrolledAway } from './use-is-scrolled-away.ts';
+
+const MenuDrawer = lazyPiece(async () => (await import('./menu.drawer.tsx')).MenuDrawer);
 
 /** Where one is, on the left; what belongs to the person, on the right. */
 export function Header({ isNarrow }: { isNarrow: boolean }) {
@@ -23,7 +25,7 @@ export function Header({ isNarrow }: { isNarrow: boolean }) {
       data-fixed={isHeaderFixed}
       data-away={isAway}
     >
-      {isNarrow && <MenuDrawer />}
+      {isNarrow && <MenuButton />}
       {isTop ? <TopMenu /> : <SideStart isNarrow={isNarrow} />}
       <HeaderTools isNarrow={isNarrow} />
     </Layout.Header>
@@ -64,26 +66,14 @@ function TopMenu() {
   );
 }
 
-function MenuDrawer() {
+function MenuButton() {
   const t = useMessages('app.header');
-  const { navStyle } = usePageSettings();
   const [isOpen, setOpen] = useState(false);
+  const wasOpened = useEver(isOpen);
   return (
     <>
       <Button type="text" aria-label={t('openMenu')} icon={<MenuOutlined />} onClick={() => setOpen(true)} />
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        placement="left"
-        size={240}
-        closable={false}
-        rootClassName="menu-drawer"
-        aria-label={t('menu')}
-        styles={{ body: { padding: 0, background: navStyle === 'dark' ? '#001529' : undefined } }}
-      >
-        <Brand style={navStyle} />
-        <MenuList onSelect={() => setOpen(false)} />
-      </Drawer>
+      <Suspense>{wasOpened && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

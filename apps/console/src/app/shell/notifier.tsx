@@ -1,41 +1,23 @@
-import { message, notification } from 'antd';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { setFeedback, TOAST_SECONDS } from '../../kit/feedback.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { promiseFeedback } from '../../kit/feedback.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 
-type NotificationApi = ReturnType<typeof notification.useNotification>[0];
+/** Toasts come after the page, and before the network may be gone: that it is gone must be said, too. */
+const AFTER_PAINT_MS = 3_000;
 
-const NotifierContext = createContext<NotificationApi | undefined>(undefined);
+const Toasts = lazyPiece(async () => (await import('./toasts.tsx')).Toasts);
 
-/**
- * Toasts and notices in the person's style and language, for every page including sign-in; the request layer speaks
- * through it. Ant Design's own `App` also brings dialogs, which nobody needs to sign in: it stands further inside.
- */
-export function Notifier({ children }: { children: ReactNode }) {
-  const [toast, toastHolder] = message.useMessage({ duration: TOAST_SECONDS, maxCount: 5 });
-  const [notices, noticesHolder] = notification.useNotification({ placement: 'topRight' });
-
-  useEffect(
-    () =>
-      setFeedback({
-        success: (text) => void toast.success({ key: text, content: text }),
-        error: (text) => void toast.error({ key: text, content: text }),
-        notify: ({ title, description }) => notices.error({ key: title, title, description, duration: false }),
-      }),
-    [toast, notices],
-  );
-
-  return (
-    <NotifierContext value={notices}>
-      {toastHolder}
-      {noticesHolder}
-      {children}
-    </NotifierContext>
-  );
-}
-
-/** For notices with buttons; plain texts go through `feedback`. */
-export function useNotifier(): NotificationApi {
-  const notices = useContext(NotifierContext);
-  if (!notices) throw new Error('there is no notifier around this component');
-  return notices;
+/** Shows what `feedback` says. It is fetched after the first paint, or as soon as there is something to say. */
+export function Notifier() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const timer = setTimeout(want, AFTER_PAINT_MS);
+    const forget = promiseFeedback(want);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, []);
+  return <Suspense>{isWanted && <Toasts />}</Suspense>;
 }

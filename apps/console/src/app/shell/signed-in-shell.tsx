@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RoutePath } from '@nota/contract/kit/routes.ts';
-import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuProvider, visibleMenu } from '../../kit/menu/menu.ts';
@@ -12,6 +11,7 @@ import { ProveAgain } from '../session/prove-again.tsx';
 import { RECORD_LOOKUPS } from '../router/record-lookups.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
+import { Confirmations } from './confirmations.tsx';
 
 /**
  * Around every page of a signed-in person: the request cache, dialogs, their menu, and the watch over their session.
@@ -23,16 +23,15 @@ export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boole
   const facts = useMemo(() => ({ menu: visibleMenu(session, isBuilt), isBuilt }), [session, isBuilt]);
   return (
     <QueryClientProvider client={queries}>
-      <App component={false}>
-        <MenuProvider value={facts}>
-          <Outlet />
-          <ToolKeys lookups={RECORD_LOOKUPS} />
-          <LiveLine />
-          <SessionWatch />
-          <ProveAgain />
-          <SignInAgain />
-        </MenuProvider>
-      </App>
+      <MenuProvider value={facts}>
+        <Outlet />
+        <ToolKeys lookups={RECORD_LOOKUPS} />
+        <LiveLine />
+        <SessionWatch />
+        <ProveAgain />
+        <SignInAgain />
+        <Confirmations />
+      </MenuProvider>
     </QueryClientProvider>
   );
 }

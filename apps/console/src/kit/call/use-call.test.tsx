@@ -9,10 +9,11 @@ import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { told } from '../../testing/told.ts';
 import { createQueryClient } from './query-client.ts';
 import { useAct } from './use-act.ts';
-import { useCall } from './use-call.ts';
+import { useCall, useLaterCall } from './use-call.ts';
 
 const base = { permission: 7, params: none, query: none, body: none, refusals: [], summary: '' } as const;
 const read = endpoint({ ...base, kind: 'query', method: 'GET', path: '/api/x', data: z.object({ n: z.number() }) });
+const aside = endpoint({ ...base, kind: 'query', method: 'GET', path: '/api/y', data: z.object({ n: z.number() }) });
 const write = endpoint({ ...base, kind: 'act', method: 'POST', path: '/api/x/do', data: z.object({ id: z.string() }) });
 
 function inCache() {
@@ -21,6 +22,29 @@ function inCache() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
 }
+
+describe('what stands beside', () => {
+  it('is asked for once the rest has come', async () => {
+    const server = fakeServer();
+    let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
+    const held = new Promise<ReturnType<typeof ok>>((resolve) => (answer = resolve));
+    server.on(read, () => held);
+    server.on(aside, ok({ n: 2 }));
+    const useBoth = () => [useLaterCall(aside, {}).data, useCall(read, {}).data];
+    const { result } = renderHook(useBoth, { wrapper: inCache() });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/x']);
+    answer(ok({ n: 1 }));
+    await waitFor(() => expect(result.current).toEqual([{ n: 2 }, { n: 1 }]));
+  });
+
+  it('is asked for at once where there is no rest', async () => {
+    fakeServer().on(aside, ok({ n: 2 }));
+    const { result } = renderHook(() => useLaterCall(aside, {}).data, { wrapper: inCache() });
+    await waitFor(() => expect(result.current).toEqual({ n: 2 }));
+  });
+});
 
 describe('reading through the cache', () => {
   it('asks again only when the answer is 60000 ms old [spec 9.12]', async () => {

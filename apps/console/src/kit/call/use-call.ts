@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useEver } from '../use-ever.ts';
 import { call, type CallOptions } from './api.ts';
 import type { Problem } from './problem.ts';
 import type { AnswerOf, InputOf } from './request.ts';
@@ -31,4 +33,27 @@ export function useCall<E extends AnyEndpoint>(
     enabled: isEnabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+}
+
+/**
+ * The same for what stands beside that for which the person came, such as the choices of a filter: on a cold start it is
+ * asked for once the first answers are there.
+ */
+export function useLaterCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { isEnabled = true, ...options }: Options = {},
+): UseQueryResult<AnswerOf<E>, Problem> {
+  return useCall(endpoint, input, { ...options, isEnabled: useHasAnswers() && isEnabled });
+}
+
+/** Whether nothing is on its way any more of what was asked for together with this. */
+function useHasAnswers(): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true));
+    return () => clearTimeout(timer);
+  }, []);
+  const isQuiet = useIsFetching() === 0;
+  return useEver(hasBegun && isQuiet);
 }

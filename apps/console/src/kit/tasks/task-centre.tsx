@@ -1,6 +1,8 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { feedback } from '../feedback.ts';
 import { useMessages } from '../language/intl.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { useLive } from '../live/live.ts';
@@ -70,15 +72,21 @@ function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
   const t = useMessages('tasks');
   const name = useTaskName();
   const state = useTaskState();
-  const { notification } = App.useApp();
+  const queries = useQueryClient();
   const tell = useEffectEvent((row: Task) => {
     if (row.task.state === 'cancelled' || row.task.state === 'expired') return;
     const isBad = row.tone === 'danger';
-    notification[isBad ? 'error' : 'success']({
+    feedback.notify({
+      tone: isBad ? 'error' : 'success',
       key: row.key,
       title: t('ended', { task: name(row), state: state(row) }),
-      actions: <TaskActions task={row} />,
-      duration: NOTICE_SECONDS,
+      // It is shown outside of what is around this component.
+      actions: (
+        <QueryClientProvider client={queries}>
+          <TaskActions task={row} />
+        </QueryClientProvider>
+      ),
+      seconds: NOTICE_SECONDS,
     });
   });
   useEffect(() => {

@@ -9,14 +9,16 @@ import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 
+const daysFromNow = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString();
+
 const profile = {
   name: '陈思远',
   phone: '13900000001',
   dept: '运营部',
   roles: ['超级管理员', '审计'],
   hasSecondFactor: false,
-  passwordChangedAt: now().subtract(80, 'day').toISOString(),
-  passwordExpiresAt: now().add(10, 'day').toISOString(),
+  passwordChangedAt: daysFromNow(-80),
+  passwordExpiresAt: daysFromNow(10),
   expiresAt: null,
 };
 
@@ -25,7 +27,7 @@ const device = (given: Partial<Device>): Device => ({
   ip: '10.0.0.8',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
   signedInAt: '2026-01-04T01:30:00.000Z',
-  lastSeenAt: now().subtract(2, 'hour').toISOString(),
+  lastSeenAt: daysFromNow(-2 / 24),
   isThisOne: false,
   ...given,
 });
@@ -105,7 +107,7 @@ describe('/account/center', () => {
     expect(await screen.findByText('该设备（IP 10.0.0.8）的登录立即失效，未保存的内容会丢失')).toBeTruthy();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(screen.getByText('退出登录成功')).toBeTruthy();
+    expect(await screen.findByText('退出登录成功')).toBeTruthy();
   });
 
   it('says what could not be read and reads it again', async () => {

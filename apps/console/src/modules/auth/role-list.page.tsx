@@ -1,18 +1,24 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
-import { Badge, Tabs } from 'antd';
+import { Tabs } from 'antd';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../kit/language/intl.ts';
-import { useCall } from '../../kit/call/use-call.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+import { useLaterCall } from '../../kit/call/use-call.ts';
 import { GrantChangeList } from './grant-change/grant-change-list.tsx';
 import { RoleTable } from './role/role-table.tsx';
 import './role/role.css';
+
+const WaitingMark = lazyPiece(async () => (await import('./role/waiting-mark.tsx')).WaitingMark);
 
 /** /auth/roleList */
 export function RoleListPage() {
   const t = useMessages('auth.role');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'changes' ? 'changes' : 'roles';
-  const pending = useCall(grantChangeApi.list, { query: { state: 'proposed', pageSize: 1 } }, { isSilent: true });
+  const pending = useLaterCall(grantChangeApi.list, { query: { state: 'proposed', pageSize: 1 } }, { isSilent: true });
+  const count = pending.data?.total ?? 0;
+  const changes = <span className="role-tab">{t('tabs.changes')}</span>;
   return (
     <div className="role-list">
       <Tabs
@@ -23,11 +29,14 @@ export function RoleListPage() {
           { key: 'roles', label: t('tabs.roles') },
           {
             key: 'changes',
-            label: (
-              <Badge count={pending.data?.total ?? 0} size="small" offset={[10, 0]}>
-                <span className="role-tab">{t('tabs.changes')}</span>
-              </Badge>
-            ),
+            label:
+              count > 0 ? (
+                <Suspense fallback={changes}>
+                  <WaitingMark count={count}>{changes}</WaitingMark>
+                </Suspense>
+              ) : (
+                changes
+              ),
           },
         ]}
       />

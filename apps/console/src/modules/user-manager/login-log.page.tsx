@@ -8,7 +8,7 @@ import { messageOf } from '../../kit/list/stem-messages.ts';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
-import { useCall } from '../../kit/call/use-call.ts';
+import { useLaterCall } from '../../kit/call/use-call.ts';
 import { LoginAlertStrip } from './login-alert/login-alert.strip.tsx';
 
 const STEM = 'user-manager.login-log';
@@ -18,7 +18,7 @@ const col = columnsOf<LoginLogRow>(STEM);
 export function LoginLogPage() {
   const t = useMessages(STEM);
   const list = useList(loginLogApi.list, undefined, loginLogApi.search);
-  const choices = useCall(loginLogApi.choices, {}, { isSilent: true }).data;
+  const choices = useLaterCall(loginLogApi.choices, {}, { isSilent: true }).data;
   const results = LoginLogRow.shape.result.options.map((value) => ({ value, label: t(`result.${value}`) }));
   const userTypes = LoginLogRow.shape.userType.options.map((value) => ({ value, label: t(`userType.${value}`) }));
   const methods = LoginLogRow.shape.method.options.map((value) => ({ value, label: t(`method.${value}`) }));

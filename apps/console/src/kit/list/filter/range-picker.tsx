@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useMessages } from '../../language/intl.ts';
+import { calendarDays } from '../../look/calendar-days.ts';
 import { now } from '../../time.ts';
 
 interface Props {
@@ -13,14 +13,15 @@ interface Props {
 /** The calendar of a range filter, open from the start; either end may stay open. */
 export function RangePicker({ id, days: [first, last], onChange, onClose }: Props) {
   const t = useMessages('list.filter');
-  const today = now();
+  const day = calendarDays();
+  const today = day(now());
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       autoFocus
       defaultOpen
       allowEmpty={[true, true]}
-      value={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
+      value={[first ? day(first) : null, last ? day(last) : null]}
       presets={[
         { label: t('today'), value: [today, today] },
         { label: t('last7'), value: [today.subtract(6, 'day'), today] },

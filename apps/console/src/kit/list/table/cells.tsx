@@ -23,7 +23,7 @@ export function TimeCell({ moment }: { moment: string | null | undefined }) {
   const format = useFormatter();
   if (!moment) return '—';
   return (
-    <time dateTime={moment} className="figures" title={format.relativeTime(new Date(moment), now().toDate())}>
+    <time dateTime={moment} className="figures" title={format.relativeTime(new Date(moment), now())}>
       {formatMoment(moment)}
     </time>
   );

@@ -1,7 +1,7 @@
 import { DatePicker, Form, Input, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
 import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../language/intl.ts';
+import { calendarDays } from '../../look/calendar-days.ts';
 import { PasswordInput } from '../../password-input.tsx';
 import { schemaRule } from '../../call/schema-rule.ts';
 import { DecimalInput } from './decimal-input.tsx';
@@ -124,13 +124,14 @@ interface DateProps extends FieldProps {
 /** Kept as a moment in ISO 8601. */
 function DateField(props: DateProps) {
   const { placeholder, disabled, hasTime = false, isEndOfDay = false } = props;
+  const day = calendarDays();
   return (
     <FieldItem
       {...props}
       checksOnChange
-      getValueProps={(value) => ({ value: typeof value === 'string' ? dayjs(value) : null })}
+      getValueProps={(value) => ({ value: typeof value === 'string' ? day(value) : null })}
       normalize={(value) => {
-        if (!dayjs.isDayjs(value)) return null;
+        if (!day.isDayjs(value)) return null;
         return (hasTime ? value : isEndOfDay ? value.endOf('day') : value.startOf('day')).toISOString();
       }}
     >

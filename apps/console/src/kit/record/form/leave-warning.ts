@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
+import { confirm } from '../../confirm.ts';
 import { useMessages } from '../../language/intl.ts';
 import '../record.css';
 
@@ -36,9 +36,8 @@ function isLeaving({ currentLocation: from, nextLocation: to }: Parameters<Block
 /** True when the person would rather lose it. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const t = useMessages('record.form');
-  const { modal } = App.useApp();
   return async () =>
-    modal.confirm({
+    confirm({
       title: t('leaveTitle'),
       content: t('leaveHint'),
       okText: t('leave'),

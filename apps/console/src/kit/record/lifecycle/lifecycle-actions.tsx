@@ -1,16 +1,22 @@
 import { offeredActions, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { Button, Dropdown, Space, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../language/intl.ts';
 import { useSession } from '../../session/session.ts';
 import type { ShortcutId } from '../../keyboard/shortcut-table.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
+import { lazyPiece } from '../../lazy-piece.ts';
 import { blockerMessage } from '../blocker-message.ts';
-import { LifecycleDialog } from './lifecycle-dialog.tsx';
+import type { LifecycleDialog as LoadedDialog } from './lifecycle-dialog.tsx';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 import { useRecordMessages } from '../use-record-messages.ts';
 
 const IN_ROW = 2;
+
+/** A lazy component forgets that it is generic. */
+const LifecycleDialog = lazyPiece<never>(
+  async () => (await import('./lifecycle-dialog.tsx')).LifecycleDialog,
+) as unknown as typeof LoadedDialog;
 
 /** On a page of its own a record is decided by key. */
 const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', reject: 'reject' };
@@ -77,12 +83,14 @@ export function LifecycleActions<S extends string, A extends string>(props: Life
         )}
       </Space>
       {asked !== undefined && (
-        <LifecycleDialog
-          {...props}
-          action={asked}
-          isDanger={isHarmful(lifecycle, asked)}
-          onClose={() => setAsked(undefined)}
-        />
+        <Suspense>
+          <LifecycleDialog
+            {...props}
+            action={asked}
+            isDanger={isHarmful(lifecycle, asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

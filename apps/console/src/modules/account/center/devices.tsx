@@ -1,7 +1,8 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { deviceName } from '@nota/contract/kit/device-name.ts';
 import { deviceApi, type Device } from '@nota/contract/session/device.contract.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { confirm } from '../../../kit/confirm.ts';
 import { useFormatter, useMessages } from '../../../kit/language/intl.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -56,8 +57,7 @@ function DeviceRow({ device }: { device: Device }) {
         {device.isThisOne && <span className="account-mark">{t('thisOne')}</span>}
         <p>
           {t('facts', { ip: device.ip, time: formatMoment(device.signedInAt) })}
-          {!device.isThisOne &&
-            ` · ${t('seen', { ago: format.relativeTime(new Date(device.lastSeenAt), now().toDate()) })}`}
+          {!device.isThisOne && ` · ${t('seen', { ago: format.relativeTime(new Date(device.lastSeenAt), now()) })}`}
         </p>
       </div>
       {!device.isThisOne && <SignOut device={device} name={name} />}
@@ -67,10 +67,9 @@ function DeviceRow({ device }: { device: Device }) {
 
 function SignOut({ device, name }: { device: Device; name: string }) {
   const t = useMessages('account.devices');
-  const { modal } = App.useApp();
   const { run, isRunning } = useAct(deviceApi.signOut, { says: t('signOut'), touches: [deviceApi.list] });
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: t('ask', { name }),
       content: t('consequence', { ip: device.ip }),
       okText: t('signOut'),

@@ -1,8 +1,9 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { confirm } from '../../../kit/confirm.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';
@@ -44,7 +45,6 @@ export function Authenticator({ factors, isAdding, onStarted, children }: Props)
 
 function RemoveAuthenticator({ isKept }: { isKept: boolean }) {
   const t = useMessages('account.secondFactor');
-  const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.removeAuthenticator, {
     says: t('removeAuthenticator'),
@@ -52,7 +52,7 @@ function RemoveAuthenticator({ isKept }: { isKept: boolean }) {
   });
   const remove = async () => (await run({})) || readAgain();
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: t('removeAuthenticator'),
       content: t('removeAuthenticatorConsequence'),
       okText: t('turnOff'),

@@ -3,8 +3,9 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { secondFactorApi, type Passkey } from '@nota/contract/session/second-factor.contract.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { confirm } from '../../../kit/confirm.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { canUsePasskeys } from '../../../kit/second-factor/browser-passkeys.ts';
 import { formatMoment } from '../../../kit/time.ts';
@@ -84,7 +85,6 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
 
 function RemovePasskey({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) {
   const t = useMessages('account.secondFactor');
-  const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.removePasskey, {
     says: t('removePasskey'),
@@ -93,7 +93,7 @@ function RemovePasskey({ passkey, isKept }: { passkey: Passkey; isKept: boolean 
   // Asked for again by itself where the person has to prove who they are, so nothing stays open over that dialog.
   const remove = async () => (await run({ params: { id: passkey.id } })) || readAgain();
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: t('removePasskeyAsk', { name: passkey.name }),
       content: t('removePasskeyConsequence'),
       okText: t('remove'),

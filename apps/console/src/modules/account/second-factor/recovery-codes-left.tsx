@@ -1,6 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { confirm } from '../../../kit/confirm.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';
@@ -17,7 +18,6 @@ interface Props {
 /** How many codes stand in for a lost factor, and the way to new ones. */
 export function RecoveryCodesLeft({ left, onRenewed }: Props) {
   const t = useMessages('account.secondFactor');
-  const { modal } = App.useApp();
   const readAgain = useReadAgain(secondFactorApi.read);
   const { run, isRunning } = useAct(secondFactorApi.renewRecoveryCodes, {
     says: t('renew'),
@@ -26,7 +26,7 @@ export function RecoveryCodesLeft({ left, onRenewed }: Props) {
   });
   const renew = async () => (await run({})) || readAgain();
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: t('renew'),
       content: t('renewConsequence'),
       okText: t('renew'),

@@ -10,7 +10,7 @@ type Ending = Pick<AttestationRow, 'state' | 'isHeld' | 'isSandbox' | 'retention
 export function ExpiryCell({ record }: { record: Ending }) {
   const t = useMessages('attestations.attestation');
   if (record.retentionUntil === null) return t('forever');
-  const days = daysLeft(new Date(record.retentionUntil), now().toDate());
+  const days = daysLeft(new Date(record.retentionUntil), now());
   return (
     <>
       <TimeCell moment={record.retentionUntil} />

@@ -137,7 +137,7 @@ function KeyActions({ apiKey, myId, mayCollect, show }: KeyActionsProps) {
     touches: [apiKeyApi.list],
     onDone: ({ key, secret }) => show(key, secret),
   });
-  const isWaiting = apiKey.collectUntil !== null && now().isBefore(apiKey.collectUntil);
+  const isWaiting = apiKey.collectUntil !== null && now() < new Date(apiKey.collectUntil);
   return (
     <>
       {isWaiting && mayCollect && (

@@ -1,6 +1,8 @@
 import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { Suspense } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { StateFilter } from '../../../kit/list/filter/filters.tsx';
@@ -9,9 +11,12 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { useLive } from '../../../kit/live/live.ts';
+import { useEver } from '../../../kit/use-ever.ts';
 import { GrantChangeActions } from './grant-change-actions.tsx';
-import { GrantChangeDrawer } from './grant-change.drawer.tsx';
 import { GrantChangeSummary } from './grant-change-difference.tsx';
+
+/** The record comes with the first one that is opened. */
+const GrantChangeDrawer = lazyPiece(async () => (await import('./grant-change.drawer.tsx')).GrantChangeDrawer);
 
 const col = columnsOf<GrantChangeRow>('auth.grant-change');
 
@@ -21,6 +26,8 @@ export function GrantChangeList() {
   const r = useMessages('auth.role');
   const list = useList(grantChangeApi.list);
   const opened = useOpened();
+  const shown = opened.what === 'change' ? opened.id : undefined;
+  const hasOpened = useEver(shown !== undefined);
   const myId = useMyId();
   useLive('record', 'grant-change', list.refresh);
 
@@ -33,12 +40,16 @@ export function GrantChangeList() {
       }}
     >
       <DataTable list={list} columns={columnsFor(t, myId, (id) => opened.open('change', id))} />
-      <GrantChangeDrawer
-        id={opened.what === 'change' ? opened.id : undefined}
-        ids={list.rows.map(({ id }) => id)}
-        onMove={(id) => opened.open('change', id)}
-        onClose={opened.close}
-      />
+      <Suspense>
+        {hasOpened && (
+          <GrantChangeDrawer
+            id={shown}
+            ids={list.rows.map((row) => row.id)}
+            onMove={(next) => opened.open('change', next)}
+            onClose={opened.close}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

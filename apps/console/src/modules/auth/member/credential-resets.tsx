@@ -1,6 +1,7 @@
 import { credentialResetApi, type CredentialReset } from '@nota/contract/auth/credential-reset.contract.ts';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { confirm } from '../../../kit/confirm.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
 import type { AnswerOf } from '../../../kit/call/request.ts';
@@ -38,14 +39,13 @@ interface LineProps {
 
 function ResetLine({ reset, hasName, onFetched }: LineProps) {
   const t = useMessages('auth.credential-reset');
-  const { modal } = App.useApp();
   const { run, isRunning } = useAct(credentialResetApi.handOver, {
     says: t('fetch'),
     touches: [credentialResetApi.list],
     onDone: (answer) => onFetched({ ...answer, name: reset.memberName }),
   });
   const ask = () =>
-    void modal.confirm({
+    void confirm({
       title: t('ask', { name: reset.memberName }),
       content: t('consequence'),
       okText: t('fetch'),
@@ -78,7 +78,7 @@ function stateOf(reset: CredentialReset): 'done' | 'ended' | 'over' | 'handed' |
   if (reset.doneAt !== null) return 'done';
   if (reset.endedAt !== null) return 'ended';
   if (reset.codeUntil === null) return 'waiting';
-  return now().isAfter(reset.codeUntil) ? 'over' : 'handed';
+  return now() > new Date(reset.codeUntil) ? 'over' : 'handed';
 }
 
 /** Shown this once: a click beside the dialog must not lose it. */

@@ -1,12 +1,12 @@
 import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useLaterCall } from '../../../kit/call/use-call.ts';
 
 /** Role changes of members that wait for a second person, by member; only those who see changes at all see them here. */
 export function usePendingAssignments(): ReadonlyMap<string, GrantChangeRow> {
   const may = useMay();
-  const { data } = useCall(
+  const { data } = useLaterCall(
     grantChangeApi.list,
     { query: { state: 'proposed', pageSize: 100 } },
     { isEnabled: may(PERMISSION.role), isSilent: true },

@@ -1,7 +1,7 @@
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useLaterCall } from '../../../kit/call/use-call.ts';
 
 export interface RoleOption {
   readonly value: string;
@@ -11,7 +11,7 @@ export interface RoleOption {
 
 /** A platform has a few dozen roles: one page holds them all. */
 export function useRoleOptions(): readonly RoleOption[] {
-  const { data } = useCall(roleApi.list, { query: { pageSize: LIMIT.pageSizeMaxRows } }, { isSilent: true });
+  const { data } = useLaterCall(roleApi.list, { query: { pageSize: LIMIT.pageSizeMaxRows } }, { isSilent: true });
   return (
     data?.list.map(({ id, name, permissionIds, actions }) => ({
       value: id,

@@ -3,7 +3,7 @@ import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle
 import { roleApi, type RoleRow } from '@nota/contract/auth/role.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Button, Tag, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -14,11 +14,14 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import '../../../kit/record/record.css';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useLive } from '../../../kit/live/live.ts';
 import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
-import { RoleCreateDrawer } from './role-create.drawer.tsx';
-import { RoleRetireDialog } from './role-retire.dialog.tsx';
+import { useEver } from '../../../kit/use-ever.ts';
 import './role.css';
+
+const RoleCreateDrawer = lazyPiece(async () => (await import('./role-create.drawer.tsx')).RoleCreateDrawer);
+const RoleRetireDialog = lazyPiece(async () => (await import('./role-retire.dialog.tsx')).RoleRetireDialog);
 
 const col = columnsOf<RoleRow>('auth.role');
 const settingOf = ({ id }: RoleRow) => `/auth/roleList/auth?id=${id}`;
@@ -31,6 +34,8 @@ export function RoleTable() {
   const opened = useOpened();
   const [retiring, setRetiring] = useState<RoleRow>();
   const mayPropose = may(ACTION.grantPropose);
+  const isCreating = mayPropose && opened.what === 'create';
+  const wasCreating = useEver(isCreating);
   useLive('record', grantChangeLifecycle.name, list.refresh);
 
   return (
@@ -54,8 +59,10 @@ export function RoleTable() {
       }
     >
       <DataTable list={list} columns={columnsFor(t, mayPropose, setRetiring)} />
-      <RoleCreateDrawer isOpen={mayPropose && opened.what === 'create'} roles={list.rows} onClose={opened.close} />
-      {retiring && <RoleRetireDialog role={retiring} onClose={() => setRetiring(undefined)} />}
+      <Suspense>
+        {wasCreating && <RoleCreateDrawer isOpen={isCreating} roles={list.rows} onClose={opened.close} />}
+        {retiring && <RoleRetireDialog role={retiring} onClose={() => setRetiring(undefined)} />}
+      </Suspense>
     </ListPage>
   );
 }

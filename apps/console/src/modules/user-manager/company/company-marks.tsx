@@ -16,7 +16,7 @@ export function AuthMark({ authState }: Pick<CompanyUserRow, 'authState'>) {
 export function SlaMark({ submittedAt, reviewDueAt }: Pick<CompanyUserRow, 'submittedAt' | 'reviewDueAt'>) {
   const t = useMessages('user-manager.company-user');
   if (submittedAt === null || reviewDueAt === null) return '—';
-  const sla = slaOf(new Date(submittedAt), now().toDate());
+  const sla = slaOf(new Date(submittedAt), now());
   return (
     <span title={formatMoment(reviewDueAt)}>
       <ToneCell tone={SLA_TONES[sla]}>{t(`sla.${sla}`)}</ToneCell>

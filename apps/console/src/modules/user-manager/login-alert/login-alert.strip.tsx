@@ -8,7 +8,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import { useLive } from '../../../kit/live/live.ts';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useLaterCall } from '../../../kit/call/use-call.ts';
 import '../account/user-manager.css';
 import { useEver } from '../../../kit/use-ever.ts';
 
@@ -20,7 +20,7 @@ export function LoginAlertStrip() {
   const may = useMay();
   const opened = useOpened();
   const hasOpened = useEver(opened.what.startsWith('alert'));
-  const waiting = useCall(loginAlertApi.list, { query: { state: 'open', pageSize: 1 } }, { isSilent: true });
+  const waiting = useLaterCall(loginAlertApi.list, { query: { state: 'open', pageSize: 1 } }, { isSilent: true });
   useLive('record', loginAlertLifecycle.name, () => void waiting.refetch());
   const count = waiting.data?.total;
   if (waiting.error && count === undefined) return <AlertsUnread onRetry={() => void waiting.refetch()} />;

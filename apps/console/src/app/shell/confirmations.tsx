@@ -1,0 +1,12 @@
+import { Suspense, useEffect, useState } from 'react';
+import { hasQuestions, onAsked } from '../../kit/confirm.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+
+const ConfirmDialogs = lazyPiece(async () => (await import('./confirm.dialog.tsx')).ConfirmDialogs);
+
+/** Puts the questions of `confirm`. It goes away with the session, and open questions with it. */
+export function Confirmations() {
+  const [isWanted, setWanted] = useState(hasQuestions);
+  useEffect(() => onAsked(() => setWanted(true)), []);
+  return <Suspense>{isWanted && <ConfirmDialogs />}</Suspense>;
+}

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { feedback, promiseFeedback, setFeedback, type Feedback } from './feedback.ts';
+
+const shown = (): { said: string[]; on: Feedback } => {
+  const said: string[] = [];
+  const keep = (text: string) => void said.push(text);
+  return { said, on: { success: keep, error: keep, notify: ({ title }) => keep(title), withdraw: keep } };
+};
+
+it('waits until there is somewhere to show it, in the order in which it was said', () => {
+  const want = vi.fn<() => void>();
+  const forget = promiseFeedback(want);
+  expect(want).not.toHaveBeenCalled();
+  feedback.success('一');
+  feedback.notify({ title: '二' });
+  feedback.withdraw('三');
+  expect(want).toHaveBeenCalledTimes(3);
+  const { said, on } = shown();
+  setFeedback(on);
+  feedback.error('四');
+  expect(said).toEqual(['一', '二', '三', '四']);
+  expect(want).toHaveBeenCalledTimes(3);
+  forget();
+});
+
+it('is told at once of what was said before', () => {
+  const want = vi.fn<() => void>();
+  promiseFeedback(() => undefined);
+  feedback.error('早');
+  const forget = promiseFeedback(want);
+  expect(want).toHaveBeenCalledTimes(1);
+  setFeedback(shown().on);
+  forget();
+});
+
+it('is silent once there is nowhere to show it any more', () => {
+  const { said, on } = shown();
+  const forget = promiseFeedback(() => undefined);
+  const takeBack = setFeedback(on);
+  takeBack();
+  forget();
+  feedback.error('晚');
+  setFeedback(on);
+  expect(said).toEqual([]);
+});

@@ -1,32 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdFallback } from './build/antd-fallback.ts';
 import { antdStaticStyle } from './build/antd-static-style.ts';
-import { antdUnused } from './build/antd-unused.ts';
+import { antdUnused, WITHOUT_SIDE_EFFECTS } from './build/antd-unused.ts';
 import { antdUnusedStyle } from './build/antd-unused-style.ts';
-import { CHUNK_GROUPS } from './build/chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 
 import { inlineIcon } from './build/inline-icon.ts';
 import { messagesByLanguage } from './build/messages-by-language.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
+import { neededModules } from './build/needed-modules.ts';
+import { routerUnused } from './build/router-unused.ts';
 import { zodUnused } from './build/zod-unused.ts';
 
 /** The API of `npm run dev`. */
 const API = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+const plugins = () => [
+  antdStaticStyle(),
+  antdUnused(),
+  antdFallback(),
+  antdUnusedStyle(),
+  routerUnused(),
+  zodUnused(),
+  messagesByLanguage(),
+  pdfAssets(),
+  inlineIcon(),
+  react(),
+  precompressed(),
+];
+
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [
-    antdStaticStyle(),
-    antdUnused(),
-    antdUnusedStyle(),
-    zodUnused(),
-    messagesByLanguage(),
-    pdfAssets(),
-    inlineIcon(),
-    react(),
-    precompressed(),
-  ],
+  plugins: plugins(),
   build: {
     outDir: 'dist',
     manifest: true,
@@ -36,7 +43,15 @@ export default defineConfig({
     target: 'chrome116',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      treeshake: { moduleSideEffects: [WITHOUT_SIDE_EFFECTS] },
+      output: {
+        codeSplitting: {
+          groups: command === 'build' ? chunkGroups(await neededModules(import.meta.dirname, plugins())) : [],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
@@ -47,4 +62,4 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': API, '/swallow': API, '/log': API },
   },
-});
+}));

@@ -1,20 +1,59 @@
-import type { Plugin } from 'vite';
+import { cutting, without, type Cut, type Forbidden } from './cut.ts';
+
+const CUTS: readonly Cut[] = [
+  // Filters stand in the address bar and not in column heads, so `ListColumn` has no way to ask for the table's own menu.
+  {
+    file: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
+    shorten: () => 'export const flattenKeys = () => []; export default () => null;',
+  },
+  // A page of a list has at most a hundred rows.
+  {
+    file: /antd[\\/]es[\\/]table[\\/]RcTable[\\/]VirtualTable\.js$/,
+    shorten: () => 'export default () => null;',
+  },
+  // Labels could have a tooltip, and tooltips could share one bubble: then signing in would need all that floats.
+  {
+    file: /antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/,
+    shorten: () => 'export default ({ children }) => children;',
+  },
+  {
+    file: /antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/,
+    shorten: (code) => code.replace("import Tooltip from '../tooltip';", 'const Tooltip = () => null;'),
+  },
+  // Rows are ticked, one or many.
+  {
+    file: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    shorten: (code) => code.replace("import Radio from '../../radio';", 'const Radio = () => null;'),
+  },
+  // Addresses, like everything else, are judged by the schemas of the contract.
+  {
+    file: /@rc-component[\\/]async-validator[\\/]es[\\/]rule[\\/]url\.js$/,
+    shorten: () => 'export default () => /^/;',
+  },
+  // With `zeroRuntime` a component's hook ends before it makes styles.
+  {
+    file: /@ant-design[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/,
+    shorten: (code) =>
+      without(code, 'if (memoizedZeroRuntime)', 'return hashId;\n    };\n  }\n  function genSubStyleComponent'),
+  },
+  // The icons bring these rules themselves.
+  {
+    file: /antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/,
+    shorten: () => 'export default () => undefined;',
+  },
+];
+
+const FORBIDDEN: readonly Forbidden[] = [
+  { code: /\stooltip=/, what: 'a property `tooltip`' },
+  { code: /<\w*Table[^>]*\svirtual\b/, what: 'a virtual table' },
+  { code: /\btype: 'url'/, what: 'a rule for addresses' },
+  { code: /\btype: 'radio'/, what: 'a table with radio buttons' },
+];
+
+export const antdUnused = () => cutting('antd-unused', CUTS, FORBIDDEN);
 
 /**
- * Parts of Ant Design that come along with a component and that nothing of ours can reach. Filters stand in the
- * address bar and not in column heads, so the table's own filter menu, with the whole tree inside, is left out.
- * `ListColumn` has no way to ask for one. Builds only, like the static style.
+ * Ant Design's own packages do not say that importing them does nothing by itself, so that a bundler must keep the whole
+ * tree for the table, which wants four of its functions.
  */
-const UNUSED = /node_modules[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/;
-
-export function antdUnused(): Plugin {
-  return {
-    name: 'antd-unused',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: UNUSED },
-      handler: () => ({ code: 'export const flattenKeys = () => []; export default () => null;', map: null }),
-    },
-  };
-}
+export const WITHOUT_SIDE_EFFECTS = { test: /node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false };

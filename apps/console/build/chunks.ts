@@ -1,173 +1,199 @@
-/**
- * Which library code shares a file. Without groups a list page would fetch two dozen small files. A group takes the
- * dependencies of what it matches along, so what the first page needs must stand in a group of higher priority.
- */
-const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
-const antd = (...names: string[]) => `antd[\\\\/]es[\\\\/](?:${names.join('|')})`;
-const rc = (...names: string[]) => `@rc-component[\\\\/](?:${names.join('|')})`;
+/** A file that the browser asks for by itself: the program's start, a page, or a piece that comes later. */
+export interface Entry {
+  readonly id: string;
+  readonly isEntry: boolean;
+  /** What must be there before it can run, itself included, with the length of each. */
+  readonly modules: ReadonlyMap<string, number>;
+}
 
-const BASE_KIT = [
-  'access',
-  'api',
-  'brand-mark',
-  'copy-text',
-  'define-pages',
-  'feedback',
-  'intent',
-  'intl',
-  'issue-message',
-  'language',
-  'lazy-piece',
-  'media',
-  'menu',
-  'page-settings',
-  'page-title',
-  'piece-messages',
-  'password-input',
-  'platform',
-  'problem',
-  'redirect',
-  'request',
-  'schema-rule',
-  'session',
-  'status-message',
-  'stored',
-  'theme-colours',
-  'time',
+type Needing = ReadonlyMap<string, readonly Entry[]>;
+
+const SIGN_IN = /[\\/]modules[\\/]session[\\/]login\.page\.tsx$/;
+const FRAME = /[\\/]app[\\/]shell[\\/]frame\.ts$/;
+const LIST = /[\\/]kit[\\/]list[\\/]list-page\.tsx$/;
+const RECORD = /[\\/]kit[\\/]record[\\/](?:detail-page|record-drawer)\.tsx$/;
+const PAGE = /\.page\.tsx$/;
+const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
+
+const reaches = (marker: RegExp) => (entry: Entry) => [...entry.modules.keys()].some((id) => marker.test(id));
+
+interface Piece {
+  readonly name: string;
+  readonly isOne: (entry: Entry) => boolean;
+  /** Without what others need, too: a record without a form shall not wait for calendars. */
+  readonly isOnly?: boolean;
+}
+
+/** What most of one kind need that lists do not; each is known by its name, or by what it is made of. */
+const PIECES: readonly Piece[] = [
+  { name: 'dialog', isOne: ({ id }) => /\.(?:dialog|drawer)\.tsx$/.test(id) },
+  { name: 'calendar', isOne: ({ id }) => /[\\/]range-picker\.tsx$/.test(id) },
+  { name: 'form', isOne: reaches(/[\\/]kit[\\/]record[\\/]form[\\/]record-form\.tsx$/), isOnly: true },
+  { name: 'record', isOne: reaches(RECORD) },
 ];
 
-const BASE = [
-  // Duties are for the pages of rights alone, searches for lists, and what makes a password weak for who chooses one.
-  String.raw`contract[\\/]src[\\/]kit[\\/](?!duties|[a-z]+\.messages|search|data-scope|password[\\/]password\.rules)`,
-  String.raw`contract[\\/]src[\\/](?:session[\\/](?:sign-in|account)|platform-config[\\/]platform-info)\.contract\.ts$`,
-  // Names that the list of members shows, and the rules behind them compute with.
-  String.raw`contract[\\/]src[\\/]auth[\\/]administrations\.ts$`,
-  String.raw`console[\\/]src[\\/]kit[\\/](?:[a-z]+[\\/])?(?:${BASE_KIT.join('|')})\.tsx?$`,
-  String.raw`console[\\/]src[\\/]modules[\\/][^\\/]+[\\/]index\.ts$`,
-  String.raw`console[\\/]src[\\/]app[\\/]router[\\/]router-base\.ts$`,
-  // What is said in Chinese before the frame is there.
-  String.raw`console[\\/]src[\\/].*[\\/](?:first|call|app|menu|exceptions|session)\.messages\.ts\?language=zh-CN$`,
-  'vite[\\\\/]preload-helper',
-];
+/** What a page without a list needs of what lists need, if it is no more than this, comes with the frame. */
+const LITTLE = 40_000;
+
+/** What some lists share, if it is no more than this, comes with what all lists share. */
+const SMALL = 4_000;
 
 /**
- * An icon belongs to the first of these that shows it. Left alone it would go along with any group that needs it too,
- * and a page that only wants the icon would fetch the whole group.
+ * Which modules share a file, by which pages need them: no module is named here, and a new one finds its place.
+ * 1. What signing in needs: the libraries in one file, which outlives our releases, and our own in the start's.
+ * 2. What the frame adds. 3. What most lists add. 4. What one list alone adds comes with that list.
+ * What is needed by a page is needed by whatever needs the page, so no two of these files import each other.
+ * The rest, pieces and details, is the bundler's: a file for each set of pages that need the same.
  */
-const icons = (...names: string[]) =>
-  String.raw`node_modules[\\/]@ant-design[\\/]icons(?:-svg)?[\\/]es[\\/](?:icons|asn)[\\/](?:${names.join('|')})\.js$`;
+export function planChunks(entries: readonly Entry[]): Map<string, string> {
+  const plan = new Map<string, string>();
+  const needing = neededBy(entries);
+  const put = (id: string, name: string) => void (plan.has(id) || plan.set(id, name));
 
-/** Chinese, and English because Ant Design falls back to it; the other languages are in a file of their own each. */
-const FIRST_LOCALE = String.raw`node_modules[\\/]antd[\\/]es[\\/]locale[\\/](?!zh_TW|pt_BR)`;
-/** Without the plugins, which only the calendar calls. */
-const FIRST_DATES = String.raw`node_modules[\\/]dayjs[\\/](?:dayjs\.min|locale[\\/]zh-cn)\.js$`;
+  const start = only(entries, ({ isEntry }) => isEntry, 'start');
+  const signIn = only(entries, ({ id }) => SIGN_IN.test(id), 'sign-in page');
+  for (const id of [...start.modules.keys(), ...signIn.modules.keys()]) {
+    if (needing.get(id)?.length === 1 && !start.modules.has(id)) continue;
+    put(id, LIBRARY.test(id) ? 'libraries' : 'index');
+  }
+  const frame = only(entries, ({ id }) => FRAME.test(id), 'frame');
+  for (const id of frame.modules.keys()) put(id, 'frame');
 
-const either = (modules: RegExp, ...patterns: string[]) => new RegExp([modules.source, ...patterns].join('|'));
+  const pages = entries.filter(({ id }) => PAGE.test(id));
+  const lists = pages.filter(reaches(LIST));
+  const listsOf = (id: string) => (needing.get(id) ?? []).filter((entry) => lists.includes(entry));
+  const ofLists = new Set([...needing.keys()].filter((id) => !plan.has(id) && isMost(listsOf(id), lists)));
+  const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0;
+  for (const id of smallSets(needing, isOfSomeLists)) ofLists.add(id);
+  for (const id of ofLightPages(
+    pages.filter((page) => !lists.includes(page)),
+    ofLists,
+  ))
+    put(id, 'frame');
+  for (const id of ofLists) put(id, 'list');
 
-const FRAME_KIT = [
-  String.raw`console[\\/]src[\\/]kit[\\/](?:(?:call|session|language|menu|look)[\\/])?[^\\/]+\.tsx?$`,
-  String.raw`console[\\/]src[\\/]kit[\\/](?:live|palette|keyboard|tasks)[\\/](?:live|match|recent-pages|shortcut(?!-sheet)|task-actions|use-task-messages|tasks|use-download|download|watched-tasks)[^\\/]*\.tsx?$`,
-  String.raw`contract[\\/]src[\\/]platform[\\/](?:export-task|import-task|live-event)\.`,
-];
+  for (const [id, name] of atHome(needing, listsOf, plan)) put(id, name);
 
-const LIST_KIT = String.raw`console[\\/]src[\\/]kit[\\/]list[\\/](?:[a-z]+[\\/])?(?!.*\.dialog|range-picker)[^\\/]+\.tsx?$`;
+  for (const { name, isOne, isOnly = false } of PIECES) {
+    const pieces = entries.filter(isOne);
+    const isOfMost = (by: readonly Entry[]) =>
+      isMost(
+        by.filter((entry) => pieces.includes(entry)),
+        pieces,
+      );
+    const isWanted = (by: readonly Entry[]) => by.length > 1 && isOfMost(by) && (!isOnly || by.every(isOne));
+    const wanted = new Set([...needing].filter(([id, by]) => !plan.has(id) && isWanted(by)).map(([id]) => id));
+    for (const id of ofLightPages(
+      pages.filter((page) => !isOne(page)),
+      wanted,
+    ))
+      wanted.delete(id);
+    for (const id of wanted) put(id, name);
+  }
+  return withSmallPieces(plan, entries, needing);
+}
 
-/** What rows of a list use of a record; forms and details are files of their own. */
-const RECORD_KIT = String.raw`console[\\/]src[\\/]kit[\\/]record[\\/](?:lifecycle[\\/])?(?:lifecycle|masked|use-record-messages|use-my-id)[^\\/]*\.tsx?$`;
+/** What a record without a form shares with others, in small: it needs neither form nor calendar, nor does what it needs. */
+function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], needing: Needing): Map<string, string> {
+  const hasForm = ({ modules }: Entry) =>
+    [...modules.keys()].some((id) => /^(?:form|calendar)$/.test(plan.get(id) ?? ''));
+  const plain = new Set(entries.filter((entry) => reaches(RECORD)(entry) && !hasForm(entry)));
+  const isAsked = (id: string) => {
+    const by = needing.get(id) ?? [];
+    return (
+      !plan.has(id) &&
+      by.some((entry) => plain.has(entry)) &&
+      by.every((entry) => reaches(RECORD)(entry) || !PAGE.test(entry.id))
+    );
+  };
+  for (const id of smallSets(needing, isAsked)) plan.set(id, 'record');
+  return plan;
+}
 
-/**
- * What several pages of a module share: what it says to the server, and pieces of its own. Forms are apart, since they
- * bring the fields, the calendar and more along, which its lists must not wait for.
- */
-const ofModule = (piece: string) =>
-  new RegExp(
-    String.raw`(?:contract[\\/]src|console[\\/]src[\\/]modules)[\\/]([^\\/]+)[\\/](?:[a-z-]+[\\/])?${piece}\.tsx?$`,
+/** What only a list, or a few of one module, and the pieces of that module need; a list that is short goes to its sister. */
+function atHome(needing: Needing, listsOf: (id: string) => Entry[], plan: ReadonlyMap<string, string>) {
+  const nameOf = (lists: readonly Entry[]) => lists.map(({ id }) => stemOf(id)).join('-');
+  const own = new Map<string, string>();
+  const lengths = new Map<string, number>();
+  const joint = new Map<string, string>();
+  for (const [id, by] of needing) {
+    const lists = listsOf(id);
+    if (plan.has(id) || lists.length === 0 || new Set(by.map((entry) => moduleOf(entry.id))).size > 1) continue;
+    const name = nameOf(lists);
+    own.set(id, name);
+    lengths.set(name, (lengths.get(name) ?? 0) + (by[0]?.modules.get(id) ?? 0));
+    if (lists.length > 1) for (const list of lists) joint.set(nameOf([list]), name);
+  }
+  return [...own].map(
+    ([id, name]) => [id, (lengths.get(name) ?? 0) < SMALL ? (joint.get(name) ?? name) : name] as const,
   );
-const FORMS = String.raw`[^\\/]+\.(?:form|drawer|dialog|panels)`;
-const MODULE_FORMS = ofModule(FORMS);
-const MODULE_SHARED = ofModule(String.raw`(?!${FORMS})[^\\/]+`);
-const moduleOf = (pieces: RegExp, name: string) => (file: string) => `${name}-${pieces.exec(file)?.[1] ?? 'none'}`;
+}
 
-const RIGHTS = String.raw`contract[\\/]src[\\/](?:kit[\\/]duties|auth[\\/](?:separation\.rules|administrators))\.ts$|modules[\\/]auth[\\/][a-z]+[\\/](?:(?:permission-(?:tree|difference)|use-permission-messages)|separation-notice|member\.grants)`;
+/** What pages need of these modules, where it is little: they shall not wait for the rest of them. */
+function ofLightPages(pages: readonly Entry[], ids: ReadonlySet<string>): string[] {
+  return pages.flatMap(({ modules }) => {
+    const here = [...modules].filter(([id]) => ids.has(id));
+    return sum(here.map(([, length]) => length)) < LITTLE ? here.map(([id]) => id) : [];
+  });
+}
 
-export const CHUNK_GROUPS = [
-  {
-    name: 'react',
-    priority: 40,
-    test: inModules('react', 'react-dom', 'scheduler', 'react-router', 'use-intl', '@formatjs', 'intl-messageformat'),
-  },
-  // What signing in needs.
-  {
-    name: 'ui',
-    priority: 30,
-    test: either(
-      inModules(
-        antd(
-          'config-provider',
-          'theme',
-          'message',
-          'notification',
-          'button',
-          'form',
-          'input',
-          '_util',
-          'col',
-          'row',
-          'grid',
-        ),
-      ),
-      FIRST_LOCALE,
-      FIRST_DATES,
-      icons('ReloadOutlined', 'CheckCircleOutlined', 'EyeOutlined', 'EyeInvisibleOutlined'),
-    ),
-  },
-  // What the frame adds.
-  {
-    name: 'shell',
-    priority: 20,
-    test: either(
-      inModules(
-        '@tanstack',
-        antd('app', 'modal', 'skeleton', 'layout', 'menu', 'dropdown', 'breadcrumb', 'drawer', 'popover'),
-        rc('menu', 'dropdown', 'drawer', 'overflow', 'dialog'),
-      ),
-      icons('SettingOutlined', 'SearchOutlined', 'CloudDownloadOutlined', 'MobileOutlined'),
-    ),
-  },
-  // What lists add. The calendar and what only some pages show are apart: a list must not wait for them.
-  {
-    name: 'ui-list',
-    priority: 10,
-    test: either(
-      inModules(
-        antd('table', 'pagination', 'select', 'checkbox', 'radio', 'empty', 'tag', 'alert', 'spin'),
-        rc('table', 'pagination', 'select', 'checkbox', 'virtual-list'),
-      ),
-      icons('CalendarOutlined', 'SwapRightOutlined', 'PlusOutlined', 'DownloadOutlined', 'CopyOutlined', 'UpOutlined'),
-    ),
-  },
-  { name: 'ui-calendar', priority: 9, test: inModules(antd('date-picker', 'time-picker'), rc('picker')) },
-  {
-    name: 'ui-more',
-    priority: 8,
-    test: inModules(
-      antd('input-number', 'badge', 'card', 'tabs', 'tree', 'descriptions', 'segmented', 'switch', 'divider'),
-      rc('input-number', 'tabs', 'tree', 'segmented', 'switch'),
-    ),
-  },
-  // Our own code that signing in needs as well, and what both programs know; the other pieces stay with their pages.
-  { name: 'base', priority: 5, test: new RegExp(BASE.join('|')) },
-  // What the frame shares with pages, apart from what lists share: the frame must not wait for lists.
-  { name: 'frame-kit', priority: 4, test: new RegExp(FRAME_KIT.join('|')) },
-  { name: 'list-kit', priority: 3, test: new RegExp(`${LIST_KIT}|${RECORD_KIT}`) },
-  // What the pages of rights compute with; the list of members only shows what came of it.
-  { name: 'rights', priority: 2, minShareCount: 2, test: new RegExp(RIGHTS) },
-  {
-    name: moduleOf(MODULE_SHARED, 'module'),
-    debugName: 'modules',
-    priority: 2,
-    minShareCount: 2,
-    test: MODULE_SHARED,
-  },
-  { name: moduleOf(MODULE_FORMS, 'forms'), debugName: 'forms', priority: 1, minShareCount: 2, test: MODULE_FORMS },
-];
+/**
+ * Modules that the same entries need, where they are so short together that a request for them costs more than they
+ * weigh. What they need in turn is needed by these entries, too: where some of that stays elsewhere, so do they.
+ */
+function smallSets(needing: Needing, isAsked: (id: string) => boolean): string[] {
+  const sets = new Map<string, { by: ReadonlySet<Entry>; ids: string[]; length: number }>();
+  for (const [id, by] of needing) {
+    if (!isAsked(id) || by.length === 1) continue;
+    const key = by.map((entry) => entry.id).join(' ');
+    const set = sets.get(key) ?? { by: new Set(by), ids: [], length: 0 };
+    sets.set(key, { ...set, ids: [...set.ids, id], length: set.length + (by[0]?.modules.get(id) ?? 0) });
+  }
+  const elsewhere: ReadonlySet<Entry>[] = [];
+  return [...sets.values()]
+    .toSorted((a, b) => b.by.size - a.by.size)
+    .filter(({ by, length }) => {
+      const isSmall = length < SMALL && !elsewhere.some((larger) => [...by].every((entry) => larger.has(entry)));
+      if (!isSmall) elsewhere.push(by);
+      return isSmall;
+    })
+    .flatMap(({ ids }) => ids);
+}
+
+/** For each module the entries that need it. */
+function neededBy(entries: readonly Entry[]): Needing {
+  const needing = new Map<string, readonly Entry[]>();
+  for (const entry of entries) {
+    for (const id of entry.modules.keys()) needing.set(id, [...(needing.get(id) ?? []), entry]);
+  }
+  return needing;
+}
+
+function only(entries: readonly Entry[], isIt: (entry: Entry) => boolean, what: string): Entry {
+  const found = entries.filter(isIt);
+  if (found.length !== 1) throw new Error(`the console has ${found.length} files that are its ${what}, and not one`);
+  return found[0] as Entry;
+}
+
+/** `company` of `…/modules/user-manager/company.page.tsx`. */
+const stemOf = (id: string) => /([^\\/]+)\.page\.tsx$/.exec(id)?.[1] ?? 'page';
+
+/** `user-manager` of the same. */
+const moduleOf = (id: string) => /[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? id;
+
+const isMost = (some: readonly Entry[], all: readonly Entry[]) => some.length > 0 && some.length * 2 >= all.length;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What the bundler is told. A group would take the dependencies of its modules along; they have their own places. */
+export function chunkGroups(entries: readonly Entry[]) {
+  const plan = planChunks(entries);
+  return [
+    {
+      debugName: 'planned',
+      name: (id: string) => plan.get(id) ?? null,
+      test: (id: string) => plan.has(id),
+      includeDependenciesRecursively: false,
+    },
+  ];
+}

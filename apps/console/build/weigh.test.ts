@@ -1,74 +1,111 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breachesIn } from './weigh.ts';
+import { describe, expect, it } from 'vitest';
+import { breachesIn, type Address } from './weigh.ts';
 
-const BUDGET = { name: 'list', pages: ['src/list.page.tsx'], scriptsKb: 20 };
+const LIST: Address = { path: '/list', page: '/modules/things/list.page.tsx', hasFrame: true, kind: 'menu' };
+const SIGN_IN: Address = { path: '/in', page: '/modules/session/login.page.tsx', hasFrame: false, kind: 'sign-in' };
+const OTHER: Address = { path: '/one', page: '/modules/things/one.page.tsx', hasFrame: true, kind: 'other' };
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nota-weigh-'));
-  mkdirSync(join(folder, '.vite'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+/** Letters that come out of gzip as this many kB, or a hundredth more. */
+const heavy = (kb: number) => randomBytes(Math.round(kb * 1_000)).toString('base64');
 
-/** A built console of files that do not compress: a kB of them is a kB after gzip, but for a few bytes. */
-function built(pageKb: number, { code = '', extra = 0, key = 'src/other.page.tsx', otherKb = 1 } = {}) {
-  const shared = Array.from({ length: extra }, (_, at) => `_shared-${at}`);
-  const manifest = {
-    'index.html': { file: 'index.js', isEntry: true },
-    'style.css': { file: 'style.css' },
-    'src/list.page.tsx': { file: 'list.js', src: 'src/list.page.tsx', imports: shared },
-    [key]: { file: 'other.js', src: key },
-    ...Object.fromEntries(shared.map((name) => [name, { file: `${name}.js` }])),
-  };
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['index.js', 'style.css', ...shared.map((one) => `${one}.js`)])
-    writeFileSync(join(folder, name), '0');
-  writeFileSync(join(folder, 'list.js'), randomBytes(pageKb * 1_000));
-  writeFileSync(join(folder, 'other.js'), code === '' ? randomBytes(otherKb * 1_000) : code);
-  return breachesIn(folder, [BUDGET], () => undefined);
+interface Given {
+  readonly code?: string;
+  readonly imports?: readonly string[];
+  readonly ids?: readonly string[];
 }
+const script = (fileName: string, { code = '0', imports = [], ids = [] }: Given = {}) =>
+  ({ type: 'chunk', fileName, code, imports, moduleIds: ids }) as const;
 
-describe('the weight of a page', () => {
-  it('is what the entry and its files have together, and is told', () => {
+/** A console of a start, a frame, a list with messages, a detail and whatever is given beside them. */
+function built(more: readonly ReturnType<typeof script>[] = [], list: Given = {}, css = '0') {
+  return [
+    script('index.js', { ids: ['/console/index.html'] }),
+    script('login.js', { ids: ['/modules/session/login.page.tsx'] }),
+    script('frame.js', { ids: ['/app/shell/frame.ts'], imports: ['index.js'] }),
+    script('list.js', { ids: ['/modules/things/list.page.tsx'], ...list }),
+    script('one.js', { ids: ['/modules/things/one.page.tsx'] }),
+    script('messages.js', { ids: ['/modules/things/things.messages.ts?language=zh-CN'] }),
+    ...more,
+    { type: 'asset', fileName: 'style.css', source: css } as const,
+  ];
+}
+const judge = (output: ReturnType<typeof built>, addresses = [LIST]) => breachesIn(output, addresses, () => undefined);
+const shared = (count: number, kb = 0) =>
+  Array.from({ length: count }, (_, at) => script(`shared-${at}.js`, kb > 0 ? { code: heavy(kb) } : {}));
+const namesOf = (scripts: readonly { fileName: string }[]) => scripts.map(({ fileName }) => fileName);
+
+describe('the weight of an address', () => {
+  it('is told for each, with what every file costs by itself', () => {
     const said: string[] = [];
-    built(10);
-    expect(breachesIn(folder, [BUDGET], (line) => said.push(line))).toEqual([]);
-    expect(said).toEqual([
-      'list: 10.0 kB of scripts (20), 0.0 of styles, 4 files',
-      'largest script: list.js 10.0 kB (145)',
+    const breaches = breachesIn(built(), [SIGN_IN, LIST, OTHER], (line) => said.push(line));
+    expect(breaches).toEqual([]);
+    expect(said.slice(0, 4)).toEqual([
+      'styles of every page: 0.0 kB (125) in 1',
+      '   1.6 kB (240)  4 files (6)  /in',
+      '   3.2 kB (370)  6 files (10)  /list',
+      '   3.2 kB (455)  6 files (24)  /one',
+    ]);
+    expect(said.at(-1)).toMatch(/^largest script: \S+ 0\.0 kB \(200\)$/);
+  });
+
+  it.each([
+    [SIGN_IN, 240],
+    [LIST, 370],
+    [OTHER, 455],
+  ])('of %o may be %d kB and not more', (address, most) => {
+    const of = (weight: number) => {
+      const count = Math.ceil(weight / 190);
+      const parts = shared(count, (weight - 5) / count);
+      const output = built(parts).map((file) =>
+        file.type === 'chunk' && file.moduleIds.some((id) => id === address.page)
+          ? { ...file, imports: namesOf(parts) }
+          : file,
+      );
+      return judge(output, [address]);
+    };
+    expect(of(most - 10)).toEqual([]);
+    expect(of(most + 5)).toEqual([expect.stringMatching(new RegExp(`^scripts of ${address.path}: .+ kB, at most`))]);
+  });
+
+  it('counts files, the document and the styles among them', () => {
+    const of = (count: number) => judge(built(shared(count), { imports: namesOf(shared(count)) }));
+    expect(of(4)).toEqual([]);
+    expect(of(5)).toEqual(['files of /list: 11 files, at most 10']);
+  });
+
+  it('cannot be told of a page that is not in the build', () => {
+    expect(() => judge(built(), [{ ...LIST, page: '/modules/things/gone.page.tsx' }])).toThrow(/has no .+gone\.page/);
+  });
+});
+
+describe('a script', () => {
+  it('may not be huge, and a page not even large', () => {
+    expect(judge(built([script('p.js', { code: heavy(22), ids: ['/x.page.tsx'] })]))).toEqual([
+      expect.stringMatching(/^p\.js: .+ kB, at most 20$/),
+    ]);
+    expect(judge(built([script('m.js', { code: heavy(22) })]))).toEqual([]);
+    expect(judge(built([script('m.js', { code: heavy(210) })]))).toEqual([
+      expect.stringMatching(/^m\.js: .+ kB, at most 200$/),
     ]);
   });
 
-  it('breaks its budget', () => {
-    expect(built(25)).toEqual(['scripts of list: 25 kB, at most 20', 'list.js: 25 kB, at most 20']);
-  });
-
-  it('breaks the limit of files', () => {
-    expect(built(1, { extra: 12 })).toEqual(['files of list: 16 files, at most 15']);
-    expect(built(1, { extra: 11 })).toEqual([]);
-  });
-});
-
-describe('a script that nobody counted', () => {
-  it('may not be huge, and a page not even large', () => {
-    expect(built(1, { otherKb: 21 })).toEqual(['other.js: 21 kB, at most 20']);
-    expect(built(1, { otherKb: 21, key: 'src/other.ts' })).toEqual([]);
-    expect(built(1, { otherKb: 150, key: 'src/other.ts' })).toEqual(['other.js: 150.1 kB, at most 145']);
-  });
-
   it.each(['a=eval("1")', 'try{Function(``)}catch{}', 'new Function("")'])('may not call %s', (code) => {
-    expect(built(1, { code })).toEqual(['other.js calls eval']);
+    expect(judge(built([script('m.js', { code })]))).toEqual(['m.js calls eval']);
   });
 
   it.each(['this.isFunction(a)', 'a.eval(1)', 'typeof a==`function`'])('may call %s', (code) => {
-    expect(built(1, { code })).toEqual([]);
+    expect(judge(built([script('m.js', { code })]))).toEqual([]);
   });
 
   it('may not be for developers', () => {
-    expect(built(1, { key: 'src/app/gallery/gallery.tsx' })).toEqual(['src/app/gallery/gallery.tsx is in the build']);
+    const id = '/src/app/gallery/gallery.tsx';
+    expect(judge(built([script('m.js', { ids: [id] })]))).toEqual([`${id} is in the build`]);
+  });
+});
+
+describe('styles', () => {
+  it('have a limit of their own', () => {
+    expect(judge(built([], {}, heavy(130)))).toEqual([expect.stringMatching(/^styles: .+ kB, at most 125$/)]);
   });
 });

@@ -26,4 +26,5 @@ async function start(root: HTMLElement) {
 // Leftovers of an earlier console are cleaned up beside the start and never hold it up.
 void removeServiceWorkers().catch(() => undefined);
 const root = document.getElementById('root');
-if (root) await start(root);
+// Not awaited: the files of pages import from this one, and would wait for it while it waits for them.
+if (root) void start(root);

@@ -1,0 +1,26 @@
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const LOCALE = /antd[\\/]es[\\/]locale[\\/]en_US$/;
+const A_LOCALE = /[\\/]locale[\\/][a-z]{2}_[A-Z]{2}\.js$/;
+const COMPONENT = /[\\/]node_modules[\\/]antd[\\/]es[\\/]/;
+
+/**
+ * Ant Design falls back to English where the given language lacks a word. Ours lack none (a test compares them), so the
+ * fallback is the language that is there anyway.
+ */
+export function antdFallback(): Plugin {
+  return {
+    name: 'antd-fallback',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /[\\/]en_US$/ },
+      handler(source, importer) {
+        if (importer === undefined || !COMPONENT.test(importer) || A_LOCALE.test(importer)) return null;
+        const file = join(dirname(importer), source);
+        return LOCALE.test(file) ? file.replace(/en_US$/, 'zh_CN.js') : null;
+      },
+    },
+  };
+}

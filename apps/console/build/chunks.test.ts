@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { planChunks, type Entry } from './chunks.ts';
+
+const ROOT = '/console/src';
+const LIST_KIT = `${ROOT}/kit/list/list-page.tsx`;
+const page = (name: string) => `${ROOT}/modules/${name}.page.tsx`;
+const library = (name: string) => `/node_modules/${name}/index.js`;
+
+const START = '/console/index.html';
+const FRAME = `${ROOT}/app/shell/frame.ts`;
+
+/** A console of a start, sign-in, a frame, and these: what each needs beside itself, with lengths where they matter. */
+function planOf(needs: Readonly<Record<string, readonly (string | readonly [id: string, length: number])[]>>) {
+  const all = { [START]: [library('react')], [page('session/login')]: [library('react')], [FRAME]: [], ...needs };
+  const entries: Entry[] = Object.entries(all).map(([id, modules]) => ({
+    id,
+    isEntry: id === START,
+    modules: new Map([[id, 100], ...modules.map((one) => (typeof one === 'string' ? ([one, 100] as const) : one))]),
+  }));
+  return planChunks(entries);
+}
+const LISTS = { [page('a/x')]: [LIST_KIT], [page('a/y')]: [LIST_KIT], [page('b/z')]: [LIST_KIT] };
+
+describe('what signing in needs', () => {
+  it('is the libraries in one file and our own in the file of the start', () => {
+    const own = `${ROOT}/kit/session.ts`;
+    const plan = planOf({
+      [START]: [library('react'), own],
+      [page('session/login')]: [library('form')],
+      [page('a/x')]: [library('form')],
+    });
+    expect([plan.get(library('react')), plan.get(library('form'))]).toEqual(['libraries', 'libraries']);
+    expect([plan.get(own), plan.get(START)]).toEqual(['index', 'index']);
+  });
+
+  it('stays with the sign-in page where nobody else needs it', () => {
+    expect(planOf({}).has(page('session/login'))).toBe(false);
+  });
+
+  it('must be there to be found', () => {
+    expect(() => planChunks([])).toThrow('the console has 0 files that are its start, and not one');
+  });
+});
+
+describe('what the frame adds', () => {
+  it('is one file', () => {
+    const plan = planOf({ [FRAME]: [library('menu')], [page('a/x')]: [library('menu')] });
+    expect([plan.get(FRAME), plan.get(library('menu'))]).toEqual(['frame', 'frame']);
+  });
+});
+
+describe('what lists add', () => {
+  it('is one file of what most of them need', () => {
+    const plan = planOf({
+      ...LISTS,
+      [page('a/x')]: [LIST_KIT, [library('table'), 90_000]],
+      [page('b/z')]: [LIST_KIT, [library('table'), 90_000]],
+    });
+    expect([plan.get(LIST_KIT), plan.get(library('table'))]).toEqual(['list', 'list']);
+  });
+
+  it('comes with the list that alone needs it, together with the pieces of its module', () => {
+    const own = [`${ROOT}/modules/b/z/columns.tsx`, 9_000] as const;
+    const plan = planOf({ ...LISTS, [page('b/z')]: [LIST_KIT, own], [`${ROOT}/modules/b/z/z.panels.tsx`]: [own] });
+    expect([plan.get(own[0]), plan.get(page('b/z'))]).toEqual(['z', 'z']);
+  });
+
+  it('is the bundler’s where another module needs it, too, unless it is small', () => {
+    const of = (length: number) =>
+      planOf({
+        ...LISTS,
+        [page('b/z')]: [LIST_KIT, [library('mark'), length]],
+        [page('c/one')]: [
+          [library('mark'), length],
+          [library('x'), 90_000],
+        ],
+      }).get(library('mark'));
+    expect([of(50_000), of(1_000)]).toEqual([undefined, 'frame']);
+  });
+
+  it('takes a short list to its sister', () => {
+    const both = [`${ROOT}/modules/a/list.tsx`, 9_000] as const;
+    const others = { [page('b/z')]: [LIST_KIT], [page('c/v')]: [LIST_KIT], [page('c/w')]: [LIST_KIT] };
+    const plan = planOf({ ...others, [page('a/x')]: [LIST_KIT, both], [page('a/y')]: [LIST_KIT, both] });
+    expect([plan.get(both[0]), plan.get(page('a/x')), plan.get(page('a/y'))]).toEqual(['x-y', 'x-y', 'x-y']);
+  });
+
+  it('comes with the frame where a page without a list needs a little of it', () => {
+    const of = (length: number) =>
+      planOf({
+        [page('a/x')]: [LIST_KIT, [library('alert'), length]],
+        [page('a/y')]: [LIST_KIT, [library('alert'), length]],
+        [page('c/settings')]: [[library('alert'), length]],
+      }).get(library('alert'));
+    expect([of(8_000), of(80_000)]).toEqual(['frame', 'list']);
+  });
+});
+
+describe('what records and forms add', () => {
+  const DETAIL = `${ROOT}/kit/record/detail-page.tsx`;
+  const FORM = `${ROOT}/kit/record/form/record-form.tsx`;
+  const trail = [library('trail'), 9_000] as const;
+  const fields = [library('fields'), 50_000] as const;
+  const plan = planOf({
+    ...LISTS,
+    [page('a/one')]: [DETAIL, trail],
+    [page('b/one')]: [DETAIL, trail, FORM, fields],
+    [`${ROOT}/modules/c/c.panels.tsx`]: [DETAIL, trail, FORM, fields],
+    [`${ROOT}/modules/a/a.dialog.tsx`]: [[library('modal'), 9_000]],
+    [`${ROOT}/modules/b/b.dialog.tsx`]: [[library('modal'), 9_000]],
+  });
+
+  it('are files of their own, and a record without a form does not wait for one', () => {
+    expect([plan.get(DETAIL), plan.get(trail[0])]).toEqual(['record', 'record']);
+    expect([plan.get(FORM), plan.get(fields[0])]).toEqual(['form', 'form']);
+    expect(plan.get(library('modal'))).toBe('dialog');
+  });
+});

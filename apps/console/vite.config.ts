@@ -5,7 +5,6 @@ import { antdStaticStyle } from './build/antd-static-style.ts';
 import { antdUnused, WITHOUT_SIDE_EFFECTS } from './build/antd-unused.ts';
 import { antdUnusedStyle } from './build/antd-unused-style.ts';
 import { chunkGroups } from './build/chunks.ts';
-
 import { inlineIcon } from './build/inline-icon.ts';
 import { messagesByLanguage } from './build/messages-by-language.ts';
 import { pdfAssets } from './build/pdf-assets.ts';

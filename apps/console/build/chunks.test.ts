@@ -42,6 +42,14 @@ describe('what signing in needs', () => {
   });
 });
 
+describe('what another language needs', () => {
+  it('is in no file with anything else', () => {
+    const words = library('locale');
+    const plan = planOf({ ...LISTS, [FRAME]: [words], [`${ROOT}/app/language/language-pack.en-US.ts`]: [words] });
+    expect(plan.has(words)).toBe(false);
+  });
+});
+
 describe('what the frame adds', () => {
   it('is one file', () => {
     const plan = planOf({ [FRAME]: [library('menu')], [page('a/x')]: [library('menu')] });

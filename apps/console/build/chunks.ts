@@ -12,6 +12,7 @@ const SIGN_IN = /[\\/]modules[\\/]session[\\/]login\.page\.tsx$/;
 const FRAME = /[\\/]app[\\/]shell[\\/]frame\.ts$/;
 const LIST = /[\\/]kit[\\/]list[\\/]list-page\.tsx$/;
 const RECORD = /[\\/]kit[\\/]record[\\/](?:detail-page|record-drawer)\.tsx$/;
+const LANGUAGE = /[\\/]language-pack\.[\w-]+\.ts$/;
 const PAGE = /\.page\.tsx$/;
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 
@@ -48,14 +49,18 @@ const SMALL = 4_000;
 export function planChunks(entries: readonly Entry[]): Map<string, string> {
   const plan = new Map<string, string>();
   const needing = neededBy(entries);
-  const put = (id: string, name: string) => void (plan.has(id) || plan.set(id, name));
-
   const start = only(entries, ({ isEntry }) => isEntry, 'start');
   const signIn = only(entries, ({ id }) => SIGN_IN.test(id), 'sign-in page');
   for (const id of [...start.modules.keys(), ...signIn.modules.keys()]) {
     if (needing.get(id)?.length === 1 && !start.modules.has(id)) continue;
-    put(id, LIBRARY.test(id) ? 'libraries' : 'index');
+    plan.set(id, LIBRARY.test(id) ? 'libraries' : 'index');
   }
+  // Another language is fetched before anything else: it must not wait for a file that has some of its words, too.
+  const ofLanguages = new Set(
+    entries.filter(({ id }) => LANGUAGE.test(id)).flatMap(({ modules }) => [...modules.keys()]),
+  );
+  const put = (id: string, name: string) => void (plan.has(id) || ofLanguages.has(id) || plan.set(id, name));
+
   const frame = only(entries, ({ id }) => FRAME.test(id), 'frame');
   for (const id of frame.modules.keys()) put(id, 'frame');
 

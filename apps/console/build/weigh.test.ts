@@ -44,7 +44,7 @@ describe('the weight of an address', () => {
       'styles of every page: 0.0 kB (125) in 1',
       '   1.6 kB (240)  4 files (6)  /in',
       '   3.2 kB (370)  6 files (10)  /list',
-      '   3.2 kB (455)  6 files (24)  /one',
+      '   3.2 kB (455)  6 files (25)  /one',
     ]);
     expect(said.at(-1)).toMatch(/^largest script: \S+ 0\.0 kB \(200\)$/);
   });

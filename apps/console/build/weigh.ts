@@ -22,7 +22,7 @@ interface Budget {
 const BUDGETS = {
   'sign-in': { scriptsKb: 240, files: 6 },
   menu: { scriptsKb: 370, files: 10 },
-  other: { scriptsKb: 455, files: 24 },
+  other: { scriptsKb: 455, files: 25 },
 } as const satisfies Record<string, Budget>;
 
 const LARGEST_SCRIPT_KB = 200;

@@ -48,7 +48,7 @@ export function useLaterCall<E extends AnyEndpoint>(
 }
 
 /** Whether nothing is on its way any more of what was asked for together with this. */
-function useHasAnswers(): boolean {
+export function useHasAnswers(): boolean {
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true));

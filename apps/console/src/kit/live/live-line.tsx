@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useHasAnswers } from '../call/use-call.ts';
 import { keepLive, onLive } from './live.ts';
 
 /** Many records may move at once: their list is asked for again once. */
@@ -8,7 +9,10 @@ const GATHER_MS = 400;
 /** Keeps what is on the screen true: reads of a record's kind are repeated when one of that kind has moved. */
 export function LiveLine() {
   const queries = useQueryClient();
+  // What the page itself asks for at its start goes first.
+  const hasAnswers = useHasAnswers();
   useEffect(() => {
+    if (!hasAnswers) return undefined;
     const moved = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
@@ -28,7 +32,7 @@ export function LiveLine() {
       forget();
       clearTimeout(timer);
     };
-  }, [queries]);
+  }, [queries, hasAnswers]);
   return null;
 }
 

@@ -29,7 +29,11 @@ function liveServer() {
 }
 
 const line = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** In two parts, because what is drawn in the first may begin to wait in it. */
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+};
 
 function look(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

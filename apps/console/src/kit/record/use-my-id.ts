@@ -1,10 +1,10 @@
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
-import { useLaterCall } from '../call/use-call.ts';
+import { useCall } from '../call/use-call.ts';
 
 /** The signed-in person's own id. The stored session has only name and phone number, and names are not unique. */
 export function useMyId(): string | undefined {
-  return useLaterCall(accountApi.profile, {}, { isSilent: true }).data?.id;
+  return useCall(accountApi.profile, {}, { isSilent: true }).data?.id;
 }
 
 /** The actions of a record's trail that this person took, for its four-eyes rows. */

@@ -3,6 +3,7 @@ import type { GrantChangeState } from '@nota/contract/auth/grant-change.lifecycl
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { lockById } from '../../platform/db/record-row.ts';
 import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -41,9 +42,7 @@ export async function getChange(db: Db | Trx, id: string): Promise<GrantChangeRo
   return row && toRow(row);
 }
 
-export function lockChange(trx: Trx, id: string): Promise<StoredChange | undefined> {
-  return trx.selectFrom('grant_change').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockChange = (trx: Trx, id: string) => lockById(trx, 'grant_change', id);
 
 /** Undefined while another change of the same role or member waits for its decision. */
 export async function insertChange(

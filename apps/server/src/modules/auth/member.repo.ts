@@ -6,6 +6,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../platform/db/record-row.ts';
 import { applyFilter, containing, type FilterOf } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -90,9 +91,7 @@ export async function readPhone(db: Trx, id: string): Promise<string | undefined
 }
 
 /** Ids never change, so the weaker lock is enough: rows that only point at the member are not held up. */
-export function lockMember(trx: Trx, id: string): Promise<StoredMember | undefined> {
-  return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockMember = (trx: Trx, id: string) => lockById(trx, 'member', id);
 
 /** In the order of their ids, so that two who lock several do not wait for each other. */
 export async function lockMembers(trx: Trx, ids: readonly string[]) {
@@ -144,11 +143,7 @@ export async function saveSignIn(
 }
 
 export async function saveMember(trx: Trx, id: string, changes: Partial<Omit<StoredMember, 'id' | 'platform_id'>>) {
-  await trx
-    .updateTable('member')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'member', id, changes);
 }
 
 export const saveMemberState = (trx: Trx, id: string, state: MemberState) => saveMember(trx, id, { state });

@@ -4,6 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { saveVersioned } from '../../platform/db/record-row.ts';
 import { applyFilter, containing } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
@@ -81,11 +82,7 @@ export async function insertRole(
 }
 
 export async function saveRole(trx: Trx, id: string, content: RoleContent, at: Date) {
-  await trx
-    .updateTable('role')
-    .set({ ...columnsOf(content), updated_at: at, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'role', id, { ...columnsOf(content), updated_at: at });
 }
 
 export async function retireRole(trx: Trx, id: string, at: Date) {

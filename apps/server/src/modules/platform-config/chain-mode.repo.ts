@@ -6,6 +6,7 @@ import {
 import type { ChainModeState } from '@nota/contract/platform-config/chain-mode.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Trx } from '../../platform/db/database.ts';
+import { lockById } from '../../platform/db/record-row.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 type StoredChainMode = Selectable<Tables['chain_mode']>;
@@ -55,9 +56,7 @@ export async function insertChainMode(
   return row?.id;
 }
 
-export function lockChainMode(trx: Trx, id: string): Promise<StoredChainMode | undefined> {
-  return trx.selectFrom('chain_mode').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockChainMode = (trx: Trx, id: string) => lockById(trx, 'chain_mode', id);
 
 export async function saveChainMode(trx: Trx, id: string, state: ChainModeState, at: Date) {
   await trx

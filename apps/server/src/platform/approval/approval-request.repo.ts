@@ -7,6 +7,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { lockById } from '../db/record-row.ts';
 import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -56,9 +57,7 @@ export async function getRequest(db: Db | Trx, id: string, reader: Reader): Prom
   return row && toRequest(row, reader);
 }
 
-export function lockRequest(trx: Trx, id: string): Promise<StoredRequest | undefined> {
-  return trx.selectFrom('approval_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockRequest = (trx: Trx, id: string) => lockById(trx, 'approval_request', id);
 
 /** Undefined while the same act on the same record waits already. */
 export async function insertRequest(

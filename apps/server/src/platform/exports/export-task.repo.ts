@@ -2,6 +2,7 @@ import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { lockById } from '../db/record-row.ts';
 import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -47,9 +48,7 @@ export function getExport(db: Db | Trx, id: string): Promise<FoundExport | undef
   return db.selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockExport(trx: Trx, id: string): Promise<FoundExport | undefined> {
-  return trx.selectFrom('export_task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockExport = (trx: Trx, id: string) => lockById(trx, 'export_task', id);
 
 export async function saveExport(trx: Trx, id: string, changes: Partial<Omit<FoundExport, 'id' | 'filter'>>) {
   await trx.updateTable('export_task').set(changes).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import type { ImportIssue, ImportTask } from '@nota/contract/platform/import-tas
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { lockById } from '../db/record-row.ts';
 import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
@@ -54,9 +55,7 @@ export function getImport(db: Db | Trx, id: string): Promise<FoundImport | undef
   return db.selectFrom('import_task').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockImport(trx: Trx, id: string): Promise<FoundImport | undefined> {
-  return trx.selectFrom('import_task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockImport = (trx: Trx, id: string) => lockById(trx, 'import_task', id);
 
 export async function saveImport(trx: Trx, id: string, changes: Partial<Omit<FoundImport, 'id'>>) {
   await trx.updateTable('import_task').set(changes).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { addHours } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { lockById } from '../db/record-row.ts';
 import type { Tables } from '../db/tables.generated.ts';
 
 export type StoredReset = Selectable<Tables['credential_reset']>;
@@ -36,9 +37,7 @@ export async function endOpenResets(trx: Trx, memberId: string, at: Date): Promi
   return Number(result.numUpdatedRows);
 }
 
-export function lockReset(trx: Trx, id: string): Promise<StoredReset | undefined> {
-  return trx.selectFrom('credential_reset').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockReset = (trx: Trx, id: string) => lockById(trx, 'credential_reset', id);
 
 /** The one open reset of a member whose code was handed over, under its lock. */
 export function lockHandedReset(trx: Trx, memberId: string): Promise<StoredReset | undefined> {

@@ -3,6 +3,7 @@ import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
 import { holds, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredAttestation = Selectable<Tables['attestation']>;
@@ -59,16 +60,10 @@ export const idsByHash = (db: Db | Trx, digest: Buffer) =>
     .where('sha256', '=', digest)
     .unionAll(db.selectFrom('attestation').select('id').where('sm3', '=', digest));
 
-export function lockAttestation(trx: Trx, id: string): Promise<StoredAttestation | undefined> {
-  return trx.selectFrom('attestation').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockAttestation = (trx: Trx, id: string) => lockById(trx, 'attestation', id);
 
 export async function saveAttestation(trx: Trx, id: string, changes: Updateable<Tables['attestation']>) {
-  await trx
-    .updateTable('attestation')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'attestation', id, changes);
 }
 
 /** A person's name and every number are masked; an organization's name is public. */

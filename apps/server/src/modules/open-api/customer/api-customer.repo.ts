@@ -4,6 +4,7 @@ import { maskPhone } from '@nota/contract/kit/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, containing } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
@@ -48,9 +49,7 @@ export async function readContactPhone(db: Trx, id: string): Promise<string | un
 }
 
 /** Ids never change, so the weaker lock is enough: keys and addresses that point at the customer are not held up. */
-export function lockApiCustomer(trx: Trx, id: string): Promise<StoredApiCustomer | undefined> {
-  return trx.selectFrom('api_customer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockApiCustomer = (trx: Trx, id: string) => lockById(trx, 'api_customer', id);
 
 /** Undefined while the organization has another customer in the same environment. */
 export async function insertApiCustomer(
@@ -72,11 +71,7 @@ export async function saveApiCustomer(
   id: string,
   changes: Partial<Omit<StoredApiCustomer, 'id' | 'platform_id'>>,
 ) {
-  await trx
-    .updateTable('api_customer')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'api_customer', id, changes);
 }
 
 export const saveApiCustomerState = (trx: Trx, id: string, state: ApiCustomerState) =>

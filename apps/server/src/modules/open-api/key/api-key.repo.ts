@@ -4,6 +4,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { addHours } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById } from '../../../platform/db/record-row.ts';
 import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
@@ -49,9 +50,7 @@ export async function customerOfKey(db: Trx, id: string): Promise<string | undef
   return row?.customer_id;
 }
 
-export function lockApiKey(trx: Trx, id: string): Promise<StoredApiKey | undefined> {
-  return trx.selectFrom('api_key').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockApiKey = (trx: Trx, id: string) => lockById(trx, 'api_key', id);
 
 /** Keys that work or may come to work. The overlap of a retiring one ends by its time, whether or not a worker saw it. */
 export function lockOpenKeys(trx: Trx, customerId: string, at: Date): Promise<StoredApiKey[]> {

@@ -2,6 +2,7 @@ import type { WebhookDeliveryQuery, WebhookDeliveryRow } from '@nota/contract/op
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById } from '../../../platform/db/record-row.ts';
 import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
@@ -30,9 +31,7 @@ export async function getDelivery(db: Db | Trx, id: string): Promise<WebhookDeli
   return row && toRow(row);
 }
 
-export function lockDelivery(trx: Trx, id: string): Promise<StoredDelivery | undefined> {
-  return trx.selectFrom('webhook_delivery').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockDelivery = (trx: Trx, id: string) => lockById(trx, 'webhook_delivery', id);
 
 /** The one whose turn it is: an earlier one that waits holds the later ones. */
 export function nextDelivery(db: Db, endpointId: string): Promise<StoredDelivery | undefined> {

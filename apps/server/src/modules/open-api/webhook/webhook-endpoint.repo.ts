@@ -2,6 +2,7 @@ import type { WebhookEndpointQuery, WebhookEndpointRow } from '@nota/contract/op
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
@@ -44,9 +45,7 @@ export function readWebhookEndpoint(db: Db | Trx, id: string): Promise<StoredWeb
   return db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockWebhookEndpoint(trx: Trx, id: string): Promise<StoredWebhookEndpoint | undefined> {
-  return trx.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockWebhookEndpoint = (trx: Trx, id: string) => lockById(trx, 'webhook_endpoint', id);
 
 /** Undefined when the customer is told at this address already. */
 export async function insertWebhookEndpoint(
@@ -76,11 +75,7 @@ export async function saveWebhookEndpoint(
   id: string,
   changes: Pick<StoredWebhookEndpoint, 'url' | 'is_enabled'>,
 ) {
-  await trx
-    .updateTable('webhook_endpoint')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'webhook_endpoint', id, changes);
 }
 
 export async function disableEndpoints(trx: Trx, customerId: string) {

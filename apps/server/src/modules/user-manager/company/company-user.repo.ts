@@ -6,6 +6,7 @@ import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -52,31 +53,14 @@ export async function readCompanyRow(db: Db | Trx, id: string): Promise<CompanyU
   return toCompanyUser((await findCompanyUser(db, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }
 
-export function lockCompanyUser(trx: Trx, id: string): Promise<StoredCompanyUser | undefined> {
-  return trx.selectFrom('company_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** In the order of their ids, so that two who label the same companies do not wait for each other. */
-export function lockCompanyUsers(trx: Trx, ids: readonly string[]) {
-  return trx
-    .selectFrom('company_user')
-    .select(['id', 'labels', 'state'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockCompanyUser = (trx: Trx, id: string) => lockById(trx, 'company_user', id);
 
 export async function saveCompanyUser(
   trx: Trx,
   id: string,
   changes: Partial<Omit<StoredCompanyUser, 'id' | 'platform_id'>>,
 ) {
-  await trx
-    .updateTable('company_user')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'company_user', id, changes);
 }
 
 /** A company's name, code and licence are public and stay; its people, with the letter that names them, and its account go. */

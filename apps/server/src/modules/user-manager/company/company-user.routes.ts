@@ -3,13 +3,8 @@ import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.l
 import type { Router } from '../../../platform/http/implement.ts';
 import { actOnAccount } from '../account/account.service.ts';
 import { companyAccounts, listCompanyUsers, readCompanyRow } from './company-user.repo.ts';
-import {
-  editCompanyUser,
-  labelCompanyUsers,
-  readCompany,
-  revealCompany,
-  ticketForPaper,
-} from './company-user.service.ts';
+import { editCompanyUser, readCompany, revealCompany, ticketForPaper } from './company-user.service.ts';
+import { labelAccounts } from '../account/account-label.service.ts';
 import { listRecordActs } from '../account/record-acts.ts';
 
 export function companyUserRoutes({ implement, deps }: Router) {
@@ -31,7 +26,7 @@ export function companyUserRoutes({ implement, deps }: Router) {
 
   implement(companyUserApi.label, async ({ trx, body, audit }) => {
     audit({ after: body });
-    return labelCompanyUsers(trx, body);
+    return labelAccounts(trx, 'company_user', body);
   });
 
   implement(companyUserApi.reveal, async ({ trx, params, body, audit }) => {

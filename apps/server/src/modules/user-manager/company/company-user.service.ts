@@ -8,7 +8,6 @@ import type {
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
-import { changedLabels } from '@nota/contract/user-manager/label.rules.ts';
 import type { z } from 'zod';
 import type { Actor, Origin } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -19,7 +18,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import {
   findCompanyUser,
   lockCompanyUser,
-  lockCompanyUsers,
   readCompanyRow,
   saveCompanyUser,
   toCompanyUser,
@@ -75,18 +73,6 @@ export async function editCompanyUser(trx: Trx, id: string, body: z.output<typeo
   const before = await readCompanyRow(trx, id);
   await saveCompanyUser(trx, id, { remark: body.remark, labels: body.labels });
   return { before, after: await readCompanyRow(trx, id) };
-}
-
-export async function labelCompanyUsers(trx: Trx, body: z.output<typeof companyUserApi.label.body>) {
-  const companies = await lockCompanyUsers(trx, body.ids);
-  const changed = companies.flatMap(({ id, labels, state }) => {
-    const after = state === 'cancelled' ? undefined : changedLabels(labels, body);
-    return after ? [{ id, labels: after }] : [];
-  });
-  if (changed.length === 0) refuse('NOTHING_CHANGED');
-  for (const { id, labels } of changed) await saveCompanyUser(trx, id, { labels });
-  const done = new Set(changed.map(({ id }) => id));
-  return { changed: done.size, refused: body.ids.filter((id) => !done.has(id)) };
 }
 
 type Field = (typeof COMPANY_FIELDS)[number];

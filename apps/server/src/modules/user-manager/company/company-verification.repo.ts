@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById } from '../../../platform/db/record-row.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredVerification = Selectable<Tables['company_verification']>;
@@ -8,9 +9,7 @@ export function findVerification(db: Db | Trx, id: string): Promise<StoredVerifi
   return db.selectFrom('company_verification').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function lockVerification(trx: Trx, id: string): Promise<StoredVerification | undefined> {
-  return trx.selectFrom('company_verification').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockVerification = (trx: Trx, id: string) => lockById(trx, 'company_verification', id);
 
 export async function saveVerification(
   trx: Trx,

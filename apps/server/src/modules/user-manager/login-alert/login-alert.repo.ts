@@ -5,6 +5,7 @@ import type { LoginAlertQuery, LoginAlertRow } from '@nota/contract/user-manager
 import { DEFAULT_RULES, RULED_KINDS, type AlertRule } from '@nota/contract/user-manager/login-alert.rules.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById } from '../../../platform/db/record-row.ts';
 import { SEARCH_REFUSED } from '../../../platform/http/identifier-search.ts';
 import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
@@ -32,9 +33,7 @@ export async function readAlert(db: Db | Trx, id: string): Promise<LoginAlertRow
   return toAlert(await alerts(db).where('a.id', '=', id).executeTakeFirstOrThrow());
 }
 
-export function lockAlert(trx: Trx, id: string): Promise<StoredAlert | undefined> {
-  return trx.selectFrom('login_alert').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockAlert = (trx: Trx, id: string) => lockById(trx, 'login_alert', id);
 
 export async function saveAlert(trx: Trx, id: string, changes: Partial<Omit<StoredAlert, 'id' | 'platform_id'>>) {
   await trx.updateTable('login_alert').set(changes).where('id', '=', id).execute();

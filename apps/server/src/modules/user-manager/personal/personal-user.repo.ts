@@ -4,6 +4,7 @@ import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-ma
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -48,20 +49,7 @@ export async function readPersonalUser(db: Db | Trx, id: string): Promise<Person
   return toPersonalUser((await findPersonalUser(db, id)) ?? refuse('RECORD_NOT_FOUND', { id }));
 }
 
-export function lockPersonalUser(trx: Trx, id: string): Promise<StoredPersonalUser | undefined> {
-  return trx.selectFrom('personal_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** In the order of their ids, so that two who label the same people do not wait for each other. */
-export function lockPersonalUsers(trx: Trx, ids: readonly string[]) {
-  return trx
-    .selectFrom('personal_user')
-    .select(['id', 'labels', 'state'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockPersonalUser = (trx: Trx, id: string) => lockById(trx, 'personal_user', id);
 
 /** Undefined when the phone number already has an account. */
 export async function insertPersonalUser(
@@ -82,11 +70,7 @@ export async function savePersonalUser(
   id: string,
   changes: Partial<Omit<StoredPersonalUser, 'id' | 'platform_id'>>,
 ) {
-  await trx
-    .updateTable('personal_user')
-    .set({ ...changes, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await saveVersioned(trx, 'personal_user', id, changes);
 }
 
 /** The rows themselves, without an identity: only the name's mask is left, so that old papers can be told apart. */

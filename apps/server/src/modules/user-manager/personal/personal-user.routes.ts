@@ -15,7 +15,8 @@ import {
   readPersonalUser,
   toPersonalUser,
 } from './personal-user.repo.ts';
-import { editPersonalUser, labelPersonalUsers, revealPersonal } from './personal-user.service.ts';
+import { editPersonalUser, revealPersonal } from './personal-user.service.ts';
+import { labelAccounts } from '../account/account-label.service.ts';
 import { listRecordActs } from '../account/record-acts.ts';
 import { ticketForSubject } from '../account/subject-export.ts';
 
@@ -49,7 +50,7 @@ export function personalUserRoutes({ implement, deps }: Router) {
 
   implement(personalUserApi.label, async ({ trx, body, audit }) => {
     audit({ after: body });
-    return labelPersonalUsers(trx, body);
+    return labelAccounts(trx, 'personal_user', body);
   });
 
   implement(personalUserApi.reveal, async ({ trx, params, body, audit }) => {

@@ -1,4 +1,3 @@
-import { changedLabels } from '@nota/contract/user-manager/label.rules.ts';
 import type { PERSONAL_FIELDS, personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import type { z } from 'zod';
@@ -11,7 +10,6 @@ import {
   findPersonalUser,
   insertPersonalUser,
   lockPersonalUser,
-  lockPersonalUsers,
   readPersonalUser,
   savePersonalUser,
   type StoredPersonalUser,
@@ -58,19 +56,6 @@ export async function editPersonalUser(trx: Trx, id: string, body: z.output<type
   const before = await readPersonalUser(trx, id);
   await savePersonalUser(trx, id, { remark: body.remark, labels: body.labels, level: body.level });
   return { before, after: await readPersonalUser(trx, id) };
-}
-
-/** Each person for themselves: who is unknown, gone, or would have too many labels is told and left as they are. */
-export async function labelPersonalUsers(trx: Trx, body: z.output<typeof personalUserApi.label.body>) {
-  const users = await lockPersonalUsers(trx, body.ids);
-  const changed = users.flatMap(({ id, labels, state }) => {
-    const after = state === 'cancelled' ? undefined : changedLabels(labels, body);
-    return after ? [{ id, labels: after }] : [];
-  });
-  if (changed.length === 0) refuse('NOTHING_CHANGED');
-  for (const { id, labels } of changed) await savePersonalUser(trx, id, { labels });
-  const done = new Set(changed.map(({ id }) => id));
-  return { changed: done.size, refused: body.ids.filter((id) => !done.has(id)) };
 }
 
 type Field = (typeof PERSONAL_FIELDS)[number];

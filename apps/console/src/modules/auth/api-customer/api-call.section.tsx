@@ -7,15 +7,16 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
+import type { FilterNameOf } from '../../../kit/list/filter/filter-names.ts';
 import type { List } from '../../../kit/list/use-list.ts';
-import { useSideList } from './api-side-list.ts';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Stacked } from './api-stacked.tsx';
 import './api.css';
 
 /** What a customer called and what it was answered; bodies are known by their hash. */
 export function ApiCallSection({ customerId }: { customerId: string }) {
   const t = useMessages('auth.api-call');
-  const list = useSideList(apiCallApi.list, { customerId });
+  const list = useRecordList(apiCallApi.list, { query: { customerId } });
   return (
     <div className="api-section">
       <div className="api-filters">
@@ -36,9 +37,9 @@ export function ApiCallSection({ customerId }: { customerId: string }) {
 }
 
 interface SearchProps {
-  readonly name: string;
+  readonly name: FilterNameOf<typeof apiCallApi.list>;
   readonly label: string;
-  readonly list: List;
+  readonly list: Pick<List, 'setFilters'>;
 }
 
 /** Applied with Enter: a half-typed number filters nothing. */

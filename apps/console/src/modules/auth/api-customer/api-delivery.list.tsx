@@ -9,13 +9,13 @@ import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { useLive } from '../../../kit/live/live.ts';
-import { useSideList } from './api-side-list.ts';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Stacked } from './api-stacked.tsx';
 
 /** Messages to a customer, newest first. */
 export function ApiDeliveries({ customerId }: { customerId: string }) {
   const t = useMessages('auth.webhook-delivery');
-  const list = useSideList(webhookDeliveryApi.list, { customerId });
+  const list = useRecordList(webhookDeliveryApi.list, { query: { customerId } });
   useLive('record', webhookDeliveryLifecycle.name, list.refresh);
   return (
     <>

@@ -18,7 +18,7 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { ApiIssueForm } from './api-key-issue.form.tsx';
 import { SecretDialog } from './api-secret.dialog.tsx';
-import { useSideList } from './api-side-list.ts';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Stacked } from './api-stacked.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ApiKeySection({ customer, myId }: Props) {
   const t = useMessages('auth.api-key');
   const c = useMessages('auth.api-customer');
   const may = useMay();
-  const list = useSideList(apiKeyApi.list, { customerId: customer.id });
+  const list = useRecordList(apiKeyApi.list, { query: { customerId: customer.id } });
   const [isIssuing, setIssuing] = useState(false);
   const [shown, setShown] = useState<Shown>();
   useLive('record', apiKeyLifecycle.name, list.refresh);

@@ -21,7 +21,7 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { ApiDeliveries } from './api-delivery.list.tsx';
 import { SecretDialog } from './api-secret.dialog.tsx';
-import { useSideList } from './api-side-list.ts';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Stacked } from './api-stacked.tsx';
 import './api.css';
 
@@ -33,7 +33,7 @@ export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
   const t = useMessages('auth.webhook-endpoint');
   const d = useMessages('auth.webhook-delivery');
   const may = useMay();
-  const list = useSideList(webhookEndpointApi.list, { customerId: customer.id });
+  const list = useRecordList(webhookEndpointApi.list, { query: { customerId: customer.id } });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<{ url: string; secret: string }>();
   useLive('record', webhookDeliveryLifecycle.name, list.refresh);

@@ -1,12 +1,11 @@
 import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import type { RecordAct } from '@nota/contract/user-manager/user-account.ts';
-import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import type { ListColumn } from '../../../kit/list/table/columns.tsx';
 import { messageOf, type Stem } from '../../../kit/list/stem-messages.ts';
-import { useCall } from '../../../kit/call/use-call.ts';
-import { PAGED_ROWS, PagedTable } from './paged-table.tsx';
+import { DataTable } from '../../../kit/list/table/data-table.tsx';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 
 interface Props {
   readonly id: string;
@@ -18,9 +17,7 @@ interface Props {
 /** Who did what to this record, and who looked at which of its masked fields, and why. */
 export function RecordActs({ id, acts, stem }: Props) {
   const t = useMessages('user-manager.account');
-  const [page, setPage] = useState(1);
-  const query = { page, pageSize: PAGED_ROWS };
-  const answer = useCall(acts, { params: { id }, query }, { keepsPrevious: true, isSilent: true });
+  const list = useRecordList(acts, { params: { id } });
   const has = t.has as (key: string) => boolean;
   const word = (act: string) => (has(`act.${act}`) ? (t as (key: string) => string)(`act.${act}`) : act);
   const columns: ListColumn<RecordAct>[] = [
@@ -35,5 +32,5 @@ export function RecordActs({ id, acts, stem }: Props) {
     },
     { key: 'reason', title: t('actField.reason'), render: (_, { reason }) => reason ?? '—' },
   ];
-  return <PagedTable answer={answer} columns={columns} page={page} onPage={setPage} />;
+  return <DataTable list={list} columns={columns} />;
 }

@@ -1,26 +1,23 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import {
-  loginAlertApi,
-  type LoginAlertQuery,
-  type LoginAlertRow,
-} from '@nota/contract/user-manager/login-alert.contract.ts';
+import { loginAlertApi, type LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lifecycle.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { ALERT_KINDS, type AlertKind } from '@nota/contract/user-manager/login-alert.rules.ts';
-import { Drawer, Pagination, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Drawer, Select, Skeleton } from 'antd';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
+import { ListPaging } from '../../../kit/list/list-paging.tsx';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
+import type { FilterNameOf } from '../../../kit/list/filter/filter-names.ts';
+import type { List } from '../../../kit/list/use-list.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
+import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import '../../../kit/record/detail.css';
 import { formatMoment } from '../../../kit/time.ts';
-import { useCall } from '../../../kit/call/use-call.ts';
 import { LoginAlertRules } from './login-alert-rule.form.tsx';
-import { PAGED_ROWS } from '../account/paged-table.tsx';
 
 /** The alerts, or the rules by which they come. */
 export function LoginAlertPanels({ opened: { what, close } }: { opened: ReturnType<typeof useOpened> }) {
@@ -44,63 +41,48 @@ export function LoginAlertPanels({ opened: { what, close } }: { opened: ReturnTy
   );
 }
 
-type Wanted = Pick<LoginAlertQuery, 'state' | 'kind'>;
+type AlertsList = List<LoginAlertRow, FilterNameOf<typeof loginAlertApi.list>>;
 
 function Alerts() {
-  const [wanted, setWanted] = useState<Wanted>({});
+  const t = useMessages('user-manager.login-alert');
+  const list = useRecordList(loginAlertApi.list, {});
   return (
     <>
-      <AlertFilter wanted={wanted} onChange={setWanted} />
-      <AlertList key={`${wanted.state} ${wanted.kind}`} wanted={wanted} />
-    </>
-  );
-}
-
-function AlertFilter({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
-  const t = useMessages('user-manager.login-alert');
-  return (
-    <div className="alert-filter">
-      <Select<Wanted['state']>
-        allowClear
-        aria-label={t('field.state')}
-        placeholder={t('field.state')}
-        value={wanted.state}
-        options={statesOf(loginAlertLifecycle).map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(state) => onChange({ ...wanted, state })}
-      />
-      <Select<AlertKind | undefined>
-        allowClear
-        aria-label={t('field.kind')}
-        placeholder={t('field.kind')}
-        value={wanted.kind}
-        options={ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={(kind) => onChange({ ...wanted, kind })}
-      />
-    </div>
-  );
-}
-
-function AlertList({ wanted }: { wanted: Wanted }) {
-  const t = useMessages('user-manager.login-alert');
-  const [page, setPage] = useState(1);
-  const query = { ...wanted, page, pageSize: PAGED_ROWS };
-  const { data, error, refetch } = useCall(loginAlertApi.list, { query }, { keepsPrevious: true, isSilent: true });
-  if (error && !data) return <ListProblem problem={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
-  if (data.list.length === 0) return <p className="trail-none">{t('none')}</p>;
-  return (
-    <>
+      <AlertFilter list={list} />
+      {list.problem && <ListProblem problem={list.problem} onRetry={list.refresh} hasRows={list.rows.length > 0} />}
+      {list.isFirstLoad && <Skeleton active />}
+      {!list.isFirstLoad && !list.problem && list.rows.length === 0 && <p className="trail-none">{t('none')}</p>}
       <ol className="alert-list">
-        {data.list.map((alert) => (
+        {list.rows.map((alert) => (
           <li key={alert.id}>
             <AlertLine alert={alert} />
           </li>
         ))}
       </ol>
-      {data.total > PAGED_ROWS && (
-        <Pagination size="small" current={page} pageSize={PAGED_ROWS} total={data.total} onChange={setPage} />
-      )}
+      {list.total > list.pageSize && <ListPaging list={list} isNarrow />}
     </>
+  );
+}
+
+function AlertFilter({ list }: { list: AlertsList }) {
+  const t = useMessages('user-manager.login-alert');
+  return (
+    <div className="alert-filter">
+      <Select<LoginAlertRow['state'] | null>
+        allowClear
+        aria-label={t('field.state')}
+        placeholder={t('field.state')}
+        options={statesOf(loginAlertLifecycle).map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(state) => list.setFilters({ state: state ?? undefined })}
+      />
+      <Select<AlertKind | null>
+        allowClear
+        aria-label={t('field.kind')}
+        placeholder={t('field.kind')}
+        options={ALERT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(kind) => list.setFilters({ kind: kind ?? undefined })}
+      />
+    </div>
   );
 }
 

@@ -3,12 +3,14 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldsOf, listIdOf, type FilterChanges, type Filters } from '../../../kit/list/list-address.ts';
-import type { List, RowOf } from '../../../kit/list/use-list.ts';
-import { useSelection } from '../../../kit/list/use-selection.ts';
-import type { InputOf } from '../../../kit/call/request.ts';
-import { formatMoment } from '../../../kit/time.ts';
-import { callKey, useCall } from '../../../kit/call/use-call.ts';
+import type { z } from 'zod';
+import type { InputOf } from '../call/request.ts';
+import { callKey, useCall } from '../call/use-call.ts';
+import { formatMoment } from '../time.ts';
+import type { FilterNameOf } from './filter/filter-names.ts';
+import { fieldsOf, listIdOf, type FilterChanges, type Filters } from './list-address.ts';
+import type { List, RowOf } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
 
 interface Place {
   readonly filters: Filters;
@@ -17,18 +19,23 @@ interface Place {
   readonly after: string | undefined;
 }
 
+/** Whose list it is: the record's id in the address, or among the filters. */
+type Whose<E extends AnyEndpoint> = Omit<InputOf<E>, 'query' | 'body'> & {
+  readonly query?: Partial<z.input<E['query']>>;
+};
+
 const BEGINNING: Place = { filters: {}, page: 1, pageSize: LIMIT.pageSizeDefault, after: undefined };
 
 /**
- * A list inside an open record. The address bar belongs to the list behind it, so where a person is in this one is
- * known here alone.
+ * A list inside a record, for the same table as a list of its own. The address bar belongs to the page or to the list
+ * behind the record, so where a person is in this one is known here alone.
  */
-export function useSideList<E extends AnyEndpoint>(endpoint: E, fixed: Filters): List<RowOf<E>> {
+export function useRecordList<E extends AnyEndpoint>(endpoint: E, whose: Whose<E>): List<RowOf<E>, FilterNameOf<E>> {
   const queries = useQueryClient();
   const [place, setPlace] = useState(BEGINNING);
   const { filters, page, pageSize, after } = place;
   const where = after === undefined ? { page } : { after };
-  const input = { query: { ...fixed, ...filters, ...where, pageSize } } as unknown as InputOf<E>;
+  const input = { ...whose, query: { ...whose.query, ...filters, ...where, pageSize } } as unknown as InputOf<E>;
   const answer = useCall(endpoint, input, { keepsPrevious: true, isSilent: true });
   const shown = answer.data as Page<RowOf<E>> | undefined;
   const selection = useSelection<RowOf<E>>(JSON.stringify(filters));

@@ -1,20 +1,20 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
-import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
-import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
-import { Masked } from '../../../kit/record/masked.tsx';
+import { maskedFieldOf } from '../../../kit/record/masked-field.tsx';
 import { formatBytes } from '../../../kit/file-size.ts';
 import type { AttestationRecord } from './attestation-record.ts';
 import { ExpiryCell } from '../list/expiry-cell.tsx';
 
 const STEM = 'attestations.attestation';
+const AttestationMasked = maskedFieldOf(attestationApi.reveal, STEM);
 
 /** What was preserved and whose it is. */
 export function AttestationFacts({ record }: { record: AttestationRecord }) {
@@ -98,25 +98,12 @@ function Owner({ record }: { record: AttestationRecord }) {
           : t(`field.${field}`)
       }
     >
-      <Revealed id={record.id} field={field} value={record[field]} />
+      <AttestationMasked record={record} field={field} />
     </Fact>
   ));
 }
 
-type PersonalField = 'ownerName' | 'ownerPhone' | 'ownerCertNo' | 'agentName' | 'agentPhone';
-
-function Revealed({ id, field, value }: { id: string; field: PersonalField; value: string }) {
-  const t = useMessages(STEM);
-  const may = useMay();
-  if (value === '') return '—';
-  // What is not masked has nothing to reveal.
-  if (!value.includes('*') || !may(ACTION.attestationReveal)) return value;
-  const reveal = async (reason: string) =>
-    (await call(attestationApi.reveal, { params: { id }, body: { field, reason } })).value;
-  return <Masked value={value} label={t(`field.${field}`)} reveal={reveal} />;
-}
-
-function reviewMessage({ review }: AttestationRecord, t: ReturnType<typeof useMessages<typeof STEM>>): string {
+function reviewWords({ review }: AttestationRecord, t: ReturnType<typeof useMessages<typeof STEM>>): string {
   const score = review.score === null ? [] : [t('reviewScore', { score: review.score })];
   const labels = review.labels.map((label) => messageOf(STEM, 'reviewLabel', label));
   return [...labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');

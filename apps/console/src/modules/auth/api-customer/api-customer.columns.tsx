@@ -3,7 +3,7 @@ import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifec
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { HashCell } from '../../../kit/list/table/cells.tsx';
 import { ApiCustomerActions, type ApiCustomerPanel } from './api-customer.actions.tsx';
-import { ApiContactPhone } from './api-contact-phone.tsx';
+import { ApiCustomerMasked } from './api-customer.masked.ts';
 import { PackageUse } from './api-package.tsx';
 import { Stacked } from './api-stacked.tsx';
 
@@ -30,7 +30,9 @@ export function apiCustomerColumns({ myId, hasActions, onOpen }: Facts): ListCol
     {
       ...col.text('contactName', 176),
       ellipsis: false,
-      render: (_, row) => <Stacked first={row.contactName} second={<ApiContactPhone customer={row} />} />,
+      render: (_, row) => (
+        <Stacked first={row.contactName} second={<ApiCustomerMasked record={row} field="contactPhone" />} />
+      ),
     },
     { ...col.text('contractNo', 144), isExtra: true },
     { ...col.text('appliedByName', 104), isExtra: true },

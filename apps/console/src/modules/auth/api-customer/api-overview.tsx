@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import type { AnswerOf } from '../../../kit/call/request.ts';
-import { ApiContactPhone } from './api-contact-phone.tsx';
+import { ApiCustomerMasked } from './api-customer.masked.ts';
 import { PackageUse } from './api-package.tsx';
 
 /** What was agreed, and who did what so far. */
@@ -35,7 +35,7 @@ export function ApiAgreement({ customer }: { customer: ApiCustomerRow }) {
       <Fact label={t('field.contractNo')}>{customer.contractNo}</Fact>
       <Fact label={t('field.contactName')}>{customer.contactName}</Fact>
       <Fact label={t('field.contactPhone')}>
-        <ApiContactPhone customer={customer} />
+        <ApiCustomerMasked record={customer} field="contactPhone" />
       </Fact>
       <Fact label={t('field.package')}>
         <PackageUse given={customer.package} />

@@ -5,7 +5,7 @@ import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx'
 import { messagesOf } from '../../../kit/language/intl.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
-import { MemberPhone } from './member.phone.tsx';
+import { MemberMasked } from './member.masked.ts';
 import { MemberRoles } from './member.roles.tsx';
 import { MemberStanding } from './member.standing.tsx';
 
@@ -33,7 +33,7 @@ export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): Lis
   );
   return [
     col.opening('name', ({ id }) => onOpen('detail', id), 104),
-    { ...col.text('phone', 160), ellipsis: false, render: (_, row) => <MemberPhone member={row} /> },
+    { ...col.text('phone', 160), ellipsis: false, render: (_, row) => <MemberMasked record={row} field="phone" /> },
     col.text('dept', 112),
     {
       ...col.text('roles', 208),

@@ -13,7 +13,7 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { CredentialResets } from './credential-resets.tsx';
 import { MemberActions, type MemberPanel } from './member.actions.tsx';
-import { MemberPhone } from './member.phone.tsx';
+import { MemberMasked } from './member.masked.ts';
 import { InternalAdminGrant } from './member-internal-admin.tsx';
 import { MemberRoles } from './member.roles.tsx';
 import { MemberStanding } from './member.standing.tsx';
@@ -70,7 +70,7 @@ function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { re
           </DrawerHead>
           <Facts columns={2}>
             <Fact label={t('field.phone')}>
-              <MemberPhone member={member} />
+              <MemberMasked record={member} field="phone" />
             </Fact>
             <Fact label={t('field.dept')}>{member.dept}</Fact>
             <Fact label={t('field.roles')} isWide>

@@ -3,7 +3,7 @@ import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx'
 import { AccountMark, Labels } from '../account/account-marks.tsx';
 import { AuthMark, SlaMark } from './company-marks.tsx';
 import { CompanyActions, type CompanyPanel } from './company.actions.tsx';
-import { CompanyMasked } from './company.masked.tsx';
+import { CompanyMasked } from './company.masked.ts';
 
 const col = columnsOf<CompanyUserRow>('user-manager.company-user');
 
@@ -32,12 +32,12 @@ export function companyColumns({ hasActions, onOpen }: Facts): ListColumn<Compan
     {
       ...col.text('agentName', 144),
       ellipsis: false,
-      render: (_, { id, agentName }) => <CompanyMasked id={id} field="agentName" value={agentName} />,
+      render: (_, row) => <CompanyMasked record={row} field="agentName" />,
     },
     {
       ...col.text('agentPhone', 176),
       ellipsis: false,
-      render: (_, { id, agentPhone }) => <CompanyMasked id={id} field="agentPhone" value={agentPhone} />,
+      render: (_, row) => <CompanyMasked record={row} field="agentPhone" />,
     },
     { ...col.text('labels', 160), ellipsis: false, render: (_, { labels }) => <Labels labels={labels} /> },
     { ...col.money('balanceFen'), isExtra: true },

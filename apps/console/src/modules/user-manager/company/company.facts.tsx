@@ -8,7 +8,7 @@ import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Labels } from '../account/account-marks.tsx';
-import { CompanyMasked } from './company.masked.tsx';
+import { CompanyMasked } from './company.masked.ts';
 import { CompanyPaper } from './company.paper.tsx';
 
 /** The papers in the order in which a reviewer goes through them, then the account. */
@@ -16,7 +16,7 @@ export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
   const t = useMessages('user-manager.company-user');
   const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
     <Fact label={t(`field.${field}`)}>
-      <CompanyMasked id={company.id} field={field} value={company[field]} />
+      <CompanyMasked record={company} field={field} />
     </Fact>
   );
   return (

@@ -3,7 +3,7 @@ import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx'
 import type { Tone } from '../../../kit/list/table/cells.tsx';
 import { AccountMark, Labels } from '../account/account-marks.tsx';
 import { PersonalActions, type PersonalPanel } from './personal.actions.tsx';
-import { PersonalMasked } from './personal.masked.tsx';
+import { PersonalMasked } from './personal.masked.ts';
 
 export const AUTH_TONES: Readonly<Record<PersonalUserRow['authState'], Tone>> = {
   unverified: 'neutral',
@@ -27,13 +27,13 @@ export function personalColumns({ hasActions, onOpen }: Facts): ListColumn<Perso
     {
       ...col.text('phone', 176),
       ellipsis: false,
-      render: (_, { id, phone }) => <PersonalMasked id={id} field="phone" value={phone} />,
+      render: (_, row) => <PersonalMasked record={row} field="phone" />,
     },
     { ...col.text('nickName', 120), isExtra: true },
     {
       ...col.text('realName', 144),
       ellipsis: false,
-      render: (_, { id, realName }) => <PersonalMasked id={id} field="realName" value={realName} />,
+      render: (_, row) => <PersonalMasked record={row} field="realName" />,
     },
     col.choice('authState', AUTH_TONES, 120),
     { ...col.text('state', 104), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },

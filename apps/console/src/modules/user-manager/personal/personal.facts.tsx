@@ -12,7 +12,7 @@ import type { AnswerOf } from '../../../kit/call/request.ts';
 import { formatBytes } from '../../../kit/file-size.ts';
 import { Labels } from '../account/account-marks.tsx';
 import { detailOf } from './personal.columns.tsx';
-import { PersonalMasked } from './personal.masked.tsx';
+import { PersonalMasked } from './personal.masked.ts';
 
 export type PersonalRecord = AnswerOf<typeof personalUserApi.get>;
 
@@ -26,15 +26,15 @@ export function PersonalFacts({ user }: { user: PersonalRecord }) {
       <Section title={t('sections.identity')}>
         <Facts>
           <Fact label={t('field.realName')}>
-            <PersonalMasked id={user.id} field="realName" value={user.realName} />
+            <PersonalMasked record={user} field="realName" />
           </Fact>
           <Fact label={t('field.phone')}>
-            <PersonalMasked id={user.id} field="phone" value={user.phone} />
+            <PersonalMasked record={user} field="phone" />
           </Fact>
           <Fact label={t('field.nickName')}>{user.nickName}</Fact>
           <Fact label={t('field.certType')}>{user.certType && t(`certType.${user.certType}`)}</Fact>
           <Fact label={t('field.certNo')}>
-            <PersonalMasked id={user.id} field="certNo" value={user.certNo} />
+            <PersonalMasked record={user} field="certNo" />
           </Fact>
           <Fact label={t('field.authChannel')}>{user.authChannel && t(`authChannel.${user.authChannel}`)}</Fact>
           <Fact label={t('field.authAt')}>

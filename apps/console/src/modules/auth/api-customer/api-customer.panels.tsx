@@ -2,7 +2,7 @@ import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api
 import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
 import type { ApiCustomerPanel } from './api-customer.actions.tsx';
 import { ApiCustomerDrawer } from './api-customer.drawer.tsx';
 import { ApiApplyForm, ApiApproveForm, ApiEditForm } from './api-customer.form.tsx';
@@ -13,15 +13,13 @@ interface Props {
   readonly myId: string | undefined;
 }
 
-const PANELS: readonly string[] = ['approve', 'edit'] satisfies ApiCustomerPanel[];
+const PANELS = ['approve', 'edit'] as const satisfies ApiCustomerPanel[];
 
-/** What is open over the list, by the address: a link to it works even where the customer is on another page. */
-export function ApiCustomerPanels({ opened: { what, id, open, close }, rows, myId }: Props) {
+/** What is open over the list, by the address. */
+export function ApiCustomerPanels({ opened, rows, myId }: Props) {
   const t = useMessages('auth.api-customer');
-  const isAboutOne = PANELS.includes(what) && id !== '';
-  const row = rows.find((one) => one.id === id);
-  const { data } = useCall(apiCustomerApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });
-  const customer = isAboutOne ? (row ?? data) : undefined;
+  const { what, id, open, close } = opened;
+  const { record: customer, panel } = useRecordPanels({ opened, panels: PANELS, read: apiCustomerApi.get, rows });
   const name = customer?.orgName ?? '';
   return (
     <>
@@ -35,14 +33,10 @@ export function ApiCustomerPanels({ opened: { what, id, open, close }, rows, myI
       <FormDrawer title={t('apply')} isOpen={what === 'apply'} onClose={close}>
         <ApiApplyForm onDone={close} />
       </FormDrawer>
-      <FormDrawer
-        title={t('approveTitle', { name })}
-        isOpen={what === 'approve' && customer !== undefined}
-        onClose={close}
-      >
+      <FormDrawer title={t('approveTitle', { name })} {...panel('approve')}>
         {customer && <ApiApproveForm customer={customer} onDone={close} />}
       </FormDrawer>
-      <FormDrawer title={t('editTitle', { name })} isOpen={what === 'edit' && customer !== undefined} onClose={close}>
+      <FormDrawer title={t('editTitle', { name })} {...panel('edit')}>
         {customer && <ApiEditForm customer={customer} onDone={close} />}
       </FormDrawer>
     </>

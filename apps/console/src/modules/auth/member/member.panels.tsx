@@ -2,7 +2,7 @@ import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.t
 import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
 import { CredentialResets } from './credential-resets.tsx';
 import type { MemberPanel } from './member.actions.tsx';
 import { MemberDrawer, type MemberDrawerProps } from './member.drawer.tsx';
@@ -18,23 +18,21 @@ interface Props extends Pick<MemberDrawerProps, 'myId' | 'pending'> {
   readonly roles: readonly RoleOption[];
 }
 
-const PANELS: readonly string[] = [
+const PANELS = [
   'edit',
   'assign',
   'internal-admin',
   'reset-password',
   'reset-second-factor',
-] satisfies MemberPanel[];
+] as const satisfies MemberPanel[];
 
-/** What is open over the list, by the address: a link to it works even where the member is on another page. */
-export function MemberPanels({ opened: { what, id, open, close }, rows, roles, myId, pending }: Props) {
+/** What is open over the list, by the address. */
+export function MemberPanels({ opened, rows, roles, myId, pending }: Props) {
   const t = useMessages('auth.member');
   const d = useMessages('auth.duty');
   const resets = useMessages('auth.credential-reset');
-  const isAboutOne = PANELS.includes(what) && id !== '';
-  const row = rows.find((one) => one.id === id);
-  const { data } = useCall(memberApi.get, { params: { id } }, { isEnabled: isAboutOne && row === undefined });
-  const member = isAboutOne ? (row ?? data) : undefined;
+  const { what, id, open, close } = opened;
+  const { record: member, panel } = useRecordPanels({ opened, panels: PANELS, read: memberApi.get, rows });
   const name = member?.name ?? '';
   return (
     <>
@@ -52,31 +50,19 @@ export function MemberPanels({ opened: { what, id, open, close }, rows, roles, m
       <FormDrawer title={t('create')} isOpen={what === 'create'} onClose={close}>
         <MemberCreateForm roles={roles} onDone={close} />
       </FormDrawer>
-      <FormDrawer title={t('editTitle', { name })} isOpen={what === 'edit' && member !== undefined} onClose={close}>
+      <FormDrawer title={t('editTitle', { name })} {...panel('edit')}>
         {member && <MemberEditForm member={member} onDone={close} />}
       </FormDrawer>
-      <FormDrawer title={t('assignTitle', { name })} isOpen={what === 'assign' && member !== undefined} onClose={close}>
+      <FormDrawer title={t('assignTitle', { name })} {...panel('assign')}>
         {member && <AssignForm member={member} roles={roles} onDone={close} />}
       </FormDrawer>
-      <FormDrawer
-        title={d(member?.internalAdmin ? 'endTitle' : 'grantTitle', { name })}
-        isOpen={what === 'internal-admin' && member !== undefined}
-        onClose={close}
-      >
+      <FormDrawer title={d(member?.internalAdmin ? 'endTitle' : 'grantTitle', { name })} {...panel('internal-admin')}>
         {member && <InternalAdminForm member={member} roles={roles} onDone={close} />}
       </FormDrawer>
-      <FormDrawer
-        title={t('resetPasswordTitle', { name })}
-        isOpen={what === 'reset-password' && member !== undefined}
-        onClose={close}
-      >
+      <FormDrawer title={t('resetPasswordTitle', { name })} {...panel('reset-password')}>
         {member && <ResetPasswordForm member={member} onDone={close} />}
       </FormDrawer>
-      <FormDrawer
-        title={t('resetSecondFactorTitle', { name })}
-        isOpen={what === 'reset-second-factor' && member !== undefined}
-        onClose={close}
-      >
+      <FormDrawer title={t('resetSecondFactorTitle', { name })} {...panel('reset-second-factor')}>
         {member && <ResetSecondFactorForm member={member} onDone={close} />}
       </FormDrawer>
     </>

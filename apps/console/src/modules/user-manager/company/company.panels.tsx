@@ -3,7 +3,7 @@ import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.
 import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
 import { FreezeForm } from '../account/account.form.tsx';
 import { COMPANY_READS, type CompanyPanel } from './company.actions.tsx';
 import { CompanyDrawer } from './company.drawer.tsx';
@@ -15,18 +15,17 @@ interface Props {
   readonly rows: readonly CompanyUserRow[];
 }
 
-const PANELS: readonly string[] = ['edit', 'freeze', 'submit', 'reject', 'confirm', 'renew'] satisfies CompanyPanel[];
+const PANELS = ['edit', 'freeze', 'submit', 'reject', 'confirm', 'renew'] as const satisfies CompanyPanel[];
 
 /** What is open over the list, by the address. A decision leads back to the record, and from there to the next one. */
-export function CompanyPanels({ opened: { what, id, open, close }, rows }: Props) {
+export function CompanyPanels({ opened, rows }: Props) {
   const t = useMessages('user-manager.company-user');
   const v = useMessages('user-manager.company-verification');
   const a = useMessages('user-manager.account');
-  const isAboutOne = PANELS.includes(what) && id !== '';
-  const { data: company } = useCall(companyUserApi.get, { params: { id } }, { isEnabled: isAboutOne });
+  const { what, id, open, close } = opened;
+  const { record: company, panel } = useRecordPanels({ opened, panels: PANELS, read: companyUserApi.get });
   const name = company?.orgName ?? '';
   const back = () => open('detail', id);
-  const isOpen = (panel: CompanyPanel) => what === panel && company !== undefined;
   return (
     <>
       <CompanyDrawer
@@ -35,22 +34,22 @@ export function CompanyPanels({ opened: { what, id, open, close }, rows }: Props
         onOpen={open}
         onClose={close}
       />
-      <FormDrawer title={t('editTitle', { name })} isOpen={isOpen('edit')} onClose={close}>
+      <FormDrawer title={t('editTitle', { name })} {...panel('edit')}>
         {company && <CompanyEditForm company={company} onDone={close} />}
       </FormDrawer>
-      <FormDrawer title={a('freezeTitle', { name })} isOpen={isOpen('freeze')} onClose={close}>
+      <FormDrawer title={a('freezeTitle', { name })} {...panel('freeze')}>
         {company && <FreezeForm id={company.id} act={companyUserApi.act} touches={COMPANY_READS} onDone={close} />}
       </FormDrawer>
-      <FormDrawer title={v('submitTitle', { name })} isOpen={isOpen('submit')} onClose={close}>
+      <FormDrawer title={v('submitTitle', { name })} {...panel('submit')}>
         {company && <CompanySubmitForm company={company} onDone={back} />}
       </FormDrawer>
-      <FormDrawer title={v('rejectTitle', { name })} isOpen={isOpen('reject')} onClose={back}>
+      <FormDrawer title={v('rejectTitle', { name })} {...panel('reject')} onClose={back}>
         {company && <RejectForm company={company} onDone={back} />}
       </FormDrawer>
-      <FormDrawer title={v('confirmTitle', { name })} isOpen={isOpen('confirm')} onClose={back}>
+      <FormDrawer title={v('confirmTitle', { name })} {...panel('confirm')} onClose={back}>
         {company && <ConfirmForm company={company} onDone={back} />}
       </FormDrawer>
-      <FormDrawer title={v('renewTitle', { name })} isOpen={isOpen('renew')} onClose={close}>
+      <FormDrawer title={v('renewTitle', { name })} {...panel('renew')}>
         {company && <RenewForm company={company} onDone={back} />}
       </FormDrawer>
     </>

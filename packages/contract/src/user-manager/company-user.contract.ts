@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../kit/page.ts';
 import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
-import { accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
+import { ACCOUNT_REFUSALS, accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
 import { CompanyUserDetail, CompanyUserRow } from './company-record.ts';
 
 export const COMPANY_FIELDS = [
@@ -140,15 +140,7 @@ export const companyUserApi = {
     query: none,
     body: accountBody,
     data: CompanyUserRow,
-    refusals: [
-      'RECORD_NOT_FOUND',
-      'STATE_CHANGED',
-      'REASON_REQUIRED',
-      'SECOND_PERSON_REQUIRED',
-      'ACCOUNT_HAS_BALANCE',
-      'ACCOUNT_HAS_POINTS',
-      'ACCOUNT_HAS_HELD_RECORDS',
-    ],
+    refusals: ACCOUNT_REFUSALS,
   }),
 };
 

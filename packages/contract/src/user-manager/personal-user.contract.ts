@@ -8,7 +8,7 @@ import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { LoginLogRow } from '../session/login-log.contract.ts';
-import { accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
+import { ACCOUNT_REFUSALS, accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
 import { AUTH_CHANNELS, IdentityCheckRow } from './identity-check.contract.ts';
 import { personalUserLifecycle } from './personal-user.lifecycle.ts';
 
@@ -190,15 +190,7 @@ export const personalUserApi = {
     query: none,
     body: accountBody,
     data: PersonalUserRow,
-    refusals: [
-      'RECORD_NOT_FOUND',
-      'STATE_CHANGED',
-      'REASON_REQUIRED',
-      'SECOND_PERSON_REQUIRED',
-      'ACCOUNT_HAS_BALANCE',
-      'ACCOUNT_HAS_POINTS',
-      'ACCOUNT_HAS_HELD_RECORDS',
-    ],
+    refusals: ACCOUNT_REFUSALS,
   }),
 };
 

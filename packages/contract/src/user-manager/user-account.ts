@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorName } from '../kit/errors.ts';
 import { id, labels, moment, reason, text } from '../kit/fields.ts';
 import { LIMIT } from '../kit/limits.ts';
 
@@ -23,3 +24,13 @@ export const bulkLabelled = z.object({ changed: z.number().int(), refused: z.arr
 export const accountBody = z.object({ reason: reason.optional(), until: moment.optional() });
 /** What a freeze wants of it. */
 export const freezeBody = accountBody.required({ reason: true });
+/** What an act on an account may be refused with, whoever's it is. */
+export const ACCOUNT_REFUSALS = [
+  'RECORD_NOT_FOUND',
+  'STATE_CHANGED',
+  'REASON_REQUIRED',
+  'SECOND_PERSON_REQUIRED',
+  'ACCOUNT_HAS_BALANCE',
+  'ACCOUNT_HAS_POINTS',
+  'ACCOUNT_HAS_HELD_RECORDS',
+] as const satisfies readonly ErrorName[];

@@ -103,7 +103,7 @@ function Owner({ record }: { record: AttestationRecord }) {
   ));
 }
 
-function reviewWords({ review }: AttestationRecord, t: ReturnType<typeof useMessages<typeof STEM>>): string {
+function reviewMessage({ review }: AttestationRecord, t: ReturnType<typeof useMessages<typeof STEM>>): string {
   const score = review.score === null ? [] : [t('reviewScore', { score: review.score })];
   const labels = review.labels.map((label) => messageOf(STEM, 'reviewLabel', label));
   return [...labels, ...score, ...(review.isAppealed ? [t('reviewAppealed')] : [])].join('、');

@@ -71,6 +71,4 @@ export const userAccountMessages = {
     field: ['内容', '內容', 'Item', 'Item'],
     reason: ['原因', '原因', 'Reason', 'Motivo'],
   },
-  more: ['共 {total, number} 条', '共 {total, number} 條', '{total, number} in all', '{total, number} no total'],
-  none: ['暂无记录', '暫無記錄', 'No records', 'Sem registros'],
 } as const satisfies Messages;

@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { keepPreviousData, useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useEver } from '../use-ever.ts';
 import { call, type CallOptions } from './api.ts';
 import type { Problem } from './problem.ts';
 import type { AnswerOf, InputOf } from './request.ts';
+
+/** Until an answer that has come is on the screen. */
+const DRAWN_MS = 150;
 
 interface Options extends Pick<CallOptions, 'handles' | 'isSilent'> {
   readonly isEnabled?: boolean;
@@ -47,13 +49,14 @@ export function useLaterCall<E extends AnyEndpoint>(
   return useCall(endpoint, input, { ...options, isEnabled: useHasAnswers() && isEnabled });
 }
 
-/** Whether nothing is on its way any more of what was asked for together with this. */
+/** Whether what was asked for together with this has come, and could be drawn. */
 export function useHasAnswers(): boolean {
-  const [hasBegun, setBegun] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setBegun(true));
-    return () => clearTimeout(timer);
-  }, []);
+  const [hasAnswers, setHasAnswers] = useState(false);
   const isQuiet = useIsFetching() === 0;
-  return useEver(hasBegun && isQuiet);
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setTimeout(() => setHasAnswers(true), DRAWN_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return hasAnswers;
 }

@@ -221,6 +221,21 @@ const TOGETHER: readonly Breach[] = [
     says: /role\.repo\.ts:1 is called like .*role\.repo\.ts and exports something else/,
   },
   {
+    what: 'an export whose filter differs from its list, and one that passes over what it does not know',
+    file: 'apps/server/src/lists.ts',
+    edit: (text) =>
+      replaced(
+        '  companyUserExport,\n',
+        '  { ...companyUserExport, filter: companyUserExport.filter.strip() },\n',
+      )(
+        replaced(
+          '  personalUserExport,\n',
+          '  { ...personalUserExport, filter: personalUserExport.filter.omit({ state: true }) },\n',
+        )(text),
+      ),
+    says: /personal-user cannot be filtered by state, as its list can[\s\S]*company-user passes over a filter/,
+  },
+  {
     what: 'a folder that is no module',
     file: 'apps/server/src/modules/extras/index.ts',
     edit: () => 'export const extras = 1;\n',

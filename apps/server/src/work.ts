@@ -9,7 +9,7 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
-import { forgetSignInTraces } from './modules/session/index.ts';
+import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
@@ -28,7 +28,7 @@ export const jobHandlers: readonly JobHandler[] = [
   storedFileScanHandler(noteScan),
   removeFileHandler,
   dropPartsHandler,
-  exportTaskHandler(exportDefinitions),
+  exportTaskHandler(exportDefinitions, heldRights),
   ...importTaskHandlers(importDefinitions),
   ...attestationHandlers,
   ...preservationHandlers,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../apps/server/src/platform/db/database.ts';
-import { shanghaiTime } from '../../../apps/server/src/platform/exports/export-definition.ts';
 import { benchRows } from './bench-server.ts';
 
-/** What both the bare COPY and the exports read: nine columns of every row. */
+/** What both the bare COPY and the exports read: nine columns of every row, and the time that orders them. */
 export const exportedRows = (db: Db) =>
   benchRows(db, undefined)
     .clearSelect()
@@ -15,6 +14,7 @@ export const exportedRows = (db: Db) =>
       'state',
       sql<string>`encode(sha256, 'hex')`.as('sha256'),
       'size_bytes',
-      shanghaiTime('created_at').as('created_at'),
-      sql<string>`id::text`.as('id'),
+      sql<string>`to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
+      'id',
+      'created_at',
     ]);

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildMember, type BuiltMember } from '../modules/auth/auth.fixtures.ts';
+import { buildMember, buildRole, type BuiltMember } from '../modules/auth/auth.fixtures.ts';
 import { buildPlatform, type BuiltPlatform } from '../modules/platform-config/platform-config.fixtures.ts';
 import { loadConfig, type AllSettings } from '../platform/config.ts';
 import { cloneDatabase } from '../platform/db/databases.ts';
@@ -23,8 +23,11 @@ export interface Staff extends BuiltMember {
   readonly platformId: string;
 }
 
-/** Who holds actions has come to do them: they count as having proved again who they are, unless a test says otherwise. */
-export type StaffGrants = Partial<Grants & { isInternalAdmin: boolean; hasReauthenticated: boolean }>;
+/**
+ * Who holds actions has come to do them: they count as having proved again who they are, unless a test says otherwise.
+ * Rights are the session's alone; with `hasRole` they are a role's as well, for what is judged while nobody calls.
+ */
+export type StaffGrants = Partial<Grants & { isInternalAdmin: boolean; hasReauthenticated: boolean; hasRole: boolean }>;
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -129,7 +132,8 @@ async function signedInStaff(
   given: Parameters<typeof buildMember>[1] = {},
 ): Promise<Staff> {
   const db = deps.database.forPlatform(platformId);
-  const member = await buildMember(db, given);
+  const roleIds = grants.hasRole ? [(await buildRole(db, grants)).id] : [];
+  const member = await buildMember(db, { roleIds, ...given });
   const token = newToken();
   const at = deps.clock.now();
   const isProven = grants.hasReauthenticated ?? (grants.actions ?? []).length > 0;

@@ -1,4 +1,5 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { sheetTitleMessages } from '@nota/contract/platform/sheet-title.messages.ts';
 
 /** Exports and imports that are under way. */
 export const tasksMessages = {
@@ -19,16 +20,7 @@ export const tasksMessages = {
   export: ['导出{what}', '匯出{what}', 'Export: {what}', 'Exportar: {what}'],
   import: ['导入{what}', '匯入{what}', 'Import: {what}', 'Importar: {what}'],
   kinds: {
-    attestations: {
-      organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],
-      person: ['个人存证', '個人存證', 'personal attestations', 'atestações de pessoas'],
-    },
-    auth: {
-      member: ['成员名单', '成員名單', 'members', 'membros'],
-    },
-    session: {
-      'login-log': ['登录日志', '登入紀錄', 'sign-in log', 'registro de acessos'],
-    },
+    ...sheetTitleMessages,
     'platform-config': {
       dict: ['数据字典', '資料字典', 'dictionary', 'dicionário de dados'],
     },

@@ -1,3 +1,4 @@
+import { memberSheet } from '@nota/contract/auth/member.sheet.ts';
 import { PlusOutlined } from '@ant-design/icons';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
@@ -59,17 +60,7 @@ export function MemberListPage() {
       }}
       toolbar={
         <>
-          <ExportButton
-            kind="auth.member"
-            permission={ACTION.memberExport}
-            columns={{
-              name: t('field.name'),
-              phone: t('field.phone'),
-              dept: t('field.dept'),
-              state: t('field.state'),
-              created_at: t('field.createdAt'),
-            }}
-          />
+          <ExportButton sheet={memberSheet} stem="auth.member" />
           {create}
         </>
       }

@@ -1,3 +1,4 @@
+import { companyUserSheet } from '@nota/contract/user-manager/company-user.sheet.ts';
 import { withMessages } from '../../kit/language/piece-messages.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
@@ -56,25 +57,7 @@ export function CompanyPage() {
           label: <TextFilter label={t('field.labels')} />,
           'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
         }}
-        toolbar={
-          <ExportButton
-            kind="user-manager.company-user"
-            permission={ACTION.companyUserExport}
-            columns={{
-              id: t('field.id'),
-              org_name: t('field.orgName'),
-              uscc: t('field.uscc'),
-              agent_name: t('field.agentName'),
-              agent_phone: t('field.agentPhone'),
-              auth_state: t('field.authState'),
-              balance: t('field.balanceFen'),
-              points: t('field.points'),
-              labels: t('field.labels'),
-              state: t('field.state'),
-              created_at: t('field.createdAt'),
-            }}
-          />
-        }
+        toolbar={<ExportButton sheet={companyUserSheet} stem="user-manager.company-user" />}
         bulk={
           mayLabel && (
             <Suspense>

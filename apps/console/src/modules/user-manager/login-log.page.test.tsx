@@ -147,7 +147,7 @@ describe('/userManager/loginLog', () => {
       kind: 'session.login-log',
       format: 'csv',
       filter: { result: 'refused' },
-      columns: ['at', 'account', 'result', 'fail_reason', 'method', 'ip', 'region', 'device'],
+      columns: ['at', 'account', 'userType', 'result', 'failReason', 'method', 'ip', 'region', 'device'],
     });
   });
 

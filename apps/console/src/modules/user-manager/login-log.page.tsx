@@ -1,4 +1,5 @@
-import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { loginLogSheet } from '@nota/contract/session/login-log.sheet.ts';
+import { UNKNOWN_ACCOUNT } from '@nota/contract/kit/mask/mask.ts';
 import { loginLogApi, LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
 import { useMessages } from '../../kit/language/intl.ts';
 import { columnsOf } from '../../kit/list/table/columns.tsx';
@@ -37,23 +38,7 @@ export function LoginLogPage() {
         region: <SelectFilter label={t('field.region')} options={named('region', choices?.regions)} />,
         device: <SelectFilter label={t('field.device')} options={named('device', choices?.devices)} />,
       }}
-      toolbar={
-        <ExportButton
-          kind="session.login-log"
-          permission={PERMISSION.loginLog}
-          columns={{
-            at: t('field.at'),
-            account: t('field.account'),
-            result: t('field.result'),
-            fail_reason: t('field.failReason'),
-            method: t('field.method'),
-            ip: t('field.ip'),
-            region: t('field.region'),
-            device: t('field.device'),
-            client: t('field.client'),
-          }}
-        />
-      }
+      toolbar={<ExportButton sheet={loginLogSheet} stem={STEM} />}
     >
       <LoginAlertStrip />
       <DataTable
@@ -80,7 +65,7 @@ export function LoginLogPage() {
 
 /** A name that nobody has is shown by its mark: the same guess has the same one. */
 function accountText(account: string, unknown: string) {
-  return account.startsWith('unknown:') ? `${unknown} ${account.slice('unknown:'.length)}` : account;
+  return account.startsWith(UNKNOWN_ACCOUNT) ? `${unknown} ${account.slice(UNKNOWN_ACCOUNT.length)}` : account;
 }
 
 /** What the log holds, in the reader's words where it is one of ours. */

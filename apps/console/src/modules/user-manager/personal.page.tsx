@@ -1,3 +1,4 @@
+import { personalUserSheet } from '@nota/contract/user-manager/personal-user.sheet.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { AUTH_STATES, personalUserApi, USER_SOURCES } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
@@ -62,26 +63,7 @@ export function PersonalPage() {
           certNo: <TextFilter label={t('field.certNo')} />,
           'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
         }}
-        toolbar={
-          <ExportButton
-            kind="user-manager.personal-user"
-            permission={ACTION.personalUserExport}
-            columns={{
-              id: t('field.id'),
-              phone: t('field.phone'),
-              nick_name: t('field.nickName'),
-              real_name: t('field.realName'),
-              cert_no: t('field.certNo'),
-              auth_state: t('field.authState'),
-              source: t('field.source'),
-              balance: t('field.balanceFen'),
-              points: t('field.points'),
-              labels: t('field.labels'),
-              state: t('field.state'),
-              created_at: t('field.createdAt'),
-            }}
-          />
-        }
+        toolbar={<ExportButton sheet={personalUserSheet} stem="user-manager.personal-user" />}
         bulk={
           mayLabel && (
             <Suspense>

@@ -1,7 +1,7 @@
 import type { MemberRow, MemberSearch } from '@nota/contract/auth/member.contract.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import { administrationsOf, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
-import { maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

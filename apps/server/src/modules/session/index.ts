@@ -10,6 +10,7 @@ import { signInPolicyRoutes } from './sign-in/sign-in-policy.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { todoRoutes } from './account/todo.routes.ts';
 
+export { heldRights } from './sign-in/held-rights.ts';
 export { loginLogExport } from './login-log/login-log.exports.ts';
 export { forgetSignInTraces } from './sign-in/sign-in-trace.worker.ts';
 export { secondFactorKeyedColumns } from './second-factor/authenticator.ts';

@@ -439,6 +439,7 @@ export interface Tables {
     created_at: Date;
     finished_at: Date | null;
     expires_at: Date | null;
+    language: Generated<'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR'>;
   };
   grant_change: {
     id: Int8Generated;

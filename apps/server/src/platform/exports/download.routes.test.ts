@@ -12,7 +12,7 @@ let id: string;
 
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
-  clerk = await world.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] });
+  clerk = await world.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberExport], hasRole: true });
   id = (await world.call(exportTaskApi.request, { as: clerk, body: { kind: 'auth.member' } })).data.id;
   await runJobs(world.deps);
 });

@@ -1,57 +1,81 @@
-import type { Permission } from '@nota/contract/kit/permissions.ts';
-import { sql, type Compilable, type Expression } from 'kysely';
+import type { Language } from '@nota/contract/kit/languages.ts';
+import {
+  filterOf,
+  type ListSheet,
+  type SheetColumns,
+  type SheetFilter,
+  type ValueKind,
+} from '@nota/contract/kit/list-sheet.ts';
+import { messagesIn, type Message, type Messages } from '@nota/contract/kit/messages.ts';
+import { sheetTitleMessages } from '@nota/contract/platform/sheet-title.messages.ts';
+import { sheetMessages } from '@nota/contract/platform/sheet.messages.ts';
+import type { Compilable, Expression } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
+import type { ValueMessages } from './value-sql.ts';
 
-/** One column of an exported list: the name it has in the query, and its Chinese title. */
-export interface ExportColumn {
-  readonly key: string;
-  readonly title: string;
-  /**
-   * `text` is what people typed: it could be mistaken for a formula and is neutralised. `code` is what we wrote
-   * ourselves and cannot be (times, digests, numbers with letters, states). `number` is written as a number.
-   */
-  readonly kind: 'text' | 'code' | 'number';
+/** A query, in no order, whose selected names are those of the sheet's columns and `id`; values are as they are stored. */
+export type ExportRows<Name extends string = string> = Compilable & Expression<Readonly<Record<Name, unknown>>>;
+
+/** A sheet with the words of its record and the rows behind it. */
+export interface ExportDefinition {
+  readonly sheet: ListSheet;
+  readonly filter: z.ZodObject;
+  readonly messages: Messages;
+  /** The column by which the newest comes first, and by their ids those of the same time. */
+  readonly newestBy: string;
+  rows(db: Db | Trx, filter: unknown): ExportRows;
 }
 
-/** A query whose selected names are the keys of the columns. */
-export type ExportRows = Compilable & Expression<unknown>;
-
-/** A list that can be taken away as a file: who may, which filter it understands, and which rows that means. */
-export interface ExportDefinition<F extends z.ZodType = z.ZodType> {
-  readonly kind: string;
-  /** Sheet name and file name. */
-  readonly title: string;
-  readonly permission: Permission;
-  /** Asked for as well, where the rows stand in a list that the action's own menu does not cover. */
-  readonly also?: Permission;
-  readonly filter: F;
-  readonly columns: readonly ExportColumn[];
-  rows(db: Db | Trx, filter: z.output<F>): ExportRows;
-}
-
-/**
- * A filter that an export does not know is refused: left out it would mean all rows. That goes for what tells who
- * somebody is, too, which the list is searched by and no export takes: the file would keep it and say how many there are.
- */
-export function defineExport<S extends z.ZodRawShape>(definition: ExportDefinition<z.ZodObject<S>>): ExportDefinition {
-  return { ...definition, filter: definition.filter.strict() };
-}
-
-export const textColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'text' });
-export const codeColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'code' });
-export const numberColumn = (key: string, title: string): ExportColumn => ({ key, title, kind: 'number' });
-
-/** A time as people in China read it. */
-export const shanghaiTime = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;
-
-/** A phone number as lists show it; whole numbers leave the house only with a second person's approval. */
-export const maskedPhone = (column: string) => sql<string>`overlay(${sql.ref(column)} placing '****' from 4 for 4)`;
-
-/** A person's name as lists show it: its first letter and, of three and more, its last. */
-export const maskedName = (column: string) => {
-  const name = sql.ref(column);
-  return sql<string>`case when char_length(${name}) < 2 then '*' when char_length(${name}) = 2 then left(${name}, 1) || '*'
-    else left(${name}, 1) || repeat('*', char_length(${name}) - 2) || right(${name}, 1) end`;
+type Worded<C extends SheetColumns> = {
+  readonly [K in keyof C as C[K] extends 'choice' ? K : C[K] extends 'state' ? 'state' : never]: Readonly<
+    Record<string, Message>
+  >;
 };
+
+/** A title for every column and words for the values of every state and choice: one without does not compile. */
+type MessagesOf<C extends SheetColumns> = Messages & { readonly field: Readonly<Record<keyof C, Message>> } & Worded<C>;
+
+export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns>(
+  sheet: ListSheet<Q, C>,
+  given: {
+    readonly messages: MessagesOf<C>;
+    readonly newestBy: keyof C & string;
+    readonly rows: (db: Db | Trx, filter: z.output<SheetFilter<Q>>) => ExportRows<(keyof C & string) | 'id'>;
+  },
+): ExportDefinition {
+  return { sheet, filter: filterOf(sheet), ...given };
+}
+
+/** A column as one file has it. */
+export interface WrittenColumn {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly title: string;
+  readonly messages: ValueMessages;
+}
+
+/** The chosen columns in the order of the sheet, in the words of one language. */
+export function columnsIn({ sheet, messages }: ExportDefinition, names: readonly string[], language: Language) {
+  const said = messagesIn(messages, language) as Readonly<Record<string, unknown>>;
+  const { value } = messagesIn(sheetMessages, language);
+  const { field, unknown } = said as { field: Readonly<Record<string, string>>; unknown?: string };
+  return Object.entries(sheet.columns)
+    .filter(([name]) => names.includes(name))
+    .map(([name, kind]): WrittenColumn => {
+      const choices = (said[kind === 'state' ? 'state' : name] ?? {}) as Readonly<Record<string, string>>;
+      return {
+        name,
+        kind,
+        title: field[name] ?? name,
+        messages: { ...value, choices, unknownAccount: unknown ?? '' },
+      };
+    });
+}
+
+/** Of the sheet and of its file. */
+export function titleIn({ kind }: ListSheet, language: Language): string {
+  const [module = '', stem = ''] = kind.split('.');
+  const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesIn(sheetTitleMessages, language);
+  return titles[module]?.[stem] ?? kind;
+}

@@ -1,3 +1,4 @@
+import type { Language } from '@nota/contract/kit/languages.ts';
 import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
@@ -16,6 +17,7 @@ export async function insertExport(
     format: FoundExport['format'];
     filter: unknown;
     columns: readonly string[];
+    language: Language;
     requestedBy: string;
     at: Date;
   },
@@ -27,6 +29,7 @@ export async function insertExport(
       format: given.format,
       filter: JSON.stringify(given.filter),
       columns: [...given.columns],
+      language: given.language,
       requested_by: given.requestedBy,
       created_at: given.at,
     })

@@ -3,6 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { createHash } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
@@ -12,7 +13,7 @@ import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';
 
 const world = useWorld();
 let clerk: Staff;
-const EXPORTER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] };
+const EXPORTER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport], hasRole: true };
 
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
@@ -54,11 +55,31 @@ describe('an export', () => {
     const file = await download(id);
     expect(createHash('sha256').update(file.raw).digest('hex')).toBe(task?.sha256);
     expect(file.raw.length).toBe(task?.sizeBytes);
-    expect(String(file.headers['content-disposition'])).toContain(encodeURIComponent('成员列表'));
+    expect(String(file.headers['content-disposition'])).toContain(encodeURIComponent('成员名单'));
     expect(await cellsOf(file.raw)).toEqual([
       ['姓名', '手机号', '部门'],
       ['张三丰', '138****5678', '甲部'],
     ]);
+  });
+
+  it.each([
+    ['zh-CN', '成员名单', ['姓名', '状态'], '已停用', '导出说明'],
+    ['zh-TW', '成員名單', ['姓名', '狀態'], '已停用', '匯出說明'],
+    ['en-US', 'members', ['Name', 'State'], 'Disabled', 'About'],
+    ['pt-BR', 'membros', ['Nome', 'Situação'], 'Desativado', 'Sobre'],
+  ])('is written in the words of %s for whoever asked in it', async (language, title, header, state, about) => {
+    await buildMember(world.db, { name: `停用 ${language}`, state: 'disabled' });
+    const filter = { name: `停用 ${language}` };
+    for (const format of ['csv', 'xlsx'] as const) {
+      const body = { kind: 'auth.member', format, filter, columns: ['name', 'state'] };
+      const headers = { 'accept-language': language };
+      const { id } = (await world.call(exportTaskApi.request, { as: clerk, body, headers })).data;
+      await runJobs(world.deps);
+      const file = await download(id);
+      expect(String(file.headers['content-disposition'])).toContain(encodeURIComponent(title));
+      expect(await cellsOf(file.raw)).toEqual([header, [filter.name, state]]);
+      if (format === 'xlsx') expect((await readXlsx(file.raw)).sheets.map(({ name }) => name)).toEqual([title, about]);
+    }
   });
 
   it('neutralises whatever a spreadsheet would take for a formula, in both formats', async () => {

@@ -5,8 +5,8 @@ import { listExports } from './export-task.repo.ts';
 import { cancelExport, requestExport, ticketForExport } from './export-task.service.ts';
 
 export function exportTaskRoutes({ implement }: Router, definitions: readonly ExportDefinition[]) {
-  implement(exportTaskApi.request, async ({ trx, actor, at, body, audit }) => {
-    const task = await requestExport(trx, definitions, { actor, at, ...body });
+  implement(exportTaskApi.request, async ({ trx, actor, at, body, language, audit }) => {
+    const task = await requestExport(trx, definitions, { actor, at, language, ...body });
     audit({ recordId: task.id, after: body });
     return task;
   });

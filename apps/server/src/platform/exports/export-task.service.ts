@@ -1,6 +1,5 @@
-import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
+import type { Language } from '@nota/contract/kit/languages.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { holds } from '@nota/contract/kit/permissions.ts';
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
 import { sql } from 'kysely';
 import type { Actor, Origin } from '../actor.ts';
@@ -10,6 +9,7 @@ import { moveAlong, startTrail } from '../lifecycle/transition.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import { issueTicket } from './download-ticket.ts';
 import type { ExportDefinition, ExportRows } from './export-definition.ts';
+import { refusalOf } from './export-rights.ts';
 import { runExportTask } from './export-task.jobs.ts';
 import {
   countDownload,
@@ -27,6 +27,7 @@ interface Request {
   readonly format: 'csv' | 'xlsx';
   readonly filter: unknown;
   readonly columns: readonly string[];
+  readonly language: Language;
 }
 
 /** Checks who, what and how much before anything is queued; the worker reads the same definition again. */
@@ -76,10 +77,9 @@ export async function ticketForExport(
 }
 
 function allowedTo(actor: Actor, definitions: readonly ExportDefinition[], kind: string): ExportDefinition {
-  const definition = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
-  const wanted = [definition.permission, ...(definition.also === undefined ? [] : [definition.also])];
-  if (!wanted.every((one) => holds(actor, one))) refuse('PERMISSION_DENIED', { kind });
-  if (!wanted.every((one) => isOpenToScope(one, actor.dataScope))) refuse('SCOPE_CLOSED', { kind });
+  const definition = definitions.find(({ sheet }) => sheet.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
+  const refusal = refusalOf(definition.sheet, actor);
+  if (refusal) refuse(refusal, { kind });
   return definition;
 }
 
@@ -91,7 +91,7 @@ async function lockOwn(trx: Trx, id: string, actor: Actor): Promise<FoundExport>
 }
 
 function chosenColumns(definition: ExportDefinition, wanted: readonly string[]): string[] {
-  const known = definition.columns.map(({ key }) => key);
+  const known = Object.keys(definition.sheet.columns);
   const unknown = wanted.filter((key) => !known.includes(key));
   if (unknown.length > 0) refuseFields([{ path: 'columns', message: `unknown: ${unknown.join(', ')}` }]);
   return wanted.length > 0 ? known.filter((key) => wanted.includes(key)) : known;

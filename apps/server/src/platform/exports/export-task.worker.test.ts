@@ -3,11 +3,10 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { enqueue } from '../jobs/job.ts';
-import { defineExport, numberColumn } from './export-definition.ts';
+import { exportDefinitions } from '../../lists.ts';
 import { runExportTask } from './export-task.jobs.ts';
 import { expireExports, exportTaskHandler } from './export-task.worker.ts';
 
@@ -15,12 +14,12 @@ const world = useWorld();
 let clerk: Staff;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
-  clerk = await world.staff({ permissionIds: [PERMISSION.loginLog] });
+  clerk = await world.staff({ permissionIds: [PERMISSION.loginLog], hasRole: true });
 });
 
-const request = async () => {
+const request = async (as = clerk) => {
   const { data } = await world.call(exportTaskApi.request, {
-    as: clerk,
+    as,
     body: { kind: 'session.login-log', format: 'csv' },
   });
   return data.id;
@@ -29,16 +28,18 @@ const rowOf = (id: string) =>
   world.db.selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The same kind, but its query fails in the middle. */
-const broken = exportTaskHandler([
-  defineExport({
-    kind: 'session.login-log',
-    title: '登录日志',
-    permission: PERMISSION.loginLog,
-    filter: z.object({}),
-    columns: [numberColumn('at', '时间')],
-    rows: (db) => db.selectNoFrom(sql<number>`1 / 0`.as('at')),
-  }),
-]);
+const broken = exportTaskHandler(
+  exportDefinitions
+    .filter(({ sheet }) => sheet.kind === 'session.login-log')
+    .map((definition) => {
+      const columns = Object.keys(definition.sheet.columns).map((name) =>
+        name === 'at' ? sql`to_timestamp(1 / 0) as at` : sql`''::text as ${sql.ref(name)}`,
+      );
+      const failing = sql`(select 1 as id, ${sql.join(columns)})`.as('failing');
+      return { ...definition, rows: (db) => db.selectFrom(failing).selectAll() };
+    }),
+  () => Promise.resolve({ permissionIds: [PERMISSION.loginLog], actions: [], dataScope: 'all' }),
+);
 
 describe('the export worker', () => {
   it('tries a failing export again, and says in the end that it failed; the log knows why', async () => {
@@ -49,6 +50,18 @@ describe('the export worker', () => {
     await runJobs(world.deps, [broken]);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'INTERNAL' });
     expect(world.logged.join('')).toContain('division by zero');
+  });
+
+  it.each([
+    ['their roles', 'delete from member_role where member_id = $1'],
+    ['their account', `update member set state = 'disabled' where id = $1`],
+    ['their time', `update member set expires_at = '2026-01-01' where id = $1`],
+  ])('writes nothing for somebody who has lost %s since they asked', async (_, loss) => {
+    const as = await world.staff({ permissionIds: [PERMISSION.loginLog], hasRole: true });
+    const id = await request(as);
+    await world.owner.query(loss, [as.id]);
+    await runJobs(world.deps);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'PERMISSION_DENIED', object_key: null });
   });
 
   it('finishes a task that a dead worker left running, without a second file', async () => {

@@ -1,5 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { messagesIn } from '@nota/contract/kit/messages.ts';
 import { exportTaskLifecycle, type ExportTaskAction } from '@nota/contract/platform/export-task.lifecycle.ts';
+import { sheetMessages } from '@nota/contract/platform/sheet.messages.ts';
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { addHours } from '../clock.ts';
@@ -8,18 +10,23 @@ import type { Deps } from '../deps.ts';
 import { handle, type JobHandler, type Schedule } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
-import type { ExportDefinition } from './export-definition.ts';
+import { columnsIn, titleIn, type ExportDefinition } from './export-definition.ts';
+import { refusalOf, type HeldRights } from './export-rights.ts';
 import { runExportTask } from './export-task.jobs.ts';
 import { getExport, listOverdueExports, lockExport, saveExport, type FoundExport } from './export-task.repo.ts';
 import { csvStream, xlsxStream } from './write-export.ts';
 
 /** Runs a requested export. A second run after a crash writes the same object key again, so nothing is left over. */
-export const exportTaskHandler = (definitions: readonly ExportDefinition[]): JobHandler =>
+export const exportTaskHandler = (definitions: readonly ExportDefinition[], heldRights: HeldRights): JobHandler =>
   handle(runExportTask, async ({ payload: { id }, db, deps, at, platformId, isLastAttempt }) => {
     if (!(await moveTo(db, id, 'start', at, {})) && (await getExport(db, id))?.state !== 'running') return;
     const task = await getExport(db, id);
-    const definition = definitions.find(({ kind }) => kind === task?.kind);
+    const definition = definitions.find(({ sheet }) => sheet.kind === task?.kind);
     if (!task || !definition) return;
+    // The queue may have been long, and their rights taken away meanwhile.
+    const rights = await heldRights(db, task.requested_by, at);
+    const refusal = rights ? refusalOf(definition.sheet, rights) : 'PERMISSION_DENIED';
+    if (refusal) return void (await moveTo(db, id, 'fail', at, { failure: refusal }));
     try {
       const written = await writeFile(deps, platformId, task, definition, at);
       const finished = deps.clock.now();
@@ -62,8 +69,9 @@ function moveTo(
 
 async function writeFile(deps: Deps, platformId: string, task: FoundExport, definition: ExportDefinition, at: Date) {
   const stamp = at.toISOString().slice(0, 19).replace(/\D/g, '');
-  const objectKey = `export/${platformId}/${task.id}/${definition.title}-${stamp}.${task.format}`;
-  const columns = definition.columns.filter(({ key }) => task.columns.includes(key));
+  const title = titleIn(definition.sheet, task.language);
+  const objectKey = `export/${platformId}/${task.id}/${title}-${stamp}.${task.format}`;
+  const columns = columnsIn(definition, task.columns, task.language);
   const requester = await deps.database
     .forPlatform(platformId)
     .selectFrom('member')
@@ -72,11 +80,12 @@ async function writeFile(deps: Deps, platformId: string, task: FoundExport, defi
     .executeTakeFirstOrThrow();
   return deps.database.withClient(platformId, async (client) => {
     const rows = definition.rows(deps.database.forPlatform(platformId), task.filter);
-    const cover = coverOf(task, definition, requester.name);
+    const source = { rows, newestBy: definition.newestBy };
+    const cover = coverOf(task, title, requester.name);
     const stream =
       task.format === 'csv'
-        ? csvStream(client, rows, columns)
-        : xlsxStream(client, rows, columns, { title: definition.title, cover });
+        ? csvStream(client, source, columns)
+        : xlsxStream(client, source, columns, { title, cover });
     const measured = measure();
     // A query that breaks off reaches the store as a broken body; what really happened is told by the source.
     let cause: Error | undefined;
@@ -96,16 +105,18 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-function coverOf(task: FoundExport, definition: ExportDefinition, requester: string): [string, string][] {
+function coverOf(task: FoundExport, title: string, requester: string) {
   const filter = JSON.stringify(task.filter);
-  return [
-    ['内容', definition.title],
-    ['导出人', requester],
-    ['申请时间', task.created_at.toISOString()],
-    ['筛选条件', filter],
-    ['筛选条件 SHA-256', createHash('sha256').update(filter).digest('hex')],
-    ['任务编号', task.id],
-  ];
+  const messages = messagesIn(sheetMessages.cover, task.language);
+  const lines = [
+    [messages.content, title],
+    [messages.requestedBy, requester],
+    [messages.createdAt, task.created_at.toISOString()],
+    [messages.filter, filter],
+    [messages.filterDigest, createHash('sha256').update(filter).digest('hex')],
+    [messages.id, task.id],
+  ] as const;
+  return { name: messages.sheet, lines };
 }
 
 function measure() {

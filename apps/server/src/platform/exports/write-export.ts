@@ -4,11 +4,18 @@ import type pg from 'pg';
 import { Transform, type Readable } from 'node:stream';
 import { neutralSql } from '../sheet/formula.ts';
 import { writeXlsx, type Cell } from '../sheet/xlsx/xlsx-writer.ts';
-import type { ExportColumn, ExportRows } from './export-definition.ts';
+import type { ExportRows, WrittenColumn } from './export-definition.ts';
 import { inlineSql } from './inline-sql.ts';
+import { isNumeric, valueSql } from './value-sql.ts';
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const ROWS_PER_READ = 1_000;
+
+/** Rows, and the column by which the newest comes first. */
+export interface RowSource {
+  readonly rows: ExportRows;
+  readonly newestBy: string;
+}
 
 export interface ExportStream {
   readonly body: Readable;
@@ -17,8 +24,10 @@ export interface ExportStream {
 }
 
 /** CSV straight from PostgreSQL's COPY: a byte order mark for Excel, titles, then rows, formulas neutralised by the database. */
-export function csvStream(client: pg.PoolClient, rows: ExportRows, columns: readonly ExportColumn[]): ExportStream {
-  const query = select(rows, columns, ({ kind }, value) => (kind === 'text' ? neutralSql(value) : value));
+export function csvStream(client: pg.PoolClient, source: RowSource, columns: readonly WrittenColumn[]): ExportStream {
+  const query = select(source, columns, ({ kind, name, messages }) =>
+    valueSql(kind, `exported.${quoted(name)}`, messages, neutralSql),
+  );
   const copy = client.query(copyTo(`copy (${query}) to stdout with (format csv, header true)`));
   let isFirst = true;
   const marked = new Transform({
@@ -35,17 +44,21 @@ export function csvStream(client: pg.PoolClient, rows: ExportRows, columns: read
 interface Sheet {
   readonly title: string;
   /** Who took the list away, when, and by which filter. */
-  readonly cover: readonly (readonly [string, string])[];
+  readonly cover: { readonly name: string; readonly lines: readonly (readonly [string, string])[] };
 }
 
 /** A workbook from a cursor: memory stays flat however long the list is. */
 export function xlsxStream(
   client: pg.PoolClient,
-  rows: ExportRows,
-  columns: readonly ExportColumn[],
+  source: RowSource,
+  columns: readonly WrittenColumn[],
   { title, cover }: Sheet,
 ): ExportStream {
-  const query = select(rows, columns, ({ kind }, value) => (kind === 'number' ? `${value}::float8` : `${value}::text`));
+  // The workbook's writer neutralises texts by itself.
+  const query = select(source, columns, ({ kind, name, messages }) => {
+    const value = valueSql(kind, `exported.${quoted(name)}`, messages, (text) => text);
+    return isNumeric(kind) ? `(${value})::float8` : `(${value})::text`;
+  });
   let count = 0;
   async function* batches(): AsyncGenerator<Cell[][]> {
     const cursor = client.query(new Cursor<Cell[]>(query, [], { rowMode: 'array' }));
@@ -64,11 +77,18 @@ export function xlsxStream(
   return { body: writeXlsx({ sheetName: title, header, batches: batches(), cover }), rowCount: () => count };
 }
 
-type Write = (column: ExportColumn, value: string) => string;
-
-function select(rows: ExportRows, columns: readonly ExportColumn[], write: Write): string {
-  const written = columns.map((column) => `${write(column, quoted(column.key))} as ${quoted(column.title)}`);
-  return `select ${written.join(', ')} from (${inlineSql(rows.compile())}) exported`;
+/**
+ * The values are computed under the order and not above it: processes that read the table side by side then share that
+ * work.
+ */
+function select(
+  { rows, newestBy }: RowSource,
+  columns: readonly WrittenColumn[],
+  write: (column: WrittenColumn) => string,
+): string {
+  const written = columns.map((column) => `${write(column)} as ${quoted(column.title)}`);
+  const order = `exported.${quoted(newestBy)} desc, exported.id desc`;
+  return `select ${written.join(', ')} from (${inlineSql(rows.compile())}) exported order by ${order}`;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -54,7 +54,7 @@ describe('a member who may see less than the whole platform', () => {
 
   it('gets no such list as a file either', async () => {
     const as = await narrowed('own');
-    for (const { kind, permission } of exportDefinitions) {
+    for (const { kind, permission } of exportDefinitions.map(({ sheet }) => sheet)) {
       const { outcome } = await world.call(exportTaskApi.request, { as, body: { kind, format: 'csv' } });
       expect([kind, outcome]).toEqual([kind, isOpenToScope(permission, 'own') ? 'OK' : 'SCOPE_CLOSED']);
     }

@@ -20,9 +20,10 @@ async function narrow({ id }: Staff) {
   world.clock.pass(2);
 }
 
+const EXPORTER = { permissionIds: [PERMISSION.personalUser], actions: [ACTION.personalUserExport] };
 const EXPORTS = [
   ['auth.member', { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] }],
-  ['user-manager.personal-user', { permissionIds: [PERMISSION.personalUser], actions: [ACTION.personalUserExport] }],
+  ['user-manager.personal-user', EXPORTER],
 ] as const;
 
 async function exported(as: Staff, kind: string): Promise<string> {
@@ -33,7 +34,11 @@ async function exported(as: Staff, kind: string): Promise<string> {
 
 describe('somebody whose rights were taken away', () => {
   it.each(EXPORTS)('does not fetch the file of %s that they had made before', async (kind, grants) => {
-    const as = await world.staff({ permissionIds: [...grants.permissionIds], actions: [...grants.actions] });
+    const as = await world.staff({
+      permissionIds: [...grants.permissionIds],
+      actions: [...grants.actions],
+      hasRole: true,
+    });
     const id = await exported(as, kind);
     const ticket = async () => (await world.call(exportTaskApi.ticket, { as, params: { id } })).outcome;
     expect(await ticket()).toBe('OK');
@@ -42,7 +47,7 @@ describe('somebody whose rights were taken away', () => {
   });
 
   it('does not fetch it either where only their data scope was narrowed', async () => {
-    const as = await world.staff({ permissionIds: [PERMISSION.personalUser], actions: [ACTION.personalUserExport] });
+    const as = await world.staff({ ...EXPORTER, hasRole: true });
     const id = await exported(as, 'user-manager.personal-user');
     await narrow(as);
     expect((await world.call(exportTaskApi.ticket, { as, params: { id } })).outcome).toBe('SCOPE_CLOSED');

@@ -15,7 +15,7 @@ const before = new Map<string, string>();
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   second = await openSecond(world);
-  for (const { kind } of exportDefinitions) before.set(kind, await exported(second.staff, kind));
+  for (const { sheet } of exportDefinitions) before.set(sheet.kind, await exported(second.staff, sheet.kind));
   first = await furnishFirst(world, EVERYTHING);
 }, 120_000);
 
@@ -27,7 +27,7 @@ async function exported(as: Staff, kind: string): Promise<string> {
 }
 
 describe('an export of the second platform', { timeout: 120_000 }, () => {
-  it.each(exportDefinitions.map(({ kind }) => kind))(
+  it.each(exportDefinitions.map(({ sheet }) => sheet.kind))(
     '%s is the same with the first at work beside it',
     async (kind) => {
       const [theirs, ours] = [await exported(first.staff, kind), await exported(second.staff, kind)];

@@ -42,12 +42,15 @@ export interface FirstPlatform {
 /** Furnishes the world's own platform with something of everything; `everything` is what its admin holds. */
 export async function furnishFirst(world: World, everything: Parameters<World['staff']>[0]): Promise<FirstPlatform> {
   await fillEveryTable(world.owner, world.platform.id);
-  const staff = await world.staff(everything, {
-    name: '首平台甲',
-    dept: '首平台取证部',
-    passwordChangedAt: world.clock.now(),
-    allowsManySessions: true,
-  });
+  const staff = await world.staff(
+    { ...everything, hasRole: true },
+    {
+      name: '首平台甲',
+      dept: '首平台取证部',
+      passwordChangedAt: world.clock.now(),
+      allowsManySessions: true,
+    },
+  );
   const preserving = await startPreserving(world);
   try {
     const program = await buildProgram(world, { orgName: '首平台客户有限公司' });

@@ -33,7 +33,11 @@ export async function openSecond(world: World): Promise<SecondPlatform> {
     .insertInto('attestation')
     .values({ ...record, sha256: Buffer.alloc(32, 2), created_at: world.clock.now() })
     .execute();
-  return { platform, staff: await world.staffOf(platform, EVERYTHING), world: { ...world, platform, db } };
+  return {
+    platform,
+    staff: await world.staffOf(platform, { ...EVERYTHING, hasRole: true }),
+    world: { ...world, platform, db },
+  };
 }
 
 export async function ask(world: World, as: Staff, e: AnyEndpoint, given: Asked = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Permission } from '@nota/contract/kit/permissions.ts';
+import type { ListSheet } from '@nota/contract/kit/list-sheet.ts';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../session/access.ts';
@@ -11,12 +11,12 @@ import { useListFrameIfAny } from '../list-frame.ts';
 const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
 /** Asks for the list as a file; not there for those who may not have it. */
-export function ExportButton({ permission, ...props }: ExportProps & { readonly permission?: Permission }) {
+export function ExportButton(props: ExportProps & { readonly sheet: Pick<ListSheet, 'permission'> }) {
   const t = useMessages('list.export');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const isSearch = useListFrameIfAny()?.list.isSearch === true;
-  if (permission !== undefined && !may(permission)) return null;
+  if (!may(props.sheet.permission)) return null;
   return (
     <>
       <Button

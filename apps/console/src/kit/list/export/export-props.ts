@@ -1,10 +1,11 @@
+import type { ListSheet } from '@nota/contract/kit/list-sheet.ts';
 import type { Filters } from '../list-address.ts';
+import type { Stem } from '../stem-messages.ts';
 
 export interface ExportProps {
-  /** The name of the server's export: `session.login-log`. */
-  readonly kind: string;
-  /** Its columns in their order, and what they are called here. */
-  readonly columns: Readonly<Record<string, string>>;
+  readonly sheet: Pick<ListSheet, 'kind' | 'columns'>;
+  /** Where the record's words stand, which name the columns. */
+  readonly stem: Stem;
   /** The list's own filters, unless something else is meant. */
   readonly filter?: Filters;
 }

@@ -6,12 +6,18 @@ import { useMessages } from '../../language/intl.ts';
 import { watchTask } from '../../tasks/watched-tasks.ts';
 import { useAct } from '../../call/use-act.ts';
 import type { ExportProps } from './export-props.ts';
+import { messageOf } from '../stem-messages.ts';
 import { useListFrame } from '../list-frame.ts';
 
 type Format = 'xlsx' | 'csv';
 
 /** Which columns in which format. The file is made in the background; the task centre has it when it is ready. */
-export function ExportDialog({ kind, columns, filter, onClose }: ExportProps & { readonly onClose: () => void }) {
+export function ExportDialog({
+  sheet: { kind, columns },
+  stem,
+  filter,
+  onClose,
+}: ExportProps & { readonly onClose: () => void }) {
   const t = useMessages('list.export');
   const { list } = useListFrame();
   const [format, setFormat] = useState<Format>('xlsx');
@@ -55,7 +61,7 @@ export function ExportDialog({ kind, columns, filter, onClose }: ExportProps & {
           <Checkbox.Group
             value={[...chosen]}
             onChange={(keys) => setChosen(keys)}
-            options={Object.entries(columns).map(([value, label]) => ({ value, label }))}
+            options={Object.keys(columns).map((value) => ({ value, label: messageOf(stem, 'field', value) }))}
           />
         </fieldset>
         <p className="list-export-hint">{t('hint', { hours: LIMIT.exportLifeHours })}</p>

@@ -1,3 +1,4 @@
+import { ATTESTATION_SHEETS } from '@nota/contract/attestations/attestation.sheet.ts';
 import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Suspense, useState } from 'react';
@@ -34,9 +35,7 @@ export function AttestationList({ kind }: { kind: OwnerType }) {
       title={t(`title.${kind}`)}
       list={list}
       filters={useAttestationFilters()}
-      toolbar={
-        <ExportButton kind={`attestations.${kind}`} permission={ACTION.attestationExport} columns={exportColumns(t)} />
-      }
+      toolbar={<ExportButton sheet={ATTESTATION_SHEETS[kind]} stem="attestations.attestation" />}
       {...(hasBulk ? { bulk: <BulkActions selection={list.selection} /> } : {})}
     >
       <FileSearch list={list} name={t(`title.${kind}`)} />
@@ -53,20 +52,3 @@ export function AttestationList({ kind }: { kind: OwnerType }) {
     </ListPage>
   );
 }
-
-const exportColumns = (t: ReturnType<typeof useMessages<'attestations.attestation'>>) => ({
-  id: t('field.id'),
-  name: t('field.name'),
-  type: t('field.type'),
-  channel: t('field.channel'),
-  is_sandbox: t('sandbox'),
-  owner_name: t('field.ownerName'),
-  size_bytes: t('field.sizeBytes'),
-  sha256: t('field.sha256'),
-  sm3: t('field.sm3'),
-  state: t('field.state'),
-  chain_state: t('field.chainState'),
-  created_at: t('field.createdAt'),
-  anchored_at: t('field.anchoredAt'),
-  retention_until: t('field.retentionUntil'),
-});

@@ -47,7 +47,7 @@ function NameCell({ row }: { row: AttestationRow }) {
       <span>{row.name}</span>
       {row.isSandbox && (
         <Tag color="magenta" title={t('sandboxHint')}>
-          {t('sandbox')}
+          {t('field.isSandbox')}
         </Tag>
       )}
       {row.isHeld && <Tag color="warning">{messageOf(STEM, 'field', 'isHeld')}</Tag>}

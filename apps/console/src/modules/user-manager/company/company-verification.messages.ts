@@ -1,20 +1,14 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { companyVerificationMessages as fieldMessages } from '@nota/contract/user-manager/company-verification.messages.ts';
 
 /** Verifications of companies. */
 export const companyVerificationMessages = {
+  ...fieldMessages,
   field: {
     state: ['认证状态', '認證狀態', 'Verification', 'Verificação'],
     code: ['驳回原因', '駁回原因', 'Reason', 'Motivo'],
     reason: ['驳回说明', '駁回說明', 'Explanation', 'Explicação'],
     amountFen: ['到账金额', '到帳金額', 'Amount received', 'Valor recebido'],
-  },
-  state: {
-    unverified: ['未认证', '未認證', 'Unverified', 'Não verificada'],
-    reviewing: ['待审核', '待審核', 'To be reviewed', 'Aguardando análise'],
-    remitting: ['打款验证中', '匯款驗證中', 'Remittance under way', 'Depósito em verificação'],
-    verified: ['已认证', '已認證', 'Verified', 'Verificada'],
-    rejected: ['已驳回', '已駁回', 'Rejected', 'Rejeitada'],
-    renewal: ['需重新认证', '需重新認證', 'To be verified anew', 'Verificar novamente'],
   },
   action: {
     register: ['注册', '註冊', 'Register', 'Cadastro'],

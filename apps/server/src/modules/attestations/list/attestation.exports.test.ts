@@ -10,7 +10,7 @@ const world = useWorld();
 let staff: Staff;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
-  staff = await world.staff(EVIDENCE_STAFF);
+  staff = await world.staff({ ...EVIDENCE_STAFF, hasRole: true });
 });
 
 const accept = (given: Parameters<typeof buildAttestations>[3]) =>
@@ -44,6 +44,14 @@ describe('the lists as files', () => {
     const at = heads.split(',').findIndex((head) => head.includes('沙箱'));
     const [, real = ''] = await lineOf('导出真实');
     expect([test, real].map((line) => line.split(',')[at])).toEqual(['是', '否']);
+  });
+
+  it('say in words what the list says in words', async () => {
+    const [id = ''] = await accept({ items: [{ name: '导出词语.pdf' }] });
+    await world.owner.query(`update attestation set state = 'preserved', chain_state = 3 where id = $1`, [id]);
+    const csv = await exported('attestations.person', { name: '导出词语' });
+    expect(csv).toMatch(/,存证成功,上链成功,/);
+    expect(csv).not.toMatch(/preserved|,3,/);
   });
 
   it('name organizations whole', async () => {

@@ -1,5 +1,5 @@
 import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
-import { maskName } from '@nota/contract/kit/mask.ts';
+import { maskName } from '@nota/contract/kit/mask/mask.ts';
 import type {
   AttestedDetail,
   AttestedListBody,

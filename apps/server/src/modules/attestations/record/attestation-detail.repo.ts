@@ -1,6 +1,6 @@
 import type { AttestationDetail, CertificateVersion } from '@nota/contract/attestations/attestation-detail.contract.ts';
 import { attestationLifecycle, type AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
-import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
 import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,5 +1,5 @@
 import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
-import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import { holds, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
-import { maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import { sealedColumn } from '../../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import type { StatedMetadata } from '../intake/attestation-opening.ts';

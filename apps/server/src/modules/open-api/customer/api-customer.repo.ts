@@ -1,6 +1,6 @@
 import type { ApiCustomerQuery, ApiCustomerRow, ApiScope } from '@nota/contract/open-api/api-customer.contract.ts';
 import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
-import { maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';

@@ -1,12 +1,11 @@
 import type { LoginLogChoices, LoginLogRow, LoginLogSearch } from '@nota/contract/session/login-log.contract.ts';
-import { maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskAccount, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
-import { UNKNOWN_ACCOUNT } from '../sign-in/unknown-account.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login_log']>) {
@@ -120,7 +119,7 @@ function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
     id: row.id,
     at: row.at.toISOString(),
     userType: row.user_type,
-    account: row.account.startsWith(UNKNOWN_ACCOUNT) ? row.account : maskPhone(row.account),
+    account: maskAccount(row.account),
     method: row.method,
     result: row.result,
     failReason: row.fail_reason,

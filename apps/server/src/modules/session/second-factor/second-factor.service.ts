@@ -1,6 +1,6 @@
 import { needsSecondFactor } from '@nota/contract/auth/protected-account.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { FactorProof, FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
 import { Secret } from 'otpauth';
 import { addSeconds } from '../../../platform/clock.ts';

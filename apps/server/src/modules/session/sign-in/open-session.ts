@@ -1,4 +1,3 @@
-import { usableGrants } from '@nota/contract/auth/separation.rules.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import type { Origin } from '../../../platform/actor.ts';
@@ -6,16 +5,9 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { endSessionsOf, insertSession } from '../../../platform/session/session.repo.ts';
 import { newToken, tokenHash } from '../../../platform/session/token.ts';
-import {
-  grantsOf,
-  heldTogether,
-  internalAdminPhones,
-  isInternalAdmin,
-  rolesOf,
-  saveSignIn,
-  type StoredMember,
-} from '../../auth/index.ts';
+import { internalAdminPhones, saveSignIn, type StoredMember } from '../../auth/index.ts';
 import type { StoredPlatform } from '../../platform-config/index.ts';
+import { rightsOf } from './held-rights.ts';
 import { sealDevice, type KnownDevice } from './known-device.ts';
 import { lastSuccess } from '../login-log/login-log.repo.ts';
 import { recordAttempt } from '../login-log/login-log.service.ts';
@@ -83,11 +75,4 @@ export async function openSession(
       device: sealDevice(deps, device, member.id, at),
     },
   };
-}
-
-/** Roles and the grant of internal administrators together; notary offices also for the operator's own staff. */
-async function rightsOf(trx: Trx, memberId: string, isOperator: boolean) {
-  const roles = (await rolesOf(trx, memberId)).map(grantsOf);
-  const own = isOperator ? [{ permissionIds: [PERMISSION.notaryOffice], actions: [] }] : [];
-  return usableGrants(heldTogether([...roles, ...own], await isInternalAdmin(trx, memberId)));
 }

@@ -1,7 +1,6 @@
+import { UNKNOWN_ACCOUNT } from '@nota/contract/kit/mask/mask.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 
-/** How a name that nobody has begins in the log of sign-ins. */
-export const UNKNOWN_ACCOUNT = 'unknown:';
 const MARK_CHARS = 8;
 
 /**

@@ -1,6 +1,6 @@
 import { isCertNoValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { maskBankAccount, maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskBankAccount, maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { CompanyMaterial } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { companyVerificationLifecycle as lifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import type { Actor } from '../../../platform/actor.ts';

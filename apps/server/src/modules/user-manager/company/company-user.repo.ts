@@ -1,4 +1,4 @@
-import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { reviewDueAt } from '@nota/contract/user-manager/company-review.rules.ts';
 import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';

@@ -12,7 +12,8 @@ import { buildCompanyUser } from '../user-manager.fixtures.ts';
 
 const world = useWorld();
 const NOBODY = '999999999999999999';
-const clerk = (...actions: string[]) => world.staff({ permissionIds: [PERMISSION.companyUser], actions });
+const clerk = (...actions: string[]) =>
+  world.staff({ permissionIds: [PERMISSION.companyUser], actions, hasRole: true });
 const get = async (as: Staff, id: string) => (await world.call(companyUserApi.get, { as, params: { id } })).data;
 
 describe('GET /api/user-manager/company-user', () => {

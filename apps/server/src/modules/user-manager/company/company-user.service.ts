@@ -1,4 +1,4 @@
-import { maskName } from '@nota/contract/kit/mask.ts';
+import { maskName } from '@nota/contract/kit/mask/mask.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type {
   COMPANY_FIELDS,

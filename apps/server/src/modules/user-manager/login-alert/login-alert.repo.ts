@@ -1,4 +1,4 @@
-import { maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import type { LoginAlertQuery, LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';

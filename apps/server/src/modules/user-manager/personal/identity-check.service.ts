@@ -1,6 +1,6 @@
 import type { CertType } from '@nota/contract/kit/identity.rules.ts';
 import { isCertNoValid } from '@nota/contract/kit/identity.rules.ts';
-import { maskCertNo, maskName } from '@nota/contract/kit/mask.ts';
+import { maskCertNo, maskName } from '@nota/contract/kit/mask/mask.ts';
 import { identityCheckLifecycle } from '@nota/contract/user-manager/identity-check.lifecycle.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Trx } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { maskName, maskPhone } from '@nota/contract/kit/mask.ts';
+import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { PersonalUserRow, PersonalUserSearch } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';

@@ -13,7 +13,8 @@ import { buildIdentityCheck, buildPersonalUser, FIXTURE_IDENTITY } from '../user
 
 const world = useWorld();
 const NOBODY = '999999999999999999';
-const clerk = (...actions: string[]) => world.staff({ permissionIds: [PERMISSION.personalUser], actions });
+const clerk = (...actions: string[]) =>
+  world.staff({ permissionIds: [PERMISSION.personalUser], actions, hasRole: true });
 const get = async (as: Staff, id: string) => (await world.call(personalUserApi.get, { as, params: { id } })).data;
 const verified = async (given: Parameters<typeof buildPersonalUser>[1] = {}) => {
   const person = await buildPersonalUser(world.db, given);
@@ -91,6 +92,13 @@ describe('GET /api/user-manager/personal-user', () => {
     expect(file).toContain('张*三');
     expect(file).toContain('3301**********2036');
     expect(file).not.toContain(person.phone);
+  });
+
+  it('leaves no file of everybody when somebody is looked for', async () => {
+    const as = await clerk(ACTION.personalUserExport);
+    const kind = 'user-manager.personal-user';
+    for (const filter of [{ certNo: '330106199003072036' }, { phone: '13812341234' }, { realName: '张小三' }])
+      expect((await world.call(exportTaskApi.request, { as, body: { kind, filter } })).outcome).toBe('INPUT_INVALID');
   });
 });
 

@@ -86,12 +86,12 @@ describe('a long export rolls to a new sheet', () => {
 });
 
 test('the cover is the last tab and may be completed while the rows are read', async () => {
-  const cover: [string, string][] = [['导出人', '=张伟']];
+  const lines: [string, string][] = [['导出人', '=张伟']];
   async function* batches(): AsyncGenerator<Rows> {
     yield [['1', 2]];
-    cover.push(['行数', '1']);
+    lines.push(['行数', '1']);
   }
-  const file = await written([], { batches: batches(), cover, sheetName: '导出说明' });
+  const file = await written([], { batches: batches(), cover: { name: '导出说明', lines }, sheetName: '导出说明' });
   const book = await readXlsx(file);
   expect(book.sheets.map((sheet) => sheet.name)).toEqual(['导出说明', '导出说明 (2)']);
   expect(book.sheets[1]?.rows).toEqual([

@@ -18,8 +18,7 @@ export type XlsxOptions = {
    * What the file says about itself: who exported it, when, by which filter. Becomes the last tab, so that programs
    * which read the first one find the rows; read after the last batch, so that it may hold totals.
    */
-  cover?: readonly (readonly [string, string])[];
-  coverName?: string;
+  cover?: { readonly name: string; readonly lines: readonly (readonly [string, string])[] };
   /** Rows of one sheet with its header; Excel knows no more than the default. */
   rowsPerSheet?: number;
 };
@@ -57,8 +56,8 @@ async function* workbook(options: XlsxOptions): AsyncGenerator<Buffer> {
     await rows.close();
   }
   if (options.cover !== undefined) {
-    tabs.push({ name: tabName(options.coverName ?? '导出说明', tabs), part: 'cover.xml' });
-    yield* zip.member('xl/worksheets/cover.xml', coverSheet(options.cover));
+    tabs.push({ name: tabName(options.cover.name, tabs), part: 'cover.xml' });
+    yield* zip.member('xl/worksheets/cover.xml', coverSheet(options.cover.lines));
   }
   for (const [path, xml] of workbookParts(tabs)) yield* zip.member(path, [Buffer.from(xml)]);
   yield zip.end();

@@ -1,0 +1,32 @@
+import { usableGrants } from '@nota/contract/auth/separation.rules.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { grantsOf, heldTogether, isInternalAdmin, rolesOf } from '../../auth/index.ts';
+
+/** Roles and the grant of internal administrators together; notary offices also for the operator's own staff. */
+export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boolean) {
+  const roles = (await rolesOf(db, memberId)).map(grantsOf);
+  const own = isOperator ? [{ permissionIds: [PERMISSION.notaryOffice], actions: [] }] : [];
+  return usableGrants(heldTogether([...roles, ...own], await isInternalAdmin(db, memberId)));
+}
+
+/**
+ * What somebody could do who signed in now, for work that they asked for earlier; undefined of an account that could
+ * not sign in. One that is locked still has its rights: wrong passwords, which anybody can type, take none away.
+ */
+export async function heldRights(
+  db: Db,
+  memberId: string,
+  at: Date,
+): Promise<Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'> | undefined> {
+  const member = await db
+    .selectFrom('member as m')
+    .innerJoin('platform as p', 'p.id', 'm.platform_id')
+    .select(['m.data_scope', 'm.state', 'm.expires_at', 'p.kind'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+  if (!member || member.state === 'disabled') return undefined;
+  if (member.expires_at !== null && member.expires_at <= at) return undefined;
+  return { ...(await rightsOf(db, memberId, member.kind === 'operator')), dataScope: member.data_scope };
+}

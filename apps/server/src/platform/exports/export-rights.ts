@@ -1,0 +1,17 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
+import type { ListSheet } from '@nota/contract/kit/list-sheet.ts';
+import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/database.ts';
+
+type Rights = Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'>;
+
+/** What somebody may do who is not calling at the moment; undefined of an account that has ended. */
+export type HeldRights = (db: Db, memberId: string, at: Date) => Promise<Rights | undefined>;
+
+/** Why somebody may not have a list as a file, or undefined. */
+export function refusalOf({ list, permission }: ListSheet, rights: Rights) {
+  const ofList: readonly Permission[] = [list.permission].flat();
+  if (!holds(rights, permission) || !ofList.some((one) => holds(rights, one))) return 'PERMISSION_DENIED';
+  return [permission, ...ofList].every((one) => isOpenToScope(one, rights.dataScope)) ? undefined : 'SCOPE_CLOSED';
+}

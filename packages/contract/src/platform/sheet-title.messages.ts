@@ -1,0 +1,17 @@
+import type { Messages } from '../kit/messages.ts';
+
+/** What a sheet, its file and the task that makes it are called, under the two halves of the sheet's `kind`. */
+export const sheetTitleMessages = {
+  attestations: {
+    organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],
+    person: ['个人存证', '個人存證', 'personal attestations', 'atestações de pessoas'],
+  },
+  auth: { member: ['成员名单', '成員名單', 'members', 'membros'] },
+  session: {
+    'login-log': ['登录日志', '登入紀錄', 'sign-in log', 'registro de acessos'],
+  },
+  'user-manager': {
+    'personal-user': ['个人用户', '個人使用者', 'persons', 'pessoas'],
+    'company-user': ['企业用户', '企業使用者', 'companies', 'empresas'],
+  },
+} as const satisfies Messages;

@@ -1,0 +1,47 @@
+import type { Messages } from '../kit/messages.ts';
+
+/** Companies with an account, as their list, their pages and the sheet of the list call them. */
+export const companyUserMessages = {
+  field: {
+    orgName: ['企业名称', '企業名稱', 'Company name', 'Nome da empresa'],
+    uscc: ['统一社会信用代码', '統一社會信用代碼', 'Social credit code', 'Código de crédito social'],
+    usccNote: ['校验例外说明', '校驗例外說明', 'Why the failed check was accepted', 'Justificativa da exceção'],
+    legalPerson: ['法定代表人', '法定代表人', 'Legal representative', 'Representante legal'],
+    legalCertType: [
+      '法人证件类型',
+      '法人證件類型',
+      'Representative’s document type',
+      'Tipo de documento do representante',
+    ],
+    legalCertNo: ['法人证件号码', '法人證件號碼', 'Representative’s document number', 'Documento do representante'],
+    licence: ['营业执照', '營業執照', 'Business licence', 'Licença comercial'],
+    licenceUntil: ['营业期限至', '營業期限至', 'Licence valid until', 'Licença válida até'],
+    accountName: ['账户名称', '帳戶名稱', 'Account name', 'Titular da conta'],
+    bank: ['开户行', '開戶銀行', 'Bank', 'Banco'],
+    bankAccount: ['银行账号', '銀行帳號', 'Bank account', 'Conta bancária'],
+    agentName: ['经办人', '經辦人', 'Agent', 'Procurador'],
+    agentPhone: ['经办人手机号', '經辦人手機號碼', 'Agent’s phone', 'Telefone do procurador'],
+    agentCertType: ['经办人证件类型', '經辦人證件類型', 'Agent’s document type', 'Tipo de documento do procurador'],
+    agentCertNo: ['经办人证件号码', '經辦人證件號碼', 'Agent’s document number', 'Documento do procurador'],
+    authorization: ['授权书', '授權書', 'Letter of authority', 'Procuração'],
+    method: ['认证方式', '認證方式', 'Verification method', 'Método de verificação'],
+    authState: ['认证状态', '認證狀態', 'Verification', 'Verificação'],
+    submittedAt: ['提交时间', '提交時間', 'Submitted', 'Enviado em'],
+    reviewDueAt: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
+    memberCount: ['成员数', '成員數', 'Members', 'Membros'],
+    isApiEnabled: ['API 接入', 'API 串接', 'API access', 'Acesso à API'],
+    balanceFen: ['余额', '餘額', 'Balance', 'Saldo'],
+    points: ['积分', '積分', 'Points', 'Pontos'],
+    labels: ['标签', '標籤', 'Labels', 'Etiquetas'],
+    remark: ['备注', '備註', 'Remark', 'Observação'],
+    state: ['账户状态', '帳戶狀態', 'Account', 'Conta'],
+    createdAt: ['注册时间', '註冊時間', 'Registered', 'Cadastro'],
+    id: ['用户编号', '使用者編號', 'User number', 'Número do usuário'],
+  },
+  state: {
+    normal: ['正常', '正常', 'Normal', 'Normal'],
+    frozen: ['已冻结', '已凍結', 'Frozen', 'Congelada'],
+    cancelling: ['注销中', '註銷中', 'Cancelling', 'Em cancelamento'],
+    cancelled: ['已注销', '已註銷', 'Cancelled', 'Cancelada'],
+  },
+} as const satisfies Messages;

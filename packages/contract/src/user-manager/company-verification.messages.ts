@@ -1,0 +1,13 @@
+import type { Messages } from '../kit/messages.ts';
+
+/** How far a company is in proving who it is, as its pages and the sheet of the list call it. */
+export const companyVerificationMessages = {
+  state: {
+    unverified: ['未认证', '未認證', 'Unverified', 'Não verificada'],
+    reviewing: ['待审核', '待審核', 'To be reviewed', 'Aguardando análise'],
+    remitting: ['打款验证中', '匯款驗證中', 'Remittance under way', 'Depósito em verificação'],
+    verified: ['已认证', '已認證', 'Verified', 'Verificada'],
+    rejected: ['已驳回', '已駁回', 'Rejected', 'Rejeitada'],
+    renewal: ['需重新认证', '需重新認證', 'To be verified anew', 'Verificar novamente'],
+  },
+} as const satisfies Messages;

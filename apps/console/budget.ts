@@ -1,20 +1,22 @@
-import { ROUTES } from '@nota/contract/kit/routes.ts';
+import { pageFileOf, ROUTES, type RoutePath } from '@nota/contract/kit/routes.ts';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { MEASURED } from './build/precompressed.ts';
 import { breachesIn, type Address } from './build/weigh.ts';
-import { PAGES } from './src/app/router/pages.ts';
-import { LOGIN_PATH } from './src/kit/session/redirect.ts';
 
 /**
  * `node apps/console/budget.ts`: builds the console and weighs what a visitor must download before each page of the
  * table can be drawn. `npm run bench -- console` measures the same in a browser, with the calls.
  */
-const addresses: Address[] = ROUTES.filter(({ path }) => path in PAGES).map(({ path, module, menu, layout }) => ({
+const SIGN_IN: RoutePath = '/user/login';
+const isBuilt = (path: RoutePath) => existsSync(join(import.meta.dirname, 'src/modules', pageFileOf(path)));
+
+const addresses: Address[] = ROUTES.filter(({ path }) => isBuilt(path)).map(({ path, menu, layout }) => ({
   path,
-  page: `/modules/${module}/${/import\('\.\/([^']+)'\)/.exec(String(PAGES[path]))?.[1]}`,
-  hasFrame: path !== LOGIN_PATH && layout,
-  kind: path === LOGIN_PATH ? 'sign-in' : menu ? 'menu' : 'other',
+  page: `/modules/${pageFileOf(path)}`,
+  hasFrame: path !== SIGN_IN && layout,
+  kind: path === SIGN_IN ? 'sign-in' : menu ? 'menu' : 'other',
 }));
 
 const built = await build({

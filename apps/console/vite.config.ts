@@ -43,7 +43,7 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      preserveEntrySignatures: false,
+      preserveEntrySignatures: false as const,
       treeshake: { moduleSideEffects: [WITHOUT_SIDE_EFFECTS] },
       output: {
         codeSplitting: {

@@ -2,61 +2,88 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
-beforeAll(async () => void (scratch = await makeScratch(/^docs\//)));
+// The copy leaves out what would make a copy of the copy.
+beforeAll(async () => void (scratch = await makeScratch(/breaches\.test\.ts$|^tools\/new\.test\.ts$/)));
 afterAll(() => scratch.remove());
 
 const make = (...words: string[]) => scratch.run('node_modules/.bin/node', 'tools/new.ts', ...words);
+const bin = (name: string, ...args: string[]) => scratch.run('npm', 'exec', '--', name, ...args);
+
+/** What is red in a new record, and says what is to be filled in. */
+const ASKING = [
+  'is exactly this table',
+  'shows the newest first and finds by name',
+  'shows a member of a narrower data scope only what is theirs',
+  'answers the record',
+  'makes a parking space',
+  'refuses what is not there, a rejection without a reason, and who made it',
+  'says so where there is nothing',
+];
 
 describe('npm run new', () => {
-  // Two compilers and a linter over a whole copy: minutes on a busy machine.
-  it('writes records that compile and that the linter likes', { timeout: 300_000 }, async () => {
-    const withLifecycle = await make('record', 'vote', 'sample-ballot', '--lifecycle', '--page=/vote/manage');
+  // A database, two compilers, a linter and tests over a whole copy: minutes on a busy machine.
+  it('writes a record kind of which only the named tests are red', { timeout: 900_000 }, async () => {
+    const wishes = ['--lifecycle', '--page', '--detail', '--form', '--export'];
+    const whole = await make('record', 'parking-record', 'parking-space', ...wishes);
+    expect(whole).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/written, \d+ files:[\s\S]*by hand:/) as string,
+    });
     const plain = await make('record', 'auth', 'sample-entry');
-    expect(withLifecycle.output).toContain('import and call voteRoutes(router)');
-    expect(plain.output).toContain('import and call sampleEntryRoutes(router)');
-    const written = [...`${withLifecycle.output}${plain.output}`.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(
-      (line) => line[1] ?? '',
-    );
-    expect(written).toHaveLength(9 + 7 + 3);
+    expect(plain.code, plain.output).toBe(0);
+    const written = [...`${whole.output}${plain.output}`.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map((line) => line[1] ?? '');
 
-    await addMessages('vote');
-    await addTable('sample_ballot', "state: Generated<'pending' | 'approved' | 'rejected'>;");
-    await addTable('sample_entry', '');
-    const lint = await scratch.run('node_modules/.bin/oxlint', '--type-aware', ...written);
-    expect(lint.code === 0 ? '' : lint.output).toBe('');
+    const db = await bin('node', 'tools/db.ts');
+    expect(db.code, db.output).toBe(0);
     for (const project of ['tsconfig.json', 'apps/console']) {
-      const { output } = await scratch.run('node_modules/.bin/tsc', '-p', project);
-      expect(output.split('\n').filter((line) => /sample-|modules\/vote\//.test(line))).toEqual([]);
+      const { code, output } = await bin('tsc', '-p', project);
+      expect(code, output).toBe(0);
     }
+    const lint = await bin('oxlint', '--type-aware', ...written);
+    expect(lint.code, lint.output).toBe(0);
+    const tests = written.filter((file) => file.endsWith('.test.ts') || file.endsWith('.test.tsx'));
+    const beside = ['tools/tidy', 'tenant-wall', 'table-rights', 'wall-rows', 'seed.test'];
+    const { output } = await bin('vitest', 'run', '--reporter', 'json', ...tests, ...beside);
+    expect(redIn(output)).toEqual([...ASKING, ...ASKING_PLAIN].sort());
   });
 
   it('writes nothing where one of the files is there already', async () => {
     const again = await make('record', 'auth', 'member');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('member.contract.ts') as string });
-    await expect(scratch.read('apps/server/src/modules/auth/member.fixtures.ts')).rejects.toThrow('ENOENT');
+    await expect(scratch.read('apps/server/src/modules/auth/member/member.repo.ts')).rejects.toThrow('ENOENT');
   });
 
-  it('knows the fifteen modules and how a stem is spelled', async () => {
+  it('knows the fifteen modules, their addresses and how a stem is spelled', async () => {
     expect((await make('record', 'billing', 'bill')).output).toContain('there is no module billing');
     expect((await make('record', 'auth', 'SampleEntry')).output).toContain('is no stem');
     expect((await make('record', 'auth', 'note', '--page=/vote/manage')).output).toContain('is no address of auth');
+    expect((await make('record', 'auth', 'note', '--page')).output).toContain('say which address');
+    expect((await make('record', 'vote', 'note', '--form')).output).toContain('add --page');
     expect((await make('page', 'auth', 'bill')).output).toContain('npm run new -- record <module> <stem>');
   });
 });
 
-/** What the scaffold asks to be done by hand for a module that had no messages. */
-async function addMessages(module: string) {
-  const file = 'apps/console/src/app/language/catalogue.ts';
-  const messages = await scratch.read(`apps/console/src/modules/${module}/${module}.messages.ts`);
-  const name = /^export const (\w+)/m.exec(messages)?.[1] ?? '';
-  const text = (await scratch.read(file)).replace(/^(export const \w+ = \{)$/m, `$1\n  ${module}: ${name},`);
-  await scratch.write(file, `import { ${name} } from '../../modules/${module}/${module}.messages.ts';\n${text}`);
-}
+/** Of the record without a lifecycle and a page. */
+const ASKING_PLAIN = [
+  'shows the newest first and finds by name',
+  'shows a member of a narrower data scope only what is theirs',
+  'answers the record',
+  'makes a sample entry',
+];
 
-/** What `npm run db` would generate, without a database for a table that lives for one test. */
-async function addTable(name: string, more: string) {
-  const file = 'apps/server/src/platform/db/tables.generated.ts';
-  const columns = `id: Int8Generated; platform_id: Int8Generated; name: string; ${more} created_at: Date;`;
-  const text = await scratch.read(file);
-  await scratch.write(file, text.replace(/^(export interface Tables \{)$/m, `$1\n  ${name}: { ${columns} };`));
+function redIn(output: string): string[] {
+  const report = JSON.parse(output.slice(output.indexOf('{"numTotal'), output.lastIndexOf('}') + 1)) as {
+    readonly testResults: readonly {
+      readonly name: string;
+      readonly status: string;
+      readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    }[];
+  };
+  return report.testResults
+    .flatMap(({ name, status, assertionResults }) =>
+      assertionResults.length === 0 && status === 'failed'
+        ? [`${name} could not be loaded`]
+        : assertionResults.filter((one) => one.status === 'failed').map(({ title }) => title),
+    )
+    .sort();
 }

@@ -1,132 +1,115 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { contract } from './new/contract-template.ts';
-import { fixtures } from './new/fixtures-template.ts';
-import { lifecycle, lifecycleTest } from './new/lifecycle-template.ts';
-import { messagesLine, moduleMessages, recordMessages } from './new/messages-template.ts';
-import { migration } from './new/migration-template.ts';
-import { camel, namesOf, type Names } from './new/names.ts';
-import { page, pageNamesOf, pagesIndex, pageTest, routeLine, type PageNames } from './new/page-template.ts';
-import { repo } from './new/repo-template.ts';
-import { moduleIndex, routes } from './new/routes-template.ts';
-import { routesTest } from './new/routes-test-template.ts';
-import { service } from './new/service-template.ts';
+import { PERMISSION, type PermissionId } from '@nota/contract/kit/permissions.ts';
+import { pageFileOf, routeAt, ROUTES, type RoutePath } from '@nota/contract/kit/routes.ts';
+import { addressFor, pageNamesOf, type PageNames } from './new/console/page-template.ts';
+import { filesOf, remainderOf } from './new/files.ts';
+import { namesOf, type Names } from './new/names.ts';
+import { hasSheets, registered, registrations, SHEET_TITLES, stillMissing, struckOff } from './new/register.ts';
 
-const USAGE = `npm run new -- record <module> <stem> [--lifecycle] [--page=<address>]
+const USAGE = `npm run new -- record <module> <stem> [--lifecycle] [--page[=<address>]] [--detail] [--form] [--export]
 
-  writes contract, migration, repo, routes, routes test and builder of a record kind; with --lifecycle also its
-  lifecycle, the grid test and a service; with --page=/vote/manage also that page, its test and its messages. Prints what
-  remains to be done by hand.
+  writes a record kind as a finished one is built: contract, migration, repo, service, routes and their tests, wall
+  row, seed; with --lifecycle its states and decisions; with --page the list at that address, or at the module's first
+  menu without a page; with --detail and --form what opens over that list; with --export the list as a file. Registers
+  it where nothing is found by its name, and prints what remains to be done by hand. Then run 'npm run db'.
 `;
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const MIGRATIONS = 'apps/server/db/migrations';
-const SERVER = 'apps/server/src/modules';
-const CONSOLE = 'apps/console/src/modules';
+const MISSING = 'tools/tidy/missing.ts';
 
 await main(process.argv.slice(2));
 
 async function main(words: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { lifecycle: { type: 'boolean', default: false }, page: { type: 'string' } },
+      // An option without an address means that one is to be found.
+      args: words.map((word) => (word === '--page' ? '--page=' : word)),
+      options: {
+        lifecycle: { type: 'boolean', default: false },
+        detail: { type: 'boolean', default: false },
+        form: { type: 'boolean', default: false },
+        export: { type: 'boolean', default: false },
+        page: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const [kind, module, stem] = positionals;
     if (kind !== 'record' || module === undefined || stem === undefined || positionals.length > 3) {
       throw new Error(USAGE);
     }
-    const names = namesOf(module, stem, values.lifecycle);
-    await writeRecord(names, values.page === undefined ? undefined : pageNamesOf(names, values.page));
+    const { page, ...wishes } = values;
+    if (page === undefined && (wishes.detail || wishes.form))
+      throw new Error('a detail and a form open over a page: add --page');
+    const unbuilt = ROUTES.filter((row) => row.module === module && !has(pageAt(row.path))).map((row) => row.path);
+    const path = page === undefined ? undefined : addressFor(module, page, (one) => !unbuilt.includes(one));
+    const names = namesOf(module, stem, wishes, permissionAt(path));
+    await writeRecord(
+      names,
+      path && pageNamesOf(module, path),
+      unbuilt.filter((one) => one !== path),
+    );
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
   }
 }
 
-async function writeRecord(names: Names, pageNames: PageNames | undefined) {
-  const files = { ...serverFiles(names), ...(pageNames && consoleFiles(names, pageNames)) };
-  const taken = Object.keys(files).filter((file) => existsSync(join(ROOT, file)));
+function pageAt(path: RoutePath): string {
+  return `apps/console/src/modules/${pageFileOf(path)}`;
+}
+
+/** Closed to all but internal admins until somebody chooses: a forgotten choice must not open a door. */
+function permissionAt(path: RoutePath | undefined): PermissionId {
+  return (path === undefined ? undefined : routeAt(path)?.permissionId) ?? PERMISSION.platformConfig;
+}
+
+async function writeRecord(names: Names, pageNames: PageNames | undefined, unbuilt: readonly RoutePath[]) {
+  const files = filesOf(names, pageNames, has);
+  const taken = Object.keys(files).filter(has);
   // All or nothing: half a scaffold over somebody's work would be worse than none.
   if (taken.length > 0) throw new Error(`these exist already, nothing was written:\n  ${taken.join('\n  ')}`);
-  const remaining = [...serverEdits(names), ...(pageNames ? consoleEdits(names, pageNames) : [])];
-  for (const [file, text] of Object.entries(files)) {
+  const edits = await editsOf(names, pageNames, unbuilt);
+  for (const [file, text] of [...Object.entries(files), ...edits]) {
     await mkdir(dirname(join(ROOT, file)), { recursive: true });
     await writeFile(join(ROOT, file), text);
   }
   // Where lines break depends on the names, which no template can know.
-  const sources = Object.keys(files).filter((file) => /\.tsx?$/.test(file));
+  const sources = [...Object.keys(files), ...edits.keys()].filter((file) => /\.tsx?$/.test(file));
   execFileSync(join(ROOT, 'node_modules/.bin/oxfmt'), sources, { cwd: ROOT, stdio: 'ignore' });
-  process.stdout.write(`written:\n  ${Object.keys(files).join('\n  ')}\n\nby hand:\n  ${remaining.join('\n  ')}\n`);
+  const told = [
+    [`written, ${Object.keys(files).length} files`, Object.keys(files)],
+    [`registered in ${edits.size} files`, [...edits.keys()]],
+    ['by hand', remainderOf(names, pageNames)],
+  ] as const;
+  process.stdout.write(`${told.map(([what, lines]) => `${what}:\n  ${lines.join('\n  ')}\n`).join('\n')}`);
 }
 
-function serverFiles(names: Names): Record<string, string> {
-  const { module, stem, hasLifecycle } = names;
-  const ours = `packages/contract/src/${module}/${stem}`;
-  const server = `${SERVER}/${module}/${stem}`;
-  return {
-    [`${ours}.contract.ts`]: contract(names),
-    ...(hasLifecycle && {
-      [`${ours}.lifecycle.ts`]: lifecycle(names),
-      [`${ours}.lifecycle.test.ts`]: lifecycleTest(names),
-    }),
-    [`${MIGRATIONS}/${nextNumber()}-${stem}.sql`]: migration(names),
-    [`${server}.repo.ts`]: repo(names),
-    ...(hasLifecycle && { [`${server}.service.ts`]: service(names) }),
-    [`${server}.routes.ts`]: routes(names),
-    [`${server}.routes.test.ts`]: routesTest(names),
-    [`${server}.fixtures.ts`]: fixtures(names),
-    ...(!has(`${SERVER}/${module}/index.ts`) && { [`${SERVER}/${module}/index.ts`]: moduleIndex(names) }),
+/** The files of everybody's with their new lines. */
+async function editsOf(names: Names, pageNames: PageNames | undefined, unbuilt: readonly RoutePath[]) {
+  const { module } = names;
+  const edited = new Map<string, string>();
+  const textOf = async (file: string) => edited.get(file) ?? (await readFile(join(ROOT, file), 'utf8'));
+  const present = {
+    serverModule: has(`apps/server/src/modules/${module}/index.ts`),
+    consoleModule: has(`apps/console/src/modules/${module}/index.ts`),
+    consoleMessages: has(`apps/console/src/modules/${module}/${module}.messages.ts`),
+    permissionMessages: has(`packages/contract/src/${module}/${module}-permission.messages.ts`),
+    sheets: hasSheets(await textOf(SHEET_TITLES), module),
   };
-}
-
-function consoleFiles(names: Names, pageNames: PageNames): Record<string, string> {
-  const folder = `${CONSOLE}/${names.module}`;
-  const ofModule = `${folder}/${names.module}.messages.ts`;
-  return {
-    [`${folder}/${pageNames.file}`]: page(names, pageNames),
-    [`${folder}/${pageNames.file.replace(/\.tsx$/, '.test.tsx')}`]: pageTest(names, pageNames),
-    ...(!has(`${folder}/index.ts`) && { [`${folder}/index.ts`]: pagesIndex(names, pageNames) }),
-    [`${folder}/${names.stem}/${names.stem}.messages.ts`]: recordMessages(names),
-    ...(!has(ofModule) && { [ofModule]: moduleMessages(names) }),
-  };
-}
-
-function serverEdits({ module, stem, value }: Names): string[] {
-  const isNew = !has(`${SERVER}/${module}/index.ts`);
-  return [
-    `${stem}.contract.ts: the real fields, permissions and summaries`,
-    `${nextNumber()}-${stem}.sql: the real columns; then 'npm run db'`,
-    isNew
-      ? `apps/server/src/app.ts: import and call ${camel(module)}Routes(router)`
-      : `${SERVER}/${module}/index.ts: import and call ${value}Routes(router)`,
-    ...(isNew ? [`tools/tidy/missing.ts: strike '${module}' off`] : []),
-    `every expect.fail(): the case it asks for`,
-  ];
-}
-
-function consoleEdits(names: Names, pageNames: PageNames): string[] {
-  const folder = `${CONSOLE}/${names.module}`;
-  return [
-    has(`${folder}/index.ts`)
-      ? `${folder}/index.ts: ${routeLine(pageNames)}`
-      : `apps/console/src/app/router/pages.ts: import ${camel(names.module)}Pages and add it to PAGES`,
-    has(`${folder}/${names.module}.messages.ts`)
-      ? `${folder}/${names.module}.messages.ts: ${messagesLine(names)}`
-      : `apps/console/src/app/language/catalogue.ts: import and add ${camel(names.module)}Messages`,
-  ];
+  for (const one of registrations(names, pageNames, present))
+    edited.set(one.file, registered(await textOf(one.file), one));
+  const missing = await textOf(MISSING);
+  const left = stillMissing(missing, module, pageNames && unbuilt);
+  const struck = pageNames ? struckOff(left, pageNames.path) : left;
+  if (struck !== missing) edited.set(MISSING, struck);
+  return edited;
 }
 
 function has(file: string): boolean {
   return existsSync(join(ROOT, file));
-}
-
-function nextNumber(): string {
-  const numbers = readdirSync(join(ROOT, MIGRATIONS)).map((name) => Number.parseInt(name, 10) || 0);
-  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }

@@ -1,4 +1,13 @@
+import { ACTION, PERMISSION, type PermissionId } from '@nota/contract/kit/permissions.ts';
 import { MODULES, snake } from '../tidy/house.ts';
+
+/** What a record kind is to have beside its list: what `npm run new` was asked for. */
+export interface Wishes {
+  readonly lifecycle: boolean;
+  readonly detail: boolean;
+  readonly form: boolean;
+  readonly export: boolean;
+}
 
 /** One stem, five spellings. */
 export interface Names {
@@ -15,17 +24,30 @@ export interface Names {
   readonly types: string;
   /** `parking transfer`: sentences. */
   readonly words: string;
-  readonly hasLifecycle: boolean;
+  /** `parkingReview`: the menu whose holders see the records. */
+  readonly menu: string;
+  /** The action codes that the record brings along, by what they are for; none at a menu that has none. */
+  readonly actions: readonly ActionName[];
+  readonly has: Wishes;
 }
 
-export function namesOf(module: string, stem: string, hasLifecycle: boolean): Names {
+export interface ActionName {
+  readonly verb: 'edit' | 'review' | 'export';
+  /** `parkingTransferEdit`: the name in `ACTION`. */
+  readonly name: string;
+  /** `195:edit` */
+  readonly code: string;
+  readonly duty: 'edit' | 'review' | 'read';
+}
+
+export function namesOf(module: string, stem: string, has: Wishes, permissionId: PermissionId): Names {
   if (!MODULES.some((known) => known === module)) {
     throw new Error(`there is no module ${module}; there are ${MODULES.join(', ')}`);
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(stem))
     throw new Error(`${stem} is no stem: write it like parking-transfer`);
   const value = camel(stem);
-  const type = value.charAt(0).toUpperCase() + value.slice(1);
+  const type = capital(value);
   return {
     module,
     stem,
@@ -34,11 +56,50 @@ export function namesOf(module: string, stem: string, hasLifecycle: boolean): Na
     type,
     types: plural(type),
     words: stem.replaceAll('-', ' '),
-    hasLifecycle,
+    menu: Object.entries(PERMISSION).find(([, id]) => id === permissionId)?.[0] ?? 'platformConfig',
+    actions: actionsOf(stem, value, has, permissionId),
+    has,
   };
 }
 
+/** The platform's configuration has no action codes: whoever opens that menu may change what is in it. */
+function actionsOf(stem: string, value: string, has: Wishes, menu: PermissionId): ActionName[] {
+  if (menu === PERMISSION.platformConfig) return [];
+  const taken = Object.values<string>(ACTION);
+  const one = (verb: ActionName['verb'], duty: ActionName['duty']): ActionName => {
+    const code = `${menu}:${verb}`;
+    return {
+      verb,
+      duty,
+      name: `${value}${capital(verb)}`,
+      code: taken.includes(code) ? `${menu}:${stem}-${verb}` : code,
+    };
+  };
+  return [
+    one('edit', 'edit'),
+    ...(has.lifecycle ? [one('review', 'review')] : []),
+    ...(has.export ? [one('export', 'read')] : []),
+  ];
+}
+
+/** How code names the right to do something: an action code, or the menu where it has none. */
+export const rightTo = ({ menu, actions }: Names, verb: ActionName['verb']) => {
+  const action = actions.find((one) => one.verb === verb);
+  return action ? `ACTION.${action.name}` : `PERMISSION.${menu}`;
+};
+
+/** What a file imports to name these rights. */
+export const rightsImported = (names: Names, verbs: readonly ActionName['verb'][], seesList = false) => {
+  const rights = verbs.map((verb) => rightTo(names, verb));
+  const tables = ['ACTION', 'PERMISSION'].filter(
+    (table) => rights.some((right) => right.startsWith(`${table}.`)) || (seesList && table === 'PERMISSION'),
+  );
+  return `{ ${tables.join(', ')} }`;
+};
+
 export const camel = (stem: string) => stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

@@ -1,11 +1,13 @@
-import type { Names } from './names.ts';
+import { rightsImported, rightTo, type Names } from '../names.ts';
 
 /** The states that a new lifecycle begins with, until its own are written. */
 export const FIRST_STATES = ['pending', 'approved', 'rejected'] as const;
 
-export const lifecycle = ({ stem, value, type, words }: Names) =>
-  `import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
-import { PERMISSION } from '../kit/permissions.ts';
+export const lifecycle = (names: Names) => {
+  const { stem, value, type, words } = names;
+  const by = rightTo(names, 'review');
+  return `import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
+import ${rightsImported(names, ['review'])} from '../kit/permissions.ts';
 
 /** Say in a sentence what the life of a ${words} is about. */
 export const ${value}Lifecycle = defineLifecycle({
@@ -18,14 +20,15 @@ export const ${value}Lifecycle = defineLifecycle({
     rejected: { tone: 'danger', final: true },
   },
   actions: {
-    approve: { from: ['pending'], to: 'approved', by: PERMISSION.platformConfig, notBy: 'create' },
-    reject: { from: ['pending'], to: 'rejected', by: PERMISSION.platformConfig, asks: 'reason', notBy: 'create' },
+    approve: { from: ['pending'], to: 'approved', by: ${by}, notBy: 'create' },
+    reject: { from: ['pending'], to: 'rejected', by: ${by}, asks: 'reason', notBy: 'create' },
   },
 });
 
 export type ${type}State = StateOf<typeof ${value}Lifecycle>;
 export type ${type}Action = ActionOf<typeof ${value}Lifecycle>;
 `;
+};
 
 /** Fails until the real grid is in it: the first run prints what the table says, for somebody to read and agree. */
 export const lifecycleTest = ({ stem, value, words }: Names) => `import { describe, expect, it } from 'vitest';

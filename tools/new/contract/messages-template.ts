@@ -1,0 +1,72 @@
+import { camel, type Names } from '../names.ts';
+
+/** The texts of the scaffold, each in the order of `LANGUAGES`. */
+const TEXTS = {
+  title: ['新列表', '新列表', 'New list', 'Nova lista'],
+  detail: ['详情', '詳情', 'Details', 'Detalhes'],
+  create: ['新增', '新增', 'Add', 'Adicionar'],
+  edit: ['编辑', '編輯', 'Edit', 'Editar'],
+  save: ['保存', '儲存', 'Save', 'Salvar'],
+  saved: ['已保存', '已儲存', 'Saved', 'Salvo'],
+  facts: ['基本信息', '基本資訊', 'Facts', 'Dados'],
+  trail: ['办理记录', '辦理記錄', 'History', 'Histórico'],
+  id: ['编号', '編號', 'Number', 'Número'],
+  name: ['名称', '名稱', 'Name', 'Nome'],
+  state: ['状态', '狀態', 'State', 'Situação'],
+  createdAt: ['创建时间', '建立時間', 'Created', 'Criado em'],
+  pending: ['待审核', '待審核', 'Pending', 'Pendente'],
+  approved: ['已通过', '已通過', 'Approved', 'Aprovado'],
+  rejected: ['已驳回', '已駁回', 'Rejected', 'Rejeitado'],
+  approve: ['通过', '通過', 'Approve', 'Aprovar'],
+  reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
+  review: ['审核', '審核', 'Review', 'Analisar'],
+  export: ['导出', '匯出', 'Export', 'Exportar'],
+} as const;
+type Text = keyof typeof TEXTS;
+
+const text = (name: Text) => `[${TEXTS[name].map((one) => `'${one}'`).join(', ')}]`;
+const entries = (...names: Text[]) => names.map((name) => `${name}: ${text(name)},`).join('\n  ');
+
+/** What the record is called and says, in every language; the console and the sheet both say it. */
+export const recordMessages = ({ value, words, has }: Names) => {
+  const said: Text[] = ['title', ...(has.detail ? (['detail'] as const) : [])];
+  if (has.form) said.push('create', 'edit', 'save', 'saved');
+  const fields: Text[] = ['id', 'name', ...(has.lifecycle ? (['state'] as const) : []), 'createdAt'];
+  const sections = `  sections: { ${entries('facts', ...(has.lifecycle ? (['trail'] as const) : []))} },\n`;
+  const states = `  state: { ${entries('pending', 'approved', 'rejected')} },\n  action: { ${entries('create', 'approve', 'reject')} },\n`;
+  return `import type { Messages } from '../kit/messages.ts';
+
+/** Say in a word what a ${words} is called by its pages and by the sheet of the list. */
+export const ${value}Messages = {
+  ${entries(...said)}
+${has.detail ? sections : ''}  field: { ${entries(...fields)} },
+${has.lifecycle ? states : ''}} as const satisfies Messages;
+`;
+};
+
+/** The file that puts the messages of a module's pages together, for one that had none. */
+export const moduleMessages = ({ module, stem, value }: Names) =>
+  `import { ${value}Messages } from '@nota/contract/${module}/${stem}.messages.ts';
+import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** What the pages of ${module} say. */
+export const ${camel(module)}Messages = {
+  '${stem}': ${value}Messages,
+} as const satisfies Messages;
+`;
+
+/** What a role can be allowed to do, for a module that had no action codes. */
+export const permissionMessages = (names: Names) =>
+  `import type { Message } from '../kit/messages.ts';
+import type { ActionCode } from '../kit/permissions.ts';
+
+/** What roles can be allowed to do here. */
+export const ${camel(names.module)}PermissionMessages = {
+  ${permissionLines(names).join('\n  ')}
+} as const satisfies Partial<Record<ActionCode, Message>>;
+`;
+
+export const permissionLines = ({ actions }: Names) => actions.map(({ code, verb }) => `'${code}': ${text(verb)},`);
+
+/** What the task centre calls the sheet. */
+export const sheetTitleLine = ({ stem }: Names) => `'${stem}': ${text('title')},`;

@@ -22,7 +22,7 @@ export async function renderConsole(address: string, options: Options = {}) {
   // A stand-in may show the records of any module; real pages bring their own words.
   const messages = options.pages ? await allMessages(pack.language) : pack.messages;
   // A second console beside the first one must not take away the words that the first has fetched.
-  if (pack.language === currentLanguage()) addMessages(messages as never);
+  if (pack.language === currentLanguage()) addMessages(messages);
   else setCurrentMessages(pack.language, messages as never);
   const router = createMemoryRouter(buildRoutes({ ...PAGES, ...options.pages }), { initialEntries: [address] });
   const view = render(<Console pack={pack} direction={options.direction ?? 'ltr'} router={router} />);

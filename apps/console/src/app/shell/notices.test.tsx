@@ -90,4 +90,12 @@ describe('a call that failed', () => {
     expect(toasts()).toEqual(['网关错误']);
     expect(notices()).toEqual(['请求错误 502: /api/notary/name网关错误']);
   });
+
+  it('when the console is gone already is told to nobody', async () => {
+    const { server, unmount } = await atHome();
+    server.on(notaryOfficeApi.names, refusing('VALUE_TAKEN'));
+    unmount();
+    await ask();
+    expect(console.error).not.toHaveBeenCalled();
+  });
 });

@@ -29,7 +29,9 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // It also puts right what a test leaves behind in the modules and the window, which files share.
           setupFiles: ['apps/console/src/testing/setup.ts'],
+          isolate: false,
           // Style sheets are left out, but for those that a test asks for by their text.
           css: { include: /\?raw$/ },
           ...PATIENCE,

@@ -86,7 +86,7 @@ async function writeRecord(names: Names, pageNames: PageNames | undefined, unbui
     [`registered in ${edits.size} files`, [...edits.keys()]],
     ['by hand', remainderOf(names, pageNames)],
   ] as const;
-  process.stdout.write(`${told.map(([what, lines]) => `${what}:\n  ${lines.join('\n  ')}\n`).join('\n')}`);
+  process.stdout.write(told.map(([what, lines]) => `${what}:\n  ${lines.join('\n  ')}\n`).join('\n'));
 }
 
 /** The files of everybody's with their new lines. */

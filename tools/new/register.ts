@@ -173,11 +173,11 @@ export function registered(text: string, { file, after, lines, isOpened = false 
  * What the plan misses, once the module has begun: a module without any page stays written down as such, and one that
  * gets its first page has its other addresses listed one by one.
  */
-export function stillMissing(text: string, module: string, pages: readonly RoutePath[] | undefined): string {
+export function stillMissing(text: string, module: string, unbuilt: readonly RoutePath[] | undefined): string {
   const line = new RegExp(String.raw`^( {2}'?${module}'?: )\w+,\n`, 'm');
   if (!line.test(text)) return text;
-  if (pages === undefined) return text.replace(line, '$1PAGELESS,\n');
-  const lines = pages.map((path) => `  '${path}',\n`).join('');
+  if (unbuilt === undefined) return text.replace(line, '$1PAGELESS,\n');
+  const lines = unbuilt.map((path) => `  '${path}',\n`).join('');
   return text.replace(line, '').replace(/^(export const MISSING_PAGES[^\n]*\[\n)/m, `$1${lines}`);
 }
 

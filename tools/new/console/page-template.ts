@@ -61,7 +61,7 @@ ${opens ? `      <Suspense>{hasOpened && <${type}Panels opened={opened} rows={li
 function imports(names: Names): string {
   const { module, stem, value, has } = names;
   const opens = has.detail || has.form;
-  const verbs = [...(has.form ? (['edit'] as const) : [])];
+  const verbs = has.form ? (['edit'] as const) : [];
   return `import { ${value}Api } from '@nota/contract/${module}/${stem}.contract.ts';
 ${has.lifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}${has.export ? `import { ${value}Sheet } from '@nota/contract/${module}/${stem}.sheet.ts';\n` : ''}${has.form ? `import ${rightsImported(names, verbs)} from '@nota/contract/kit/permissions.ts';\nimport { PlusOutlined } from '@ant-design/icons';\nimport { Button } from 'antd';\n` : ''}${opens ? `import { Suspense } from 'react';\n` : ''}${has.form ? `import { shortcutProps } from '../../kit/keyboard/shortcuts.ts';\n` : ''}import { useMessages } from '../../kit/language/intl.ts';
 ${opens ? `import { lazyPiece } from '../../kit/lazy-piece.ts';\n` : ''}${has.export ? `import { ExportButton } from '../../kit/list/export/export-button.tsx';\n` : ''}import { ${has.lifecycle ? 'StateFilter, ' : ''}TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';

@@ -42,7 +42,7 @@ describe('npm run new', () => {
     const lint = await bin('oxlint', '--type-aware', ...written);
     expect(lint.code, lint.output).toBe(0);
     const tests = written.filter((file) => file.endsWith('.test.ts') || file.endsWith('.test.tsx'));
-    const beside = ['tools/tidy', 'tenant-wall', 'table-rights', 'wall-rows', 'seed.test'];
+    const beside = ['tools/tidy', 'tenant-wall', 'table-rights', 'wall-rows'];
     const { output } = await bin('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...tests, ...beside);
     expect(redIn(await scratch.read('report.json').catch(() => output))).toEqual([...ASKING, ...ASKING_PLAIN].sort());
   });

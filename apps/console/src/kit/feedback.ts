@@ -59,6 +59,11 @@ export function promiseFeedback(onUnsaid: () => void): () => void {
   };
 }
 
+/** Has the place fetched where things are shown: that the network is gone could not be said once it is gone. */
+export function wantFeedback(): void {
+  if (!current) for (const listener of listeners) listener();
+}
+
 export const feedback: Feedback = {
   success: (text) => say((to) => to.success(text)),
   error: (text) => say((to) => to.error(text)),

@@ -1,23 +1,38 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { promiseFeedback } from '../../kit/feedback.ts';
-import { lazyPiece } from '../../kit/lazy-piece.ts';
 
-/** Toasts come after the page, and before the network may be gone: that it is gone must be said, too. */
+/** Where nobody is signed in, no page says when it has its answers. */
 const AFTER_PAINT_MS = 3_000;
 
-const Toasts = lazyPiece(async () => (await import('./toasts.tsx')).Toasts);
-
-/** Shows what `feedback` says. It is fetched after the first paint, or as soon as there is something to say. */
+/**
+ * Shows what `feedback` says. It is fetched after the page, or as soon as there is something to say. What did not come
+ * because the network was gone is fetched when that is back, and then says what has waited.
+ */
 export function Notifier() {
-  const [isWanted, setWanted] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    const want = () => setWanted(true);
+    let isUnderWay = false;
+    let isOver = false;
+    const fetchToasts = async () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      try {
+        const fetched = await import('./toasts.tsx');
+        if (!isOver) setToasts(() => fetched.Toasts);
+      } catch {
+        isUnderWay = false;
+      }
+    };
+    const want = () => void fetchToasts();
     const timer = setTimeout(want, AFTER_PAINT_MS);
     const forget = promiseFeedback(want);
+    window.addEventListener('online', want);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       forget();
+      window.removeEventListener('online', want);
     };
   }, []);
-  return <Suspense>{isWanted && <Toasts />}</Suspense>;
+  return Toasts && <Toasts />;
 }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RoutePath } from '@nota/contract/kit/routes.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuProvider, visibleMenu } from '../../kit/menu/menu.ts';
 import { createQueryClient } from '../../kit/call/query-client.ts';
+import { useHasAnswers } from '../../kit/call/use-call.ts';
+import { wantFeedback } from '../../kit/feedback.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { LiveLine } from '../../kit/live/live-line.tsx';
 import { ToolKeys } from '../../kit/keyboard/tool-keys.tsx';
@@ -31,7 +33,17 @@ export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boole
         <ProveAgain />
         <SignInAgain />
         <Confirmations />
+        <EarlyFeedback />
       </MenuProvider>
     </QueryClientProvider>
   );
+}
+
+/** The place for notices comes as soon as the page has what it asked for. */
+function EarlyFeedback() {
+  const hasAnswers = useHasAnswers();
+  useEffect(() => {
+    if (hasAnswers) wantFeedback();
+  }, [hasAnswers]);
+  return null;
 }

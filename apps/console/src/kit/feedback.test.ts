@@ -1,31 +1,57 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { feedback, promiseFeedback, setFeedback, wantFeedback } from './feedback.ts';
+import { expect, it, vi } from 'vitest';
+import { feedback, promiseFeedback, setFeedback, wantFeedback, type Feedback } from './feedback.ts';
 
-const place = () => ({ success: vi.fn(), error: vi.fn(), notify: vi.fn(), withdraw: vi.fn() });
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const one of undo.splice(0)) one();
+const shown = (): { said: string[]; on: Feedback } => {
+  const said: string[] = [];
+  const keep = (text: string) => void said.push(text);
+  return { said, on: { success: keep, error: keep, notify: ({ title }) => keep(title), withdraw: keep } };
+};
+
+it('waits until there is somewhere to show it, in the order in which it was said', () => {
+  const want = vi.fn<() => void>();
+  const forget = promiseFeedback(want);
+  expect(want).not.toHaveBeenCalled();
+  feedback.success('一');
+  feedback.notify({ title: '二' });
+  feedback.withdraw('三');
+  expect(want).toHaveBeenCalledTimes(3);
+  const { said, on } = shown();
+  setFeedback(on);
+  feedback.error('四');
+  expect(said).toEqual(['一', '二', '三', '四']);
+  expect(want).toHaveBeenCalledTimes(3);
+  forget();
 });
 
-describe('the place where notices are shown', () => {
-  it('can be asked for before anything is said, and not once it is there', () => {
-    const onWanted = vi.fn();
-    undo.push(promiseFeedback(onWanted));
-    wantFeedback();
-    expect(onWanted).toHaveBeenCalledTimes(1);
-    undo.push(setFeedback(place()));
-    wantFeedback();
-    expect(onWanted).toHaveBeenCalledTimes(1);
-  });
+it('is told at once of what was said before', () => {
+  const want = vi.fn<() => void>();
+  promiseFeedback(() => undefined);
+  feedback.error('早');
+  const forget = promiseFeedback(want);
+  expect(want).toHaveBeenCalledTimes(1);
+  setFeedback(shown().on);
+  forget();
+});
 
-  it('is asked for again with every word while it is missing, and then says them all in their order', () => {
-    const onWanted = vi.fn();
-    undo.push(promiseFeedback(onWanted));
-    feedback.error('网络连接已断开');
-    feedback.error('无法连接服务器');
-    expect(onWanted).toHaveBeenCalledTimes(2);
-    const there = place();
-    undo.push(setFeedback(there));
-    expect(there.error.mock.calls).toEqual([['网络连接已断开'], ['无法连接服务器']]);
-  });
+it('is silent once there is nowhere to show it any more', () => {
+  const { said, on } = shown();
+  const forget = promiseFeedback(() => undefined);
+  const takeBack = setFeedback(on);
+  takeBack();
+  forget();
+  feedback.error('晚');
+  setFeedback(on);
+  expect(said).toEqual([]);
+});
+
+it('can be asked for before anything is said, and not once it is there', () => {
+  const want = vi.fn<() => void>();
+  const forget = promiseFeedback(want);
+  wantFeedback();
+  expect(want).toHaveBeenCalledTimes(1);
+  const takeBack = setFeedback(shown().on);
+  wantFeedback();
+  expect(want).toHaveBeenCalledTimes(1);
+  takeBack();
+  forget();
 });

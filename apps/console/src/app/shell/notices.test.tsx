@@ -50,6 +50,9 @@ describe('a toast', () => {
     ['error', '该值已被占用'],
   ] as const)('of %s is gone after 3 seconds [spec 9.7 8.21]', async (kind, text) => {
     await atHome();
+    // The place for toasts is fetched with the first one, and takes as long as it takes.
+    act(() => feedback.success('已登录'));
+    await screen.findByText('已登录');
     vi.useFakeTimers();
     act(() => feedback[kind](text));
     await act(() => vi.advanceTimersByTimeAsync(2_900));

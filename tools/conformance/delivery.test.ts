@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { filesLike, ROOT, textOf } from '../tidy/repository.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 it('the console is built to be served from the site root [spec 9.6]', async () => {
+  // The settings of the build look at what a build for customers has in it.
+  vi.stubEnv('NODE_ENV', 'production');
   const configFile = join(ROOT, 'apps/console/vite.config.ts');
   expect((await resolveConfig({ configFile, logLevel: 'silent' }, 'build')).base).toBe('/');
 });

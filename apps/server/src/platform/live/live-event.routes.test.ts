@@ -226,12 +226,14 @@ describe('a stream', () => {
 });
 
 describe('a closing server', () => {
-  it('ends its open streams and is gone, without waiting for a browser to leave', async () => {
+  it('ends its open streams and is gone within three seconds, without waiting for a browser to leave', async () => {
     const { app } = await buildApp(world.deps);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const streams = [];
     for (let browser = 0; browser < 3; browser += 1) streams.push(await openEventStream(address, await world.staff()));
+    const begun = performance.now();
     await app.close();
+    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended', 'ended']);
   });
 
@@ -242,7 +244,9 @@ describe('a closing server', () => {
     const stream = await openEventStream(api.ready.split(' ').at(-1) ?? '', await world.staff());
     await mark('member:10');
     await stream.until(isMark('member:10'));
+    const begun = performance.now();
     expect(await api.stop(), 'not cut off by its own deadline').toBe(0);
+    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(await stream.ended).toBe('ended');
   });
 });

@@ -13,12 +13,12 @@ ${has.form ? '  readonly mayEdit: boolean;\n' : ''}}
   const given = opens ? `{ ${has.detail || has.form ? 'onOpen' : ''}${has.form ? ', mayEdit' : ''} }: Facts` : '';
   const actions = `    col.actions((row) => (
       <>
-${has.form ? `        {mayEdit && <RowButton onClick={() => onOpen('edit', row.id)}>{messagesOf('${module}.${stem}')('edit')}</RowButton>}\n` : ''}${has.lifecycle ? `        <${type}Moves ${value}={row} look="row" />\n` : ''}      </>
+${has.form ? `        {mayEdit && <RowButton onClick={() => onOpen('edit', row.id)}>{messagesOf('${module}.${stem}')('edit')}</RowButton>}\n` : ''}${has.lifecycle ? `        <${type}Actions ${value}={row} look="row" />\n` : ''}      </>
     )),
 `;
   return `import type { ${type}Row } from '@nota/contract/${module}/${stem}.contract.ts';
 ${has.lifecycle ? `import { ${value}Lifecycle } from '@nota/contract/${module}/${stem}.lifecycle.ts';\n` : ''}${has.form ? `import { messagesOf } from '../../../kit/language/intl.ts';\n` : ''}import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
-${has.form ? `import { RowButton } from '../../../kit/list/table/row-button.tsx';\n` : ''}${has.lifecycle ? `import { ${type}Moves } from './${stem}.actions.tsx';\n` : ''}
+${has.form ? `import { RowButton } from '../../../kit/list/table/row-button.tsx';\n` : ''}${has.lifecycle ? `import { ${type}Actions } from './${stem}.actions.tsx';\n` : ''}
 const col = columnsOf<${type}Row>('${module}.${stem}');
 
 ${opens ? facts : ''}export function ${value}Columns(${given}): ListColumn<${type}Row>[] {
@@ -41,7 +41,7 @@ interface Props {
   readonly look: 'page' | 'row';
 }
 
-export function ${type}Moves({ ${value}, look }: Props) {
+export function ${type}Actions({ ${value}, look }: Props) {
   return (
     <LifecycleActions
       lifecycle={${value}Lifecycle}
@@ -113,7 +113,7 @@ import { TimeCell${has.lifecycle ? ', ToneCell' : ''} } from '../../../kit/list/
 ${has.lifecycle ? `import { useLive } from '../../../kit/live/live.ts';\n` : ''}import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
-${has.lifecycle ? `import { Trail } from '../../../kit/record/trail.tsx';\nimport { ${type}Moves } from './${stem}.actions.tsx';\n` : ''}
+${has.lifecycle ? `import { Trail } from '../../../kit/record/trail.tsx';\nimport { ${type}Actions } from './${stem}.actions.tsx';\n` : ''}
 interface Props {
   readonly id: string | undefined;
   readonly ids: readonly string[];
@@ -147,7 +147,7 @@ function ${type}Facts({ ${value} }: { readonly ${value}: ${shown} }) {
         name={${value}.name}
         marks={${has.lifecycle ? `<ToneCell tone={${value}Lifecycle.states[${value}.state].tone}>{t(\`state.\${${value}.state}\`)}</ToneCell>` : 'null'}}
       >
-        ${has.lifecycle ? `<${type}Moves ${value}={${value}} look="page" />` : 'null'}
+        ${has.lifecycle ? `<${type}Actions ${value}={${value}} look="page" />` : 'null'}
       </DrawerHead>
       <PresenceNotice record={\`${stem}:\${${value}.id}\`} isUnderDecision={${has.lifecycle ? `${value}.state === 'pending'` : 'false'}} />
       <DrawerSection title={t('sections.facts')}>

@@ -10,7 +10,7 @@ export interface Actor extends Grants {
   readonly isOperator: boolean;
   readonly isInternalAdmin: boolean;
   readonly sessionId: string;
-  /** Which records of business this member may see. */
+  /** Which records this member may see. */
   readonly dataScope: DataScope;
 }
 

@@ -1,4 +1,4 @@
-/** Time is handed in wherever it matters; this is the only file that asks the machine. */
+/** Time is passed in as an argument wherever it matters; only this file reads the system clock. */
 export interface Clock {
   now(): Date;
 }

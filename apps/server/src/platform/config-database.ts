@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of the database: an address for each kind of process, whose role has the rights of its work (decision 32). */
+/** Settings of the database: one address per kind of process; its role has only the rights that the process needs. */
 export const databaseSettings = {
   DATABASE_URL: z
     .url()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = (says: string) => z.string().default('').describe(says);
-/** As tools of PKCS#11 write it. */
+/** The id of a key in hex, as PKCS#11 tools print it. */
 const keyId = (says: string) =>
   z
     .string()

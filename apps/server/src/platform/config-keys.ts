@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyProblems, KEYS_PATTERN, parseKeys } from './keys/key-settings.ts';
 
-/** Everybody can read these: one sealed everything before keys had ids, the others seal and digest now. */
+/** Development keys, published with the source. The legacy one sealed everything before keys had ids. */
 const DEVELOPMENT_KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const DEVELOPMENT_SEALING_KEY = '2f7c11d09ab3e64558c0f1a7d23b9e8461f5c07a94de3b1286a5f0c37d49be12';
 const DEVELOPMENT_DIGEST_KEY = '9a41e6d7035fb82c1d90c4a7e35b6f0872ad1c9e4b86f5302e7d90bc18a453f6';
@@ -35,7 +35,7 @@ export const keySettings = {
 
 const KEY_RINGS = ['SEALING_KEYS', 'DIGEST_KEYS'] as const;
 
-/** What production refuses: keys that everybody can read, that were typed by hand, or that stand twice. */
+/** Keys that production refuses: published ones, keys typed by hand, and one key used twice. */
 export function keySettingProblems(given: Readonly<Record<string, unknown>>): string[] {
   const rings = KEY_RINGS.flatMap((name) => {
     const setting = given[name];

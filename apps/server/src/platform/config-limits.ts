@@ -3,7 +3,7 @@ import { z } from 'zod';
 const whole = (standard: number, least: number, most: number, says: string) =>
   z.coerce.number().int().min(least).max(most).default(standard).describe(says);
 
-/** How much of everything one process uses, and how long it waits: what is slow or gone must not take the rest with it. */
+/** Limits of one process: pool sizes, concurrency and timeouts, so that one slow dependency does not stop the others. */
 export const limitSettings = {
   DATABASE_POOL: whole(16, 1, 200, 'connections per process for calls that somebody waits for'),
   DATABASE_SLOW_POOL: whole(

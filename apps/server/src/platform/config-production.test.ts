@@ -9,7 +9,7 @@ const withSettings = (role: Role, settings: Record<string, string>) =>
   fieldsOf(problemsOf({ ...productionOf([role]), ...settings }, [role]));
 
 describe('production', () => {
-  it.each(ROLES)('wants every secret and address of %s, and says so together with other problems', (role) => {
+  it.each(ROLES)('requires every secret and address of %s, and reports them together with other problems', (role) => {
     const wanted = names.filter((name) => kindOf(name) !== 'plain' && isHeldBy(name, [role]));
     const problems = problemsOf({ NOTA_MODE: 'production', LOG_LEVEL: 'loud' }, [role]);
     expect(fieldsOf(problems).sort()).toEqual(['LOG_LEVEL', ...wanted].sort());
@@ -25,7 +25,7 @@ describe('production', () => {
     }
   });
 
-  it.each(ROLES)('refuses a secret of somebody else in the environment of %s', (role) => {
+  it.each(ROLES)('refuses a secret of another process in the environment of %s', (role) => {
     const others = names.filter((name) => kindOf(name) === 'secret' && !isHeldBy(name, [role]));
     expect(others.length).toBeGreaterThan(10);
     for (const name of others) expect(withSettings(role, { [name]: 'given by mistake' })).toEqual([name]);
@@ -48,7 +48,7 @@ describe('production', () => {
   });
 });
 
-/** Everything else that is refused, with what is fine beside it. */
+/** Everything else that is refused, each beside a setting that is accepted. */
 const CASES: readonly (readonly [what: string, role: Role, settings: Record<string, string>, refused: Setting[]])[] = [
   ['an address for browsers without TLS', 'api', { PUBLIC_URL: 'http://nota.example.test' }, ['PUBLIC_URL']],
   ['the same on this machine: sessions travel on', 'api', { PUBLIC_URL: 'http://127.0.0.1:80' }, ['PUBLIC_URL']],

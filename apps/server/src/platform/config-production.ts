@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, string>>;
 /** The development default of a setting, as text; undefined where it has none. */
 type DefaultOf = (name: Setting) => string | undefined;
 
-/** Twice the usual custody of five years: what the log says of a record must outlive our custody of its file. */
+/** Twice the usual custody of five years: the log's entry about a record must outlive our custody of its file. */
 const LOG_LOCK_LEAST_DAYS = 3_650;
 const LOCK_LEAST_DAYS = {
   EVIDENCE_LOCK_LEAST_DAYS: 30,
@@ -16,7 +16,7 @@ const LOCK_LEAST_DAYS = {
 const TOKEN_LEAST_CHARS = 24;
 const SETTINGS = Object.keys(HOLDERS) as Setting[];
 
-/** Everything about this environment that a process with these roles must not run on in production, in sentences. */
+/** Every reason, as a sentence, why a process with these roles must not run in production on this environment. */
 export function productionProblems(given: Given, roles: readonly Role[], defaultOf: DefaultOf): string[] {
   const held = SETTINGS.filter((name) => isHeldBy(name, roles));
   const valueOf = (name: Setting) => (held.includes(name) ? given[name] : undefined);
@@ -37,8 +37,8 @@ export function productionProblems(given: Given, roles: readonly Role[], default
 type ValueOf = (name: Setting) => string | undefined;
 
 /**
- * Refused and not only dropped: what stands in the environment of a process can be read there by whoever breaks into
- * it, and by every process that it starts, whether our code looks at it or not.
+ * Refused and not only ignored: an attacker in this process, and every process that it starts, can read its
+ * environment, whether our code uses the value or not.
  */
 const strangers = (given: Given, roles: readonly Role[]) =>
   SETTINGS.filter((name) => kindOf(name) === 'secret' && name in given && !isHeldBy(name, roles)).map((name) => {
@@ -56,7 +56,7 @@ function unsaid(name: Setting, value: string | undefined, defaultOf: DefaultOf):
 const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]', '::1']);
 const urlOf = (text: string | undefined) => (text !== undefined && URL.canParse(text) ? new URL(text) : undefined);
 
-/** Answers of a chain or a store are believed as they come, so nobody in between may write them; on one machine nobody is. */
+/** Answers of a chain or a store are not signed, so the connection must be protected, except on the same machine. */
 function addressProblems(valueOf: ValueOf): string[] {
   const guarded = ['S3_ENDPOINT', 'S3_COPY_ENDPOINT', 'CHAIN_RPC_URL'] as const;
   const isOpen = (url: URL | undefined) => url?.protocol === 'http:';
@@ -96,7 +96,7 @@ function databaseProblems(valueOf: ValueOf): string[] {
     const isLocal = socket.startsWith('/') || (socket === '' && LOCAL.has(url.hostname));
     const isSealed = ['verify-full', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '');
     const password = decodeURIComponent(url.password);
-    // By a socket the system itself says who asks; anywhere else an empty password is no lock.
+    // On a Unix socket the system authenticates the caller; anywhere else an empty password protects nothing.
     const isKnown = (password === '' && !socket.startsWith('/')) || password === decodeURIComponent(url.username);
     return [
       ...(isLocal || isSealed || mayGoWithoutTls(valueOf, 'postgres')
@@ -114,14 +114,17 @@ function redisProblems(valueOf: ValueOf): string[] {
   return ['REDIS_URL: must be rediss://, or say WITHOUT_TLS=redis where the network itself is closed'];
 }
 
-/** clamd speaks no TLS, and what it is sent is evidence. */
+/** clamd has no TLS, and the files sent to it are evidence. */
 function scannerProblems(valueOf: ValueOf): string[] {
   const url = urlOf(valueOf('SCANNER'));
   if (url?.protocol !== 'tcp:' || LOCAL.has(url.hostname)) return [];
   return ['SCANNER: files would travel in the clear; put clamd on this machine, or a tunnel before it'];
 }
 
-/** Without these the evidence would be no better than our word. Tokens and cosignatures are signed: http does no harm. */
+/**
+ * Without time-stamps, witnesses and long locks, evidence rests on our word alone. Tokens and cosignatures are signed,
+ * so plain http is safe for them.
+ */
 function evidenceProblems(valueOf: ValueOf): string[] {
   const witnesses = valueOf('WITNESSES');
   const count = witnesses === undefined || witnesses === 'none' ? 0 : witnesses.split(';').length;

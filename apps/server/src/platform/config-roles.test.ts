@@ -8,7 +8,7 @@ const heldAs = (kind: 'own' | 'secret', role: Role) =>
   names.filter((name) => kindOf(name) === kind && isHeldBy(name, [role]));
 
 describe('who holds which setting', () => {
-  it('is said of every setting, and of nothing else', () => {
+  it('is declared for every setting, and for nothing else', () => {
     expect([...names].sort()).toEqual(Object.keys(configSchema.shape).sort());
   });
 
@@ -29,7 +29,7 @@ describe('who holds which setting', () => {
     ]);
   });
 
-  it('has each role say exactly these in production besides', () => {
+  it('requires exactly these other settings of each role in production', () => {
     const table = ROLES.map((role) => `${role}: ${heldAs('own', role).join(' ')}`);
     expect(table).toEqual([
       'api: PUBLIC_URL S3_ENDPOINT TSA_AUTHORITIES CHAIN_ID CHAIN_CONTRACT WITNESSES WITNESS_QUORUM',
@@ -46,7 +46,7 @@ describe('who holds which setting', () => {
     ]);
   });
 
-  it('leaves these to nobody in production', () => {
+  it('gives these to no process in production', () => {
     expect(names.filter((name) => HOLDERS[name].by.length === 0)).toEqual(['DATABASE_ADMIN_URL']);
   });
 });
@@ -74,7 +74,7 @@ describe('a process', () => {
     expect(problemsOf({ NOTA_MODE: 'test', CHAIN_ID: 'x' }, ['worker'])).toHaveLength(1);
   });
 
-  it('must be told its mode, and is told what to do', () => {
+  it('must be given its mode, and the error says how', () => {
     for (const role of ROLES) {
       expect(problemsOf({}, [role])).toEqual([
         expect.stringMatching(/^NOTA_MODE: say development, test or production/),
@@ -84,7 +84,7 @@ describe('a process', () => {
 });
 
 describe('a tool, which holds every setting', () => {
-  it('is for development unless it is told otherwise, and never for production', () => {
+  it('is for development by default, and never for production', () => {
     expect(readConfig({}).NOTA_MODE).toBe('development');
     expect(problemsOf({ NOTA_MODE: 'production' })).toEqual([expect.stringContaining('not for production')]);
   });

@@ -6,9 +6,9 @@ export const ROLES = [...PROCESSES, 'fsck', 'deploy-contract', 'keys'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * `plain` has a default that is right anywhere. `own` is different for every deployment: production must say it.
- * `secret` must be said as well, and to nobody but its holders: whoever breaks into one process shall find there what
- * that process needs and nothing else.
+ * `plain` has a default that suits every deployment. `own` differs per deployment: production must set it. `secret`
+ * must be set too, and only for its holders: somebody who breaks into one process must find only the secrets that this
+ * process needs.
  */
 type Kind = 'plain' | 'own' | 'secret';
 
@@ -21,7 +21,7 @@ const plain = <R extends Role>(...by: R[]): Held<R> => ({ kind: 'plain', by });
 const own = <R extends Role>(...by: R[]): Held<R> => ({ kind: 'own', by });
 const secret = <R extends Role>(...by: R[]): Held<R> => ({ kind: 'secret', by });
 
-/** Who holds which setting. A setting that no process reads is for development and tests. */
+/** Which processes hold which setting. A setting that no process holds is for development and tests. */
 export const HOLDERS = {
   NOTA_MODE: plain(...ROLES),
   LOG_LEVEL: plain(...ROLES),
@@ -147,7 +147,7 @@ export const kindOf = (name: Setting): Kind => HOLDERS[name].kind;
 export const isHeldBy = (name: Setting, roles: readonly Role[]): boolean =>
   (HOLDERS[name].by as readonly Role[]).some((role) => roles.includes(role));
 
-/** Roles that share a process in production. The others hold what none of their neighbours may see. */
+/** Roles that may share a process in production. Every other role holds secrets that no other role may see. */
 const TOGETHER: readonly Role[] = ['api', 'worker'];
 
 export const mayShareProcess = (roles: readonly Role[]): boolean =>

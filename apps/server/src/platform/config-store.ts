@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const key = (standard: string, says: string) => z.string().min(3).default(standard).describe(says);
 const secret = (standard: string, says: string) => z.string().min(8).default(standard).describe(says);
-/** Parts of a day are for tests, which cannot wait for a lock's end otherwise. */
+/** Fractions of a day are for tests, which cannot wait a whole day for a lock to end. */
 const days = (standard: number, says: string) => z.coerce.number().min(0).max(36_500).default(standard).describe(says);
 
 /**
- * The object store. Each kind of process has a key of its own, and what that key may do stands in the buckets' policies
- * (files/store-policies.ts): nobody who serves or works may delete evidence.
+ * The object store. Each kind of process has its own key, whose rights are in the buckets' policies
+ * (files/store/store-policies.ts): neither the API nor a worker may delete evidence.
  */
 export const storeSettings = {
   S3_ENDPOINT: z.url().default('http://127.0.0.1:7480').describe('object store with Object Lock'),

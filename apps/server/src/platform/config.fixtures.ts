@@ -6,7 +6,7 @@ const drawn = () => randomBytes(32).toString('hex');
 const database = (user: string) => `postgres://${user}:${drawn()}@db.example.test:5432/nota?sslmode=verify-full`;
 const WITNESS = 'w.example.test+8f3d5a10+AaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa|https://w.example.test';
 
-/** A deployment that is as it should be: every setting that production wants said. */
+/** A correct deployment: every setting that production requires is set. */
 const DEPLOYMENT: Readonly<Partial<Record<Setting, string>>> = {
   PUBLIC_URL: 'https://nota.example.test',
   METRICS_TOKEN: drawn(),
@@ -42,7 +42,7 @@ const DEPLOYMENT: Readonly<Partial<Record<Setting, string>>> = {
   WITNESS_FOLDER: '/var/lib/nota/witness',
 };
 
-/** The environment that a process with these roles gets in production: its own part of the deployment and no more. */
+/** The environment of a production process with these roles: only its own part of the deployment. */
 export function productionOf(roles: readonly Role[]): Record<string, string> {
   const held = (Object.keys(HOLDERS) as Setting[]).filter((name) => isHeldBy(name, roles));
   const said = held.flatMap((name): [string, string][] => {

@@ -7,10 +7,10 @@ import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './c
 import { limitSettings } from './config-limits.ts';
 import { storeSettings } from './config-store.ts';
 
-/** The first account of every development chain: the whole world knows its key. */
+/** The first account of every development chain: its key is public. */
 const DEVELOPMENT_CHAIN_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
-/** Made and served by `npm run services`; nobody else believes them. */
+/** Made and served by `npm run services`; no verifier outside development trusts them. */
 const DEVELOPMENT_AUTHORITIES =
   'dev-rsa|http://127.0.0.1:3161/|.services/tsa/dev-rsa.pem;dev-ecdsa|http://127.0.0.1:3162/|.services/tsa/dev-ecdsa.pem';
 const hasNoTwin = (names: readonly unknown[]) => new Set(names).size === names.length;
@@ -197,13 +197,13 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('least severe line written'),
 });
 
-/** Every setting there is. Tools and tests hold them all; no process of a deployment does. */
+/** Every setting. Tools and tests hold all of them; no process of a deployment does. */
 export type AllSettings = z.infer<typeof configSchema>;
-/** What a process with one of these roles holds. */
+/** The settings of a process with one of these roles. */
 export type ConfigOf<R extends Role> = Pick<AllSettings, SettingsOf<R> & keyof AllSettings>;
-/** What the API and the workers hold between them; each of the two is given only its own part. */
+/** The settings of API and workers together; each of the two is given only its own part. */
 export type Config = ConfigOf<'api' | 'worker'>;
-/** Does not compile while a setting has no line in the table of holders. */
+/** Does not compile while a setting is missing from `HOLDERS`. */
 HOLDERS satisfies Record<keyof AllSettings, unknown>;
 
 export class ConfigProblems extends Error {
@@ -218,7 +218,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment once and reports every problem at the same time. A process gets what its roles hold; asking for
- * anything else is a bug and says so. Without roles it is a tool or a test, which holds everything: never in production.
+ * any other setting throws. Without roles it is a tool or a test, which holds every setting: never in production.
  */
 export function readConfig(environment: Environment): AllSettings;
 export function readConfig<R extends Role>(environment: Environment, roles: readonly R[]): ConfigOf<R>;
@@ -248,7 +248,7 @@ const developmentDefault = (name: Setting): string | undefined => {
   return standard === undefined ? undefined : String(standard);
 };
 
-/** Only what these roles hold, also where more was given: in development one environment serves all processes. */
+/** Only the settings of these roles, even if more were given: in development one environment serves all processes. */
 function heldBy(roles: readonly Role[], given: Readonly<Record<string, string>>): AllSettings {
   const names = Object.keys(HOLDERS) as Setting[];
   const own = Object.entries(given).filter(
@@ -264,7 +264,7 @@ function heldBy(roles: readonly Role[], given: Readonly<Record<string, string>>)
   return config;
 }
 
-/** The one place that looks at the process environment. */
+/** The only place that reads the process environment. */
 export function loadConfig(overrides?: Readonly<Record<string, string>>): AllSettings;
 export function loadConfig<R extends Role>(
   overrides: Readonly<Record<string, string>>,
@@ -274,7 +274,7 @@ export function loadConfig(overrides: Readonly<Record<string, string>> = {}, rol
   return readConfig({ ...process.env, ...overrides }, roles);
 }
 
-/** For starting our own processes: the shell's environment with these settings on top. */
+/** The environment for starting our own processes: that of the shell, with these settings on top. */
 export function environmentWith(settings: Readonly<Record<string, string>>): Record<string, string> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { ...Object.fromEntries(inherited), ...settings };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<AbortSignal>();
 
-/** Raised when the time of the work that is running here is over. Clients of other engines break off by it. */
+/** Aborted when the time of the running work is over. Clients of other engines pass it on. */
 export const currentDeadline = (): AbortSignal | undefined => current.getStore();
 
 /** The work took longer than it may. */
@@ -11,8 +11,8 @@ export class Overdue extends Error {
 }
 
 /**
- * Gives the work so long. When it is over the caller goes on with an error at once; the work itself ends at its next
- * question to the database, the store or anybody else, because each of them looks at the deadline first.
+ * Gives the work a time limit. When it is over, the caller gets an error at once; the work itself ends at its next call
+ * to the database, the store or another engine, because their clients check the deadline first.
  */
 export async function withDeadline<T>(what: string, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
@@ -23,7 +23,7 @@ export async function withDeadline<T>(what: string, ms: number, work: (signal: A
     reject(overdue);
   }, ms);
   const running = current.run(ending.signal, () => work(ending.signal));
-  // Whoever is late fails unheard.
+  // The caller has its error already; a later failure of the work must not become an unhandled rejection.
   running.catch(() => {});
   try {
     return await Promise.race([running, promise]);

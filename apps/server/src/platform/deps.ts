@@ -21,9 +21,12 @@ export interface Deps {
   readonly config: Config;
   readonly keys: Keys;
   readonly clock: Clock;
-  /** For calls that somebody waits for. */
+  /** For calls that a user waits for. */
   readonly database: Database;
-  /** For everything else: jobs, whole packages, streams, what comes before a transaction. It cannot starve the first. */
+  /**
+   * For everything else: jobs, evidence packages, streams, preparations. A pool of its own, so it cannot starve the
+   * first.
+   */
   readonly slow: Database;
   readonly slowCalls: Gate;
   readonly redis: Redis;
@@ -38,20 +41,21 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly sessions: Authenticator;
   readonly live: LiveEvents;
-  /** Where on the map an address is, as far as the operator's file says so. */
+  /** The region of an IP address, as far as the operator's region file knows it. */
   readonly regionOf: RegionOf;
 }
 
 interface Given {
   readonly clock?: Clock;
   readonly lines?: LogLines;
-  /** For a process that is no API: the address it has instead. */
+  /** The database address of a process other than the API. */
   readonly databaseUrl?: string;
 }
 
 export function openDeps(config: Config, given: Given = {}): Deps {
   const clock = given.clock ?? systemClock;
-  // First, as a file that is not right ends the start here: nothing is open yet that would keep the process.
+  // First, because a broken region file ends the start here: no connection is open yet that would keep the process
+  // alive.
   const regionOf = openRegions(config);
   const keys = openKeys(config, (wrapped) => openKeyDevice(config).unwrap(config.SEALING_KEY_ID, wrapped));
   const { log, access } = openLogs(config, given.lines);
@@ -88,7 +92,7 @@ export function openDeps(config: Config, given: Given = {}): Deps {
   };
 }
 
-/** The same, with the database as jobs see it. */
+/** The same, with the connections of jobs. */
 export function depsOfJobs(deps: Deps): Deps {
   const { DATABASE_JOBS_URL, DATABASE_SLOW_POOL, NOTA_MODE } = deps.config;
   const slow = openDatabase(DATABASE_JOBS_URL, DATABASE_SLOW_POOL, {
@@ -107,7 +111,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await Promise.all([deps.database.close(), deps.slow.close()]);
 }
 
-/** Redis is a convenience: calls fail fast while it is away, and every user of it has a way on without it. */
+/** Nothing depends on Redis: calls fail fast while it is away, and every user of it has a fallback. */
 function openRedis(config: Config, log: Logger): Redis {
   const redis = new Redis(config.REDIS_URL, {
     enableOfflineQueue: false,
@@ -123,7 +127,7 @@ function openRedis(config: Config, log: Logger): Redis {
     const problem = problemInside('redis');
     if (problem) return Promise.reject(problem);
     const answer = send(command, stream) as Promise<unknown>;
-    // One that is silent is away: from here on calls fail at once, until it can be reached again.
+    // A silent connection counts as away: from here on calls fail at once, until it can be reached again.
     answer.catch((error: Error) => error.message === 'Command timed out' && redis.disconnect(true));
     return answer;
   };

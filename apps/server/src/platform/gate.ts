@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** Lets so many in at the same time. Whoever comes beyond that is told so at once, and nobody else notices. */
+/** Limits how many calls run at the same time; calls beyond that are refused at once and do not queue. */
 export interface Gate {
   pass<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -32,7 +32,7 @@ const left = async (column: string, table: string) =>
     ({ name }) => name,
   );
 
-it('kept answers go after a day and tickets after an hour, of the platform whose turn it is; a second run finds none', async () => {
+it('kept answers are deleted after a day and tickets after an hour, of the given platform alone; a second run finds none', async () => {
   const now = world.clock.now();
   const [ours, theirs] = [await world.staff(), await world.staffOf(await buildPlatform(world.owner))];
   for (const [staff, name] of [

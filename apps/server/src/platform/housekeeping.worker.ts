@@ -3,7 +3,7 @@ import { addHours } from './clock.ts';
 import { listDeadJobs } from './jobs/dead-job.repo.ts';
 import type { Schedule } from './jobs/job.ts';
 
-/** Rows that have done their work: kept answers after a day, tickets after an hour. Dead jobs are counted, never removed. */
+/** Deletes expired rows: kept answers after a day, tickets after an hour. Dead jobs are counted, never deleted. */
 export const housekeeping: Schedule = {
   name: 'platform.housekeeping',
   cron: '*/5 * * * *',

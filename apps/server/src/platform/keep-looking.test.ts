@@ -2,7 +2,10 @@ import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keepLooking } from './keep-looking.ts';
 
-/** Looks that fail with these reasons, one after the other; an empty one succeeds, as does every look after the last. */
+/**
+ * A check that fails with these reasons, one after the other; an empty one succeeds, as does every check after the
+ * last.
+ */
 function looking(reasons: readonly string[], restMs = 1) {
   const said: string[] = [];
   const lines = {
@@ -27,14 +30,14 @@ function looking(reasons: readonly string[], restMs = 1) {
   return { said, seen, loop };
 }
 
-describe('looking again and again', () => {
-  it('says nothing while all is well', async () => {
+describe('repeated checks', () => {
+  it('log nothing while all is well', async () => {
     const { said, seen } = looking([]);
     await expect.poll(() => seen.looks).toBeGreaterThan(3);
     expect(said).toEqual([]);
   });
 
-  it('tells a trouble once, another one anew, and its end', async () => {
+  it('log a failure once, another one again, and the recovery', async () => {
     const { said, seen } = looking(['no rain', 'no rain', 'no rain', 'a hole', 'no rain', '', '']);
     await expect.poll(() => seen.looks).toBeGreaterThan(8);
     expect(said).toEqual([
@@ -45,7 +48,7 @@ describe('looking again and again', () => {
     ]);
   });
 
-  it('rests as long as a look says, and as usual after a trouble', async () => {
+  it('pause as long as a check asks for, and the usual time after a failure', async () => {
     const begun = performance.now();
     const at: number[] = [];
     const loop = keepLooking({
@@ -68,7 +71,7 @@ describe('looking again and again', () => {
 });
 
 describe('stopped', () => {
-  it('does not wait for the rest, but for the look that is under way, whose failure it does not tell', async () => {
+  it('does not wait for the pause, but for the running check, whose failure it does not log', async () => {
     const said: string[] = [];
     let isOver = false;
     const loop = keepLooking({

@@ -2,25 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Loop {
-  /** Answers when the look that is under way has come to its end. */
+  /** Resolves when the running check has ended. */
   stop(): Promise<void>;
 }
 
-/** For what is switched off. */
+/** For a check that is switched off. */
 export const NO_LOOP: Loop = { stop: () => Promise.resolve() };
 
 interface Looking {
   readonly log: Logger;
-  /** What is said when looking fails, with the reason, and when it works again. */
+  /** The log messages when the check fails and when it works again. */
   readonly trouble: string;
   readonly again: string;
-  /** From the end of one look to the next, unless a look says otherwise. */
+  /** Pause between two checks, unless a check answers another one. */
   readonly restMs: number;
-  /** May answer how long to rest after it, in milliseconds. */
+  /** May answer how long to pause after it, in milliseconds. */
   look(ending: AbortSignal): Promise<number | void>;
 }
 
-/** Looks again and again until stopped. A trouble is told once, as long as it is the same one, and so is its end. */
+/**
+ * Repeats a check until stopped. A failure is logged once as long as its reason stays the same, and so is the recovery.
+ */
 export function keepLooking({ log, trouble, again, restMs, look }: Looking): Loop {
   const ending = new AbortController();
   const { signal } = ending;
@@ -31,7 +33,7 @@ export function keepLooking({ log, trouble, again, restMs, look }: Looking): Loo
         (ms) => ({ rest: typeof ms === 'number' ? ms : restMs, reason: '' }),
         (error: Error) => ({ rest: restMs, reason: error.message }),
       );
-      // What fails because it was told to end is no trouble.
+      // A check that fails because it was stopped is not logged.
       if (reason !== told && !signal.aborted) {
         if (reason === '') log.info(again);
         else log.warn({ reason }, trouble);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 /**
  * One JSON object per line: ids, codes and durations. Nothing that names a person may be logged; these paths are
- * blanked even if somebody does.
+ * blanked in case somebody does.
  */
 const PERSONAL = [
   'phone',
@@ -22,7 +22,7 @@ export interface LogLines {
   write(line: string): void;
 }
 
-/** The log, and the access log beside it: that one is written for every call and has no field that could name anybody. */
+/** The log, and a separate access log: it has a line for every call and no field that could name a person. */
 export function openLogs(config: Pick<Config, 'LOG_LEVEL'>, lines?: LogLines): { log: Logger; access: Logger } {
   const destination = lines ?? pino.destination({ sync: false, minLength: 4_096 });
   const options = { level: config.LOG_LEVEL, base: null };

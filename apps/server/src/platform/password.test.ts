@@ -21,11 +21,11 @@ describe('a password', () => {
     expect(await verifyPassword(stored, 'cafe\u0301 a\u0300 la carte')).toBe(true);
   });
 
-  it('of nobody is never right', async () => {
+  it('of an unknown account is never right', async () => {
     expect(await verifyNobody('nobody has this password')).toBe(false);
   });
 
-  it('waits for its turn when many are verified at once, and a failure frees the place', async () => {
+  it('waits when many are verified at once, and a failure frees its slot', async () => {
     const stored = await hashPassword('Nota-2026!');
     const broken = Array.from({ length: 6 }, () => verifyPassword('no hash at all', 'x').catch(() => 'broken'));
     const sound = Array.from({ length: 6 }, () => verifyPassword(stored, 'Nota-2026!'));

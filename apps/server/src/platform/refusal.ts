@@ -26,7 +26,7 @@ export function refuseFields(issues: readonly FieldIssue[]): never {
   throw new Refusal('INPUT_INVALID', { fields: issues.map((issue) => issue.path) }, { issues });
 }
 
-/** The world failed: a store, an authority, a network. Workers try again when it says so. */
+/** A failure outside our code: of a store, an authority, a network. Workers retry when it is marked so. */
 export class Fault extends Error {
   readonly port: string;
   readonly isRetryable: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, productionOf } from './config.fixtures.ts';
 import { isSimulated, PORTS } from './simulated-ports.ts';
 
-describe('what stands in for a service outside', () => {
+describe('a simulated service', () => {
   it.each([
     ['development', '', ['remittance', 'content-review']],
     ['test', '', ['remittance', 'content-review']],
@@ -16,7 +16,7 @@ describe('what stands in for a service outside', () => {
     expect(PORTS.filter((port) => isSimulated({ NOTA_MODE, SIMULATED_PORTS }, port))).toEqual(used);
   });
 
-  it('is named by a name that is known', () => {
+  it('has a known name', () => {
     expect(problemsOf({ ...productionOf(['worker']), SIMULATED_PORTS: 'bank' }, ['worker'])).toHaveLength(1);
   });
 });

@@ -51,13 +51,13 @@ describe('a serial, with Redis', () => {
 describe('a serial, while Redis is away', () => {
   let redis: Redis;
   beforeAll(() => {
-    // Nothing listens there; calls fail at once, as the server's own connection is set up to.
+    // Nothing listens there; calls fail at once, as they do on the server's own connection.
     redis = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, retryStrategy: () => null });
     redis.on('error', () => {});
   });
   afterAll(() => redis.disconnect());
 
-  it('works once in each process: nobody is kept out, nobody comes in twice', async () => {
+  it('works once in each process: nobody is refused, and nothing is accepted twice by one process', async () => {
     const serial = newSerial();
     const [here, there] = [await anotherProcess(), await anotherProcess()];
     expect([await here({ redis, clock }, serial, 60), await here({ redis, clock }, serial, 60)]).toEqual([true, false]);

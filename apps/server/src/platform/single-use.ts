@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 const memory = new Map<string, number>();
 
 /**
- * True for the first caller of a serial and false for every later one. Redis tells the processes of each other; while
- * it is away each process remembers for itself, so a serial could pass once per process but never be lost.
+ * True for the first use of a serial and false for every later one. Redis is shared by the processes; while it is away
+ * each process remembers for itself, so a serial could be used once per process, but is never refused wrongly.
  */
 export async function useOnce(
   deps: Pick<Deps, 'redis' | 'clock'>,

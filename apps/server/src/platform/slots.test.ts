@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSlots } from './slots.ts';
 
 describe('slots', () => {
-  it('let so many work at once, so many wait, refuse the rest, and are free again afterwards', async () => {
+  it('limit how many run and how many wait, refuse the rest, and are free again afterwards', async () => {
     const slots = createSlots({ atOnce: 2, waiting: 1 });
     const open: (() => void)[] = [];
     let [now, most] = [0, 0];
@@ -23,7 +23,7 @@ describe('slots', () => {
     expect(await slots.run(() => Promise.resolve('free'))).toBe('free');
   });
 
-  it('give a place back when the work fails', async () => {
+  it('are released when the work fails', async () => {
     const slots = createSlots({ atOnce: 1, waiting: 0 });
     await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await slots.run(() => Promise.resolve('free'))).toBe('free');

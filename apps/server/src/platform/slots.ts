@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** So many at once and so many waiting; whoever comes then is refused at once instead of made to wait for nothing. */
+/** Limits how many run and how many wait; the rest is refused at once instead of waiting in vain. */
 export interface Slots {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -12,7 +12,7 @@ export function createSlots(given: { atOnce: number; waiting: number }): Slots {
     async run(work) {
       if (running >= given.atOnce) {
         if (queue.length >= given.waiting) refuse('OVERLOADED', { waiting: queue.length });
-        // Whoever leaves hands its place on, so that nobody who comes in between takes it.
+        // A finished call hands its slot to the next in the queue, so that a newcomer cannot take it.
         await new Promise<void>((start) => queue.push(start));
       } else running += 1;
       try {

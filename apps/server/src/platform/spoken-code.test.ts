@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSpokenCode, readSpokenCode, spokenCodeHash } from './spoken-code.ts';
 
-it('a spoken code has five bits a sign, in groups that nobody mistakes', () => {
+it('a spoken code has five bits per character, in groups without ambiguous letters', () => {
   const codes = new Set(Array.from({ length: 1_000 }, () => newSpokenCode(5)));
   expect(codes.size).toBe(1_000);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);

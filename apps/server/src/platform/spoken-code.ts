@@ -4,7 +4,7 @@ import { hash, randomInt } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;
 
-/** Groups of four signs, five bits each. */
+/** Groups of four characters, five bits each. */
 export function newSpokenCode(groups: number): string {
   const sign = () => ALPHABET[randomInt(ALPHABET.length)];
   return Array.from({ length: groups }, () => Array.from({ length: GROUP }, sign).join('')).join('-');
@@ -21,5 +21,5 @@ export function readSpokenCode(typed: string): string {
   return signs.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-/** For codes of 120 random bits, which nobody finds by trying; the owner's id keeps equal ones apart. */
+/** For codes of 120 random bits, which cannot be guessed; the owner's id makes equal codes of two owners differ. */
 export const spokenCodeHash = (ownerId: string, code: string) => hash('sha256', `${ownerId}:${code}`, 'buffer');

@@ -23,7 +23,7 @@ type StoredAuditRow = Selectable<Tables['audit_entry']>;
 
 /**
  * Who did what to which record, from where and why; in the transaction of the act itself, and with a leaf in the log.
- * The leaf commits to the row's digest, so that a row that is changed or removed later can be told.
+ * The leaf commits to the row's digest, so that a row that is changed or removed later is detected.
  */
 export async function insertAuditEntry(trx: Trx, row: AuditRow) {
   const stored = await trx
@@ -43,18 +43,18 @@ export async function insertAuditEntry(trx: Trx, row: AuditRow) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // No mode of its own: an audit entry never asks for an anchor, and the heads that are anchored cover it.
+  // No anchoring mode of its own: an audit entry never asks for an anchor, and later anchored heads cover it.
   await recordEntry(trx, { kind: 'audit', id: stored.id, opening: auditOpening(stored), chainMode: 0 });
 }
 
-/** What an audit row's leaf commits to, from the row as the database gives it back. */
+/** What the leaf of an audit row commits to, computed from the row as the database returns it. */
 export function auditOpening(row: StoredAuditRow): { row: string } {
   const { at, ...rest } = row;
   const bytes = canonicalBytes({ ...rest, at: at.toISOString() } as Json);
   return { row: toHex(sha256(bytes)) };
 }
 
-/** The specification fixed these addresses; in the log a record is called by its module and stem all the same. */
+/** The specification fixed these paths; in the audit log the record is still named by its module and stem. */
 const FIXED_PATHS: readonly (readonly [fixed: string, usual: string])[] = [
   ['/api/chain/mode', '/api/platform-config/chain-mode'],
 ];

@@ -5,7 +5,7 @@ import { bigintArray, byteaArray, smallintArray, textArray } from './binary-arra
 
 const world = useWorld();
 
-/** What PostgreSQL understands the bytes to be, in its own words. */
+/** How PostgreSQL prints the array it received. */
 async function readBack(type: string, array: Buffer): Promise<unknown> {
   const query = CompiledQuery.raw(`select to_json($1::${type}[]) as read`, [array]);
   return (await world.db.executeQuery<{ read: unknown }>(query)).rows[0]?.read;

@@ -34,7 +34,7 @@ export function textArray(values: readonly (string | null)[]): Buffer {
 }
 
 const [INT8, INT2, BYTEA, TEXT] = [20, 21, 17, 25];
-/** Dimensions, whether there are nulls, type of the elements, how many, number of the first. */
+/** Header: dimensions, whether there are nulls, element type, length, index of the first element. */
 const HEAD_BYTES = 20;
 
 function fixedArray<V>(

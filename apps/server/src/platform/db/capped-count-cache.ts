@@ -1,16 +1,16 @@
 import type { Db } from './database.ts';
 
 /**
- * Remembers which lists have more rows than a total is counted to. A list that never loses a row stays that long, so
- * its total need not be counted again; counting ten thousand rows costs more than reading a page of twenty. Each
- * platform's handle has a memory of its own, so that no platform learns the length of another's list.
+ * Remembers which lists are longer than the limit up to which a total is counted. A list that never loses rows stays
+ * longer, so its total need not be counted again: counting ten thousand rows costs more than reading a page of twenty.
+ * Each platform's handle has its own cache, so that no platform learns the length of another's list.
  */
 export interface CappedCountCache {
   isCapped(db: Db, list: string): boolean;
   noteCapped(db: Db, list: string): void;
 }
 
-/** Every range of days is a list of its own, so the memory is emptied before it grows large. */
+/** Every date range is another list, so the cache is emptied before it grows large. */
 const LISTS_AT_MOST = 1_000;
 
 export function createCappedCountCache(): CappedCountCache {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigProblems, type AllSettings } from '../config.ts';
 
-/** The addresses that processes connect with, one for each kind of work. A witness has none. */
+/** The connection strings of processes, one per kind of work. A witness uses no database. */
 export const PROCESS_URLS = [
   'DATABASE_URL',
   'DATABASE_JOBS_URL',
@@ -12,12 +12,13 @@ export const PROCESS_URLS = [
 ] as const satisfies readonly (keyof AllSettings)[];
 export type ProcessUrl = (typeof PROCESS_URLS)[number];
 
-/** The roles behind them, by the names that migrations give rights to. Who only migrates (nota_owner) is none of them. */
+/** Their database roles, which migrations grant rights to. nota_owner, which only migrates, is not among them. */
 const PROCESS_ROLES = ['nota_api', 'nota_jobs', 'nota_worker', 'nota_sequencer', 'nota_signer'] as const;
 
 /**
- * Roles of processes of the release before: nota_app for API and jobs, nota_log for sequencer and signer. They keep what
- * they had, and get nothing new, until nobody connects with them; migrations name them, so they exist for ever.
+ * Roles of processes of the release before: nota_app for API and jobs, nota_log for sequencer and signer. They keep
+ * what they had, and get nothing new, until no process connects with them; landed migrations name them, so the roles
+ * exist for ever.
  */
 export const FORMER_ROLES = ['nota_app', 'nota_log'] as const;
 
@@ -34,9 +35,9 @@ export async function refuseMissingRoles(client: pg.Client): Promise<void> {
 }
 
 /**
- * PostgreSQL lets everybody connect to a new database and make temporary tables in it. Nobody needs those, and a
- * temporary table named like one of ours is how a caller deceives a function that runs with its owner's rights. Said
- * of every database that is made or migrated, as a copy of a database does not take these rights along.
+ * PostgreSQL lets every role connect to a new database and create temporary tables in it. We need no temporary tables,
+ * and one that is named like a table of ours can deceive a `security definer` function. Revoked in every database that
+ * is created or migrated, because cloning a database does not copy these rights.
  */
 export async function limitDatabaseRights(client: pg.Client, database: string): Promise<void> {
   const name = pg.escapeIdentifier(database);
@@ -48,15 +49,15 @@ export async function limitDatabaseRights(client: pg.Client, database: string): 
   await client.query(`grant connect on database ${name} to ${roles}`);
 }
 
-/** What this connection's role could do beyond reading and writing rows, in words; nothing where all is well. */
+/** What this connection's role may do beyond reading and writing rows, as sentences; empty where all is well. */
 export async function excessRights(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ excess: string }>(EXCESS);
   return rows.map(({ excess }) => excess);
 }
 
 /**
- * At the start of a process: a database or a role that was made otherwise than ours would undo the wall without a
- * sound. Production refuses to start on it; elsewhere it is said.
+ * At the start of a process: a database or role with too many rights would silently bypass row-level security.
+ * Production refuses to start on it; elsewhere a warning is logged.
  */
 export async function refuseExcessRights(
   config: Pick<AllSettings, 'NOTA_MODE'>,

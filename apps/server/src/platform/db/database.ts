@@ -8,20 +8,23 @@ import type { Tables } from './tables.generated.ts';
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** A day stays the day that it is: read as a moment it would move with the machine's time zone. */
+/** A date stays text: parsed as a `Date` it would shift with the machine's time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** One pool of connections, and a handle per platform that can see that platform's rows and no others. */
 export interface Database {
   forPlatform(platformId: string): Db;
-  /** Sees no row of any table; only the doors in the wall open for it. */
+  /** Belongs to no platform and sees no row of any table; only door functions work on it. */
   readonly outside: Db;
-  /** A bare connection of one platform, or of none, for what the query builder cannot do: COPY, cursors and turns. */
+  /**
+   * A bare connection of one platform, or of none, for what the query builder cannot do: COPY, cursors and session
+   * locks.
+   */
   withClient<T>(platformId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** For work that nobody waits for at a screen: a statement may be a COPY of a million rows. */
+/** For work that no user waits for: a statement may be a COPY of a million rows. */
 export const SLOW: Patience = { statementMs: 600_000, queueMs: 10_000 };
 
 interface Opening {
@@ -61,7 +64,7 @@ export function openDatabase(
         client.release();
         return result;
       } catch (error) {
-        // A stream may have broken in the middle of a protocol exchange: the connection is not reused.
+        // A stream may have broken in the middle of a protocol exchange, so the connection is not reused.
         client.release(true);
         throw error;
       }
@@ -70,7 +73,9 @@ export function openDatabase(
   };
 }
 
-/** Its transactions know that they are ones, wherever their work goes. */
+/**
+ * Marks the asynchronous context of its transactions, so that clients of other engines can refuse to be called in them.
+ */
 class MarkedKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -91,7 +96,7 @@ interface Prepared {
 }
 type RunDirect = (query: Prepared) => Promise<pg.QueryResult>;
 
-/** The short way to the pool for statements that need no builder; known only for handles, not for transactions. */
+/** Runs prepared statements on the pool without the query builder; for handles only, not for transactions. */
 const direct = new WeakMap<Db, RunDirect>();
 export const directOf = (db: Db): RunDirect | undefined => direct.get(db);
 
@@ -109,7 +114,7 @@ async function runDirect(bound: ReturnType<typeof boundPool>, query: Prepared): 
 
 const WAITING_PER_CONNECTION = 64;
 
-/** All connections of this kind of work are taken, and so many wait that one more would wait in vain. */
+/** All connections of this pool are in use, and so many callers wait already that another would only time out. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
@@ -126,7 +131,7 @@ function boundPool(pool: pg.Pool, platformId: string) {
     options: {},
     async connect(): Promise<pg.PoolClient> {
       currentDeadline()?.throwIfAborted();
-      // A queue that nobody will ever work off only makes everybody late.
+      // A queue that is longer than the pool can serve only makes every caller late.
       if (pool.waitingCount >= (pool.options.max ?? 1) * WAITING_PER_CONNECTION) throw new PoolBusy();
       const client: Bound = await pool.connect();
       if (client.notaPlatform !== platformId) {

@@ -53,7 +53,7 @@ export async function cloneDatabase(config: DatabaseUrls, template: string, name
   return urlsFor(config, name);
 }
 
-/** Removes what earlier runs left behind. One that somebody is connected to belongs to a run that is still going. */
+/** Removes databases of earlier runs. One with open connections belongs to a run that is still going. */
 export async function dropDatabases(config: DatabaseUrls, prefix: string): Promise<void> {
   await asAdmin(config, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -67,7 +67,7 @@ export async function dropDatabases(config: DatabaseUrls, prefix: string): Promi
 
 async function createDatabase(admin: pg.Client, config: DatabaseUrls, name: string, template?: string) {
   const owner = new URL(config.DATABASE_OWNER_URL).username;
-  // A cluster made without a locale has a template1 that cannot hold Chinese.
+  // A cluster made without a locale has a template1 whose encoding cannot hold Chinese.
   const source = template ? `template ${template}` : `template template0 encoding 'UTF8'`;
   await admin.query(`create database ${name} owner ${owner} ${source}`);
   await limitDatabaseRights(admin, name);

@@ -4,13 +4,13 @@ import { useWorld } from '../../testing/world.ts';
 const world = useWorld();
 
 /**
- * Every function that runs with its owner's rights: owner, and who may call it. Each opens onto one row, or onto rows
- * of the connection's own platform; a new line here is a new door in the wall, and whoever adds it says why beside it.
+ * Every function that runs with its owner's rights: owner, and who may call it. Each gives access to one row, or to
+ * rows of the connection's own platform. A new line here is a new door in the wall: say beside it why it is needed.
  */
 const DEFINER_FUNCTIONS = [
   'nota_queue.dead_jobs() of nota_worker for nota_api, nota_app, nota_jobs',
   'nota_queue.discard(wanted bigint) of nota_worker for nota_api, nota_app',
-  // For processes of the release before alone.
+  // Only for processes of the release before.
   'nota_queue.enqueue(task text, payload jsonb, attempts integer, job_key text, queue text, run_at timestamp with time zone) of nota_worker for nota_app',
   'nota_queue.enqueue_many(task text, payloads jsonb[], attempts integer, keys text[], queues text[], priority integer) of nota_worker for nota_api, nota_app, nota_jobs',
   'nota_queue.revive(wanted bigint) of nota_worker for nota_api, nota_app',
@@ -18,7 +18,7 @@ const DEFINER_FUNCTIONS = [
   'public.api_key_door(wanted text) of nota_owner for nota_api, nota_app',
   'public.attestation_gram_door(wanted integer[], part text, most integer) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.attestation_gram_estimate(wanted integer[]) of nota_owner for nota_api, nota_app, nota_jobs',
-  // Called by the two before it alone.
+  // Called only by the two functions before it.
   'public.attestation_gram_shares(wanted integer[]) of nota_owner for nobody',
   'public.certificate_door(wanted bytea) of nota_owner for nota_api, nota_app',
   'public.chain_door(wanted bigint) of nota_owner for nota_api, nota_app, nota_jobs',
@@ -27,7 +27,8 @@ const DEFINER_FUNCTIONS = [
   // Numbers over all platforms, for the operator's figures: these two, reseal_door and scan_waiting_door.
   'public.evidence_copy_door() of nota_owner for nota_api, nota_jobs',
   'public.file_reread_door(since timestamp with time zone) of nota_owner for nota_api, nota_jobs',
-  // Jobs have no right to these tables: each removes, of one platform, what is old by the database's own clock.
+  // The jobs role has no rights on these tables: each function deletes expired rows of one platform, by the database's
+  // clock.
   'public.forget_sessions(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_in_attempts(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_ins(before timestamp with time zone, most integer) of nota_owner for nota_jobs',

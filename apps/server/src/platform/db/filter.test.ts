@@ -30,7 +30,7 @@ describe('the filter of a list', () => {
     expect(conditionsOf({ ...PLACE, ...given })).toEqual({ conditions, parameters });
   });
 
-  it('takes signs of a pattern for themselves', () => {
+  it('matches wildcard characters literally', () => {
     expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 

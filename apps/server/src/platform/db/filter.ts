@@ -7,7 +7,7 @@ import {
   type SqlBool,
 } from 'kysely';
 
-/** What a list is filtered by: its query without the place in it. */
+/** The filters of a list: its query without the paging parameters. */
 export type FilterOf<Query> = Omit<Query, keyof PageQuery>;
 
 /** A condition for every filter of a list and for nothing else, so that a filter which one side forgets does not compile. */
@@ -35,5 +35,5 @@ export function applyFilter<DB, TB extends keyof DB, O, Filter extends object>(
 
 type Condition<DB, TB extends keyof DB> = (eb: ExpressionBuilder<DB, TB>, value: unknown) => Expression<SqlBool>;
 
-/** The pattern of a text that holds these characters somewhere, none of which then stands for others. */
+/** A `like` pattern for texts that contain these characters; wildcards in them are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

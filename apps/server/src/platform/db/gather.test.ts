@@ -21,7 +21,7 @@ function recorder(options: { concurrency?: number; most?: number; bad?: number; 
 }
 
 describe('gathered calls', () => {
-  it('leave together while others are on their way, and each gets its own answer', async () => {
+  it('share a statement while others are under way, and each gets its own answer', async () => {
     const { batches, gatherer } = recorder();
     const first = gatherer.add(1);
     await later(1);
@@ -30,19 +30,19 @@ describe('gathered calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('are split at the most that one statement takes, and several statements run at a time', async () => {
+  it('are split at the maximum of one statement, and several statements run at a time', async () => {
     const { batches, gatherer } = recorder({ most: 2, concurrency: 2 });
     await Promise.all([1, 2, 3, 4, 5].map((input) => gatherer.add(input)));
     expect(batches).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  it('fail alone: a bad row refuses itself and nobody else', async () => {
+  it('fail alone: a bad row fails its own call and no other', async () => {
     const { gatherer } = recorder({ bad: 2 });
     const answers = await Promise.allSettled([1, 2, 3].map((input) => gatherer.add(input)));
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('are not tried again when nobody knows whether they were written', async () => {
+  it('are not tried again when it is unknown whether they were written', async () => {
     const { batches, gatherer } = recorder({ bad: 2, code: 'ECONNRESET' });
     const answers = await Promise.allSettled([1, 2, 3].map((input) => gatherer.add(input)));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

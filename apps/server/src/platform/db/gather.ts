@@ -1,7 +1,7 @@
 /**
- * Groups calls that happen at the same time into one statement. Under light load a call goes out at once and alone;
- * under heavy load the calls that arrive while others are on their way leave together, so that a commit is paid once
- * for many. A caller's promise is kept only after the statement with its row has committed.
+ * Groups concurrent calls into one statement. Under light load a call is sent at once and alone; under heavy load the
+ * calls that arrive while other statements are running are sent together, so that many share one commit. A caller's
+ * promise resolves only after the statement with its row has committed.
  */
 export interface Gatherer<Input, Output> {
   add(input: Input): Promise<Output>;
@@ -14,11 +14,11 @@ interface Waiting<Input, Output> {
 }
 
 export function gather<Input, Output>(options: {
-  /** Statements on their way at the same time. */
+  /** Statements that run at the same time. */
   readonly concurrency: number;
-  /** Calls in one statement at most. */
+  /** The most calls in one statement. */
   readonly most: number;
-  /** Answers in the order of the inputs. All or nothing: it fails as a whole. */
+  /** Returns answers in the order of the inputs; it succeeds or fails as a whole. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
 }): Gatherer<Input, Output> {
   const queue: Waiting<Input, Output>[] = [];
@@ -36,7 +36,7 @@ export function gather<Input, Output>(options: {
     add: (input) =>
       new Promise((resolve, reject) => {
         queue.push({ input, resolve, reject });
-        // Calls of the same turn of the event loop are still coming in: they leave together.
+        // Calls of the same turn of the event loop are still coming in: they share the statement.
         if (queue.length === 1) setImmediate(send);
       }),
   };
@@ -51,8 +51,8 @@ async function settle<Input, Output>(
     if (outputs.length !== batch.length) throw new Error(`${batch.length} calls got ${outputs.length} answers`);
     batch.forEach(({ resolve }, index) => resolve(outputs[index] as Output));
   } catch (problem) {
-    // One bad row must not refuse its neighbours: each is tried alone, and only the bad one fails. After a lost
-    // connection nobody knows whether the statement committed, so then nothing is tried again.
+    // One bad row must not fail the others: each is retried alone, and only the bad one fails. After a lost connection
+    // it is unknown whether the statement committed, so then nothing is retried.
     if (batch.length > 1 && isRowFault(problem)) for (const one of batch) await settle(run, [one]);
     else for (const { reject } of batch) reject(problem);
   }

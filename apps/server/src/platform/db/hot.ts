@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { directOf, type Db, type Trx } from './database.ts';
 
-/** A statement on a hot path: written by hand, prepared once per connection, no builder in between. */
+/** A statement on a hot path: hand-written, prepared once per connection, without the query builder. */
 export interface HotStatement {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export function hotStatement(name: string, text: string): HotStatement {
   return { name, text };
 }
 
-/** Runs it the short way; inside a transaction it goes the builder's way, unprepared, on the transaction's connection. */
+/** Runs it directly on the pool; inside a transaction it runs unprepared on the transaction's connection. */
 export async function runHot<Row>(db: Db | Trx, statement: HotStatement, values: readonly unknown[]): Promise<Row[]> {
   const direct = directOf(db);
   if (direct) return (await direct({ ...statement, values })).rows as Row[];

@@ -8,7 +8,7 @@ const world = useWorld();
 beforeAll(() => world.deps.store.ensureBucket());
 
 const inTransaction = <T>(work: () => Promise<T>) => world.db.transaction().execute(() => work());
-/** Everything caught by this test, taken away: the end of the file is content only where nothing is left. */
+/** Takes the calls that this test provoked; `afterAll` fails if any others are left. */
 const caught = () => caughtInside.splice(0).length;
 
 describe('inside a transaction', () => {
@@ -30,7 +30,7 @@ describe('inside a transaction', () => {
     expect(caught()).toBeGreaterThan(0);
   });
 
-  it('is found even where whoever called took the failure for an engine that is away', async () => {
+  it('is detected even where the caller treats the failure as an outage of the engine', async () => {
     await inTransaction(() => world.deps.redis.get('nothing').catch(() => undefined));
     expect(caught()).toBe(1);
   });

@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 
-/** How long things may take on a connection. Nothing waits for ever: neither we for the server, nor it for us. */
+/** Timeouts of a connection. Nothing waits for ever: neither we for the server, nor it for us. */
 export interface Patience {
-  /** A statement that takes longer is ended by the server. */
+  /** The server cancels a statement that takes longer. */
   readonly statementMs: number;
-  /** Until a connection is free, or made. */
+  /** How long a caller waits for a free or a new connection. */
   readonly queueMs: number;
 }
 
-/** Beyond what the server gives a statement, until its answer must have come: then the host is gone, or as good as gone. */
+/** How long after the server's own time limit an answer may still come; after that the host counts as lost. */
 const ANSWER_SLACK_MS = 1_000;
-/** So long before that the server is told to stop: a time limit of its own does not end a commit that waits for a replica. */
+/** How long before that we send a cancel request: `statement_timeout` does not end a commit that waits for a replica. */
 const CANCEL_BEFORE_MS = 500;
 const GOODBYE_MS = 1_000;
 /**
- * No transaction waits for another engine, so one in which nothing is asked for so long is a hanging process's. It would
- * keep its rows from whoever takes over the work, for as long as its slowest statement may take.
+ * No transaction waits for another engine, so a transaction that is idle this long belongs to a hanging process. It
+ * would keep its rows locked from the process that takes over the work.
  */
 const IDLE_MOST_MS = 30_000;
-/** Probes begin after so much silence and come every second, ten times. */
+/** TCP keep-alive probes begin after this much silence and come every second, ten times. */
 const KEEP_ALIVE_MS = 4_000;
 
 /** What every connection to PostgreSQL is opened with. */
@@ -39,12 +39,12 @@ type Ask = (...args: unknown[]) => unknown;
 type Finish = (error: Error | null | undefined, result?: unknown) => void;
 
 /**
- * A connection that gives itself up: when a statement is not answered in time (a host that vanished says no goodbye, and
- * TCP alone waits for a quarter of an hour), when the server turns out to be no primary any more, and when it says that
- * a commit has not reached its synchronous replica. Whoever waits gets an error, and the next checkout connects anew.
+ * A connection that closes itself: when a statement is not answered in time (a host that vanished closes nothing, and
+ * TCP alone waits a quarter of an hour), when the server is no longer a primary, and when a commit has not reached its
+ * synchronous replica. The caller gets an error, and the next checkout connects anew.
  */
 export class LimitedClient extends pg.Client {
-  /** When the server last said anything. */
+  /** When the server last sent anything. */
   heardAt = performance.now();
   /** Statements under way. */
   busy = 0;
@@ -58,19 +58,19 @@ export class LimitedClient extends pg.Client {
     const end = super.end.bind(this) as Ask;
     this.query = ((...given: unknown[]) => this.#ask(ask, given)) as typeof this.query;
     this.end = ((...given: unknown[]) => {
-      // Nobody may be there to say goodbye to.
+      // The host may be gone and never acknowledge the end.
       const timer = setTimeout(() => this.connection.stream.destroy(), GOODBYE_MS).unref();
       this.once('end', () => clearTimeout(timer));
       return end(...given);
     }) as typeof this.end;
     this.on('error', () => {});
     this.on('notice', (notice) => {
-      // Once it was told to stop, such a wait counts as a commit for PostgreSQL, and is none for whoever needs a replica.
+      // After a cancel request PostgreSQL counts such a wait as a commit, but the transaction is not on the replica.
       if (notice.routine === 'SyncRepWaitForLSN') this.#isUnreplicated = true;
     });
   }
 
-  /** As the library's own, for all of its forms; assigned, because a method could not keep their types. */
+  /** Wraps the library's `query` in all its overloads; assigned, because a method could not keep their types. */
   #ask(ask: Ask, given: unknown[]): unknown {
     const last = given.at(-1);
     if (typeof last === 'function') {
@@ -79,7 +79,7 @@ export class LimitedClient extends pg.Client {
         (last as Finish)(watch(error) ?? error, result);
       });
     }
-    // Cursors and COPY say by themselves when they are done; whoever reads them has a limit of their own.
+    // Cursors and COPY signal their own end; their readers have timeouts of their own.
     if (typeof (given[0] as { submit?: unknown } | undefined)?.submit === 'function') return ask(...given);
     const watch = this.#watch();
     return (ask(...given) as Promise<unknown>).then(
@@ -118,8 +118,8 @@ export class LimitedClient extends pg.Client {
   }
 
   /**
-   * Asks the server to end what it does for us, over a connection of its own, which nobody answers. Without it, a server
-   * whose replica is away keeps every connection that we give up, until it has none left for anybody.
+   * Sends a cancel request on a separate connection; the protocol has no answer to it. Without it, a server whose
+   * replica is away keeps every connection that we give up, until it has none left.
    */
   #cancel(): void {
     const { host, port, processID, secretKey } = this as unknown as Cancellable;
@@ -131,14 +131,14 @@ export class LimitedClient extends pg.Client {
     asking.end(request);
   }
 
-  /** `silentMs` is how long it has been lost, as far as anybody knows. */
+  /** `silentMs` says how long ago the connection was probably lost. */
   giveUp(reason: string, silentMs = 0): void {
     this.emit('given-up', performance.now() - silentMs);
     this.connection.stream.destroy(lost(reason));
   }
 }
 
-/** What the library knows of its server and does not tell its types. */
+/** Properties of `pg.Client` that its types do not declare. */
 interface Cancellable {
   readonly host: string;
   readonly port: number;
@@ -147,12 +147,17 @@ interface Cancellable {
 }
 const CANCEL_REQUEST = 80_877_102;
 
-/** The library's word for a connection that is gone already, as when a transaction is to be rolled back on it. */
+/**
+ * The library's message for a connection that is already closed, for instance when a transaction is rolled back on it.
+ */
 const NOT_QUERYABLE = 'is not queryable';
 
 const lost = (reason: string) => Object.assign(new Error(`Connection terminated: ${reason}`), { code: '08006' });
 
-/** At the latest: what a replica, a proxy or a new password changed is met by every connection within minutes. */
+/**
+ * The longest life of a connection, so that a failover, a changed proxy or a new password reaches all of them in
+ * minutes.
+ */
 const LIFE_SECONDS = 600;
 
 export function openPool(url: string, most: number, patience: Patience): pg.Pool {
@@ -165,13 +170,13 @@ export function openPool(url: string, most: number, patience: Patience): pg.Pool
     Client: LimitedClient,
   };
   const pool = new pg.Pool(settings);
-  // A connection that breaks must not take the process with it, idle or in the middle of a call: whoever was waiting
-  // for it gets the error, and the next checkout opens a new one.
+  // A broken connection, idle or in use, must not end the process: its caller gets the error, and the next checkout
+  // opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     const made = client as unknown as LimitedClient;
     clients.add(made);
-    // Where one is lost, idle ones that have said nothing since are most likely lost with it.
+    // When one is lost, idle connections without a sign of life since then are most likely lost too.
     made.once('given-up', (since: number) => {
       for (const other of clients) if (other.busy === 0 && other.heardAt <= since) drop(other);
     });

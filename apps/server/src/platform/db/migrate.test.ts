@@ -35,11 +35,11 @@ describe('migrations', () => {
     expect(rows.map((row) => row.name)).toEqual((await readMigrations()).map((migration) => migration.name));
   });
 
-  it('give up a lock that somebody holds, so that others pass, and come back for it', async () => {
+  it('stop waiting for a held lock, so that others can proceed, and try again', async () => {
     const holder = await connect();
     await holder.query('begin; lock table notary_office in access exclusive mode');
     const applying = apply('lock', 'alter table notary_office add column scratch text');
-    // Each try is a statement of its own that waits: two of them have been seen, so one was given up in between.
+    // Each attempt is a new statement that waits: after two of them were seen, one has given up in between.
     const tries = new Set<string>();
     while (tries.size < 2) {
       const { rows } = await world.owner.query<{ begun: string }>(
@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(await applying).toEqual(['lock']);
   });
 
-  it('say which lock they did not get when their patience ends, and leave nothing behind', async () => {
+  it('report which lock they did not get after the last attempt, and leave nothing behind', async () => {
     const holder = await connect();
     await holder.query('begin; lock table notary_office in access exclusive mode');
     const applying = apply('no-lock', 'create table scratch (a int); alter table notary_office add column b text', {
@@ -98,7 +98,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ n: 5 }, { n: 10 }, { n: 10 }]);
   });
 
-  it('leave nobody the right to make anything in the database', async () => {
+  it('leave no role the right to create anything in the database', async () => {
     const name = pg.escapeIdentifier(world.owner.database ?? '');
     await world.owner.query(`grant all on database ${name} to public, nota_worker`);
     await run();

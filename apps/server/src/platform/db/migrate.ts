@@ -26,14 +26,14 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 interface Patience {
-  /** How long a statement waits for a lock; everybody who wants the same table waits behind it. */
+  /** How long a statement waits for a lock; every later request for the same table queues behind it. */
   readonly lockMs: number;
-  /** How often a file that did not get its lock begins again, and how long after. */
+  /** How often a file that did not get its lock is retried, and after how long. */
   readonly tries: number;
   readonly pauseMs: number;
 }
 const PATIENCE: Patience = { lockMs: 2_000, tries: 60, pauseMs: 3_000 };
-/** What a statement under locks may take. Longer work belongs into a file that runs outside a transaction. */
+/** How long a statement may run while it holds locks. Longer work belongs into a file that runs outside a transaction. */
 const STATEMENT_MS = 120_000;
 
 /**
@@ -60,7 +60,9 @@ export async function migrate(
   }
 }
 
-/** The queue makes a schema for itself and one for our functions. The right to do so ends with the migrations. */
+/**
+ * The queue library creates its own schema, and our functions are in another. The worker role may create them only now.
+ */
 async function prepareQueue(client: pg.Client, worker: string) {
   const { rows } = await client.query(`select 1 from pg_namespace where nspname in ('graphile_worker', 'nota_queue')`);
   if (rows.length < 2) {
@@ -127,8 +129,8 @@ async function applyAtOnce(client: pg.Client, { name, text, sha256 }: Migration,
 }
 
 /**
- * Indexes of tables in use, each made while rows are read and written. It takes as long as it takes: it waits for
- * transactions that are under way, and nobody waits for it. One that a crash left half made is invalid and made anew.
+ * Indexes of tables in use, built `concurrently`. There is no time limit: the build waits for running transactions, and
+ * none waits for it. An index that a crash left half built is invalid and is built anew.
  */
 async function applyIndexes(client: pg.Client, { name, text, sha256 }: Migration) {
   for (const statement of statementsOf(text)) {
@@ -151,7 +153,7 @@ async function stateOfIndex(client: pg.Client, index: string): Promise<'valid' |
   return rows[0] === undefined ? 'none' : rows[0].valid ? 'valid' : 'invalid';
 }
 
-/** Each statement again and again, a transaction each time, until it finds no more rows to change. */
+/** Repeats each statement, in a transaction of its own each time, until it changes no more rows. */
 async function applyInBatches(client: pg.Client, { name, text, sha256 }: Migration, patience: Patience) {
   await client.query(`set lock_timeout = ${patience.lockMs}; set statement_timeout = ${STATEMENT_MS}`);
   try {
@@ -165,7 +167,7 @@ async function applyInBatches(client: pg.Client, { name, text, sha256 }: Migrati
   await client.query(RECORD, [name, sha256]);
 }
 
-/** A lock that somebody holds for long, or a deadlock with a running process: let the others pass, then try again. */
+/** A lock that is held for long, or a deadlock with a running process: let the others pass, then try again. */
 async function withPatience<T>({ tries, pauseMs }: Patience, work: () => Promise<T>): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {

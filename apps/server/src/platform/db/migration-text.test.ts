@@ -11,7 +11,7 @@ describe('the text of a migration', () => {
     expect(kindOf(text)).toBe(kind);
   });
 
-  it('is cut into statements where one ends, and not within texts, bodies and comments', () => {
+  it('is split at the ends of statements, and not within string literals, function bodies and comments', () => {
     const text = `-- a; b\ninsert into t values ('a;b', "c;d"); -- it's; over
 create function f() returns text language sql as $$ select 'x'; $$;
 do $body$ begin perform 1; end $body$`;

@@ -14,10 +14,10 @@ export function indexMadeBy(statement: string): string | undefined {
   return /^create\s+(?:unique\s+)?index\s+concurrently\s+([a-z0-9_]+)\s+on\b/i.exec(statement)?.[1];
 }
 
-/** Comments, texts in quotes and between dollar signs, and what ends a statement. */
+/** Comments, quoted and dollar-quoted texts, and semicolons. */
 const PIECES = /--[^\n]*|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$[a-z_]*\$)[\s\S]*?\1|;/gi;
 
-/** Statements without comments around or in them; a semicolon within a text or a function's body divides nothing. */
+/** Statements without comments; a semicolon within a quoted text or a function's body does not end a statement. */
 export function statementsOf(text: string): string[] {
   let [kept, from] = ['', 0];
   const statements: string[] = [];

@@ -2,14 +2,14 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-/** What the newest-first order of a list rests on: a time column and the id that breaks ties. */
+/** The order of a list, newest first: a time column, and the id that breaks ties. */
 export interface PageOrder {
   readonly time: string;
   readonly id: string;
 }
 
 export interface Counting {
-  /** Lower than usual where counting a row costs a look at it. */
+  /** Up to where rows are counted; lower than usual where counting a row means fetching it. */
   readonly most?: number;
   /** How many there are, where the statement knows it without counting again. */
   readonly total?: Expression<string>;
@@ -22,9 +22,9 @@ interface Key {
 }
 
 /**
- * One page of a list, newest first, in an order that never shuffles; rows and total come in one statement. The total
- * is counted to 10,000 and then said to be capped: beyond that a count costs more than the page. Page numbers end
- * there too, with empty pages behind; `after` walks on from a row instead of skipping, at any depth.
+ * One page of a list, newest first, in a stable order; rows and total come in one statement. The total is counted up to
+ * 10,000 and then marked as capped: beyond that, counting costs more than the page. Numbered pages end there too;
+ * `after` continues from a row without an offset, at any depth.
  */
 export async function readPage<DB, TB extends keyof DB, O, Row>(
   matching: SelectQueryBuilder<DB, TB, O>,
@@ -35,7 +35,7 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
 ): Promise<Page<Row>> {
   const { most: totalMaxRows = LIMIT.totalMaxRows } = counting;
   const found = (await pageStatement(matching, order, query, counting).execute()) as (O & Key)[];
-  // Past the last page there is no row to carry the total, so it is asked for alone.
+  // Past the last page no row carries the total, so it is queried alone.
   const isPast = found.length === 0 && (query.page > 1 || query.after !== undefined);
   const total = isPast ? await countAlone(matching, order, counting) : Number(found[0]?.page_total ?? 0);
   const list = found.slice(0, query.pageSize);
@@ -48,7 +48,7 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
   };
 }
 
-/** The one statement of a page, apart so that it can be looked at and timed alone. */
+/** The statement of a page, exported so that benches can explain and time it. */
 export function pageStatement<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
   order: PageOrder,
@@ -69,14 +69,14 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   if (query.after) return keyed.where(following(time, id, query.after)).limit(rows);
   const offset = (query.page - 1) * query.pageSize;
   if (offset === 0) return keyed.limit(rows);
-  // What is skipped is skipped in the index: only the rows of the page itself are fetched whole.
+  // The offset is skipped in the index alone; only the rows of the page itself are fetched whole.
   const keys = matching.clearSelect().select(id.as('skipped')).orderBy(time, 'desc').orderBy(id, 'desc');
   return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));
 }
 
 /**
- * In the order of the page, although a count needs none: then it walks the same index and stops early, whatever the
- * planner believes of how many there are.
+ * Ordered like the page, although a count needs no order: so it walks the same index and stops early, whatever the
+ * planner estimates.
  */
 function countOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,

@@ -8,15 +8,15 @@ type TableWith<Column extends string> = {
 }[keyof Tables];
 
 /**
- * Holds a record until the end of the transaction; undefined where there is none. Ids never change, so the weaker lock
- * is enough: rows that only point at the record are not held up.
+ * Locks a record until the end of the transaction; undefined where there is none. Ids never change, so `for no key
+ * update` is enough: it does not block inserts of rows that refer to the record.
  */
 export async function lockById<T extends TableWith<'id'>>(
   trx: Trx,
   table: T,
   id: string,
 ): Promise<Selectable<Tables[T]> | undefined> {
-  // The compiler cannot follow a table that is not named: any with an id stands for all of them.
+  // The compiler cannot type a table whose name is a variable: any table with an id stands for all of them.
   const row = await trx
     .selectFrom(table as 'member')
     .selectAll()
@@ -26,7 +26,7 @@ export async function lockById<T extends TableWith<'id'>>(
   return row as unknown as Selectable<Tables[T]> | undefined;
 }
 
-/** Saves changes of a locked record. Whoever read it before has an old version then, and changes nothing any more. */
+/** Saves changes of a locked record and raises its version, so that a caller with the old version is refused. */
 export async function saveVersioned<T extends TableWith<'version'>>(
   trx: Trx,
   table: T,

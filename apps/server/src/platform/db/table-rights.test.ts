@@ -6,12 +6,12 @@ import { readTableRights } from './table-rights.ts';
 const world = useWorld();
 
 describe('rights on tables', () => {
-  it('are exactly those written down, by `npm run db`, for a reviewer to read', async () => {
+  it('are exactly those in the file that `npm run db` writes for reviewers', async () => {
     const written = new URL('table-rights.txt', import.meta.url);
     expect(await readTableRights(world.owner)).toBe(await readFile(written, 'utf8'));
   });
 
-  it('let nobody take rows out of a trail: audit, transitions, sign-ins, custody, the log', async () => {
+  it('let no role delete rows of a trail: audit, transitions, sign-ins, custody, the log', async () => {
     const { rows } = await world.owner.query<{ right: string }>(
       `select r.rolname || ' ' || verb || ' ' || trail as right
          from pg_roles r,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every right on a table, a column or a sequence of ours that anybody but its owner has, by role. */
+/** Every right on a table, a column or a sequence of ours that a role other than its owner has, by role. */
 const RIGHTS = `
   with ours as (
     select c.oid, c.relname, c.relkind, c.relowner, c.relacl
@@ -19,7 +19,7 @@ const RIGHTS = `
                     order by array_position(array['select', 'usage', 'insert', 'update', 'delete'], privilege), columns) as rights
     from given group by 1, 2 order by 1, 2`;
 
-/** Who may do what to which table, one role after the other: a text that a reviewer reads. */
+/** The rights on tables as text, role by role, for reviewers. */
 export async function readTableRights(owner: pg.Client | pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ role: string; subject: string; rights: string }>(RIGHTS);
   return [...Map.groupBy(rows, ({ role }) => role)]

@@ -1,20 +1,20 @@
 import type { Db, Trx } from './database.ts';
 import { hotStatement, runHot } from './hot.ts';
 
-/** Ids fetched ahead by one handle, so that whoever writes under load does not wait for them first. */
+/** Ids fetched ahead by one handle, so that writers under load need not wait for a round trip. */
 interface Supply {
   ids: string[];
   fetchedAtMs: number;
-  /** Given out since the last fetch: the next one brings twice as many. */
+  /** Given out since the last fetch: the next fetch takes twice as many. */
   given: number;
 }
 
-/** An id says when it was made, so one that lies about for longer is thrown away. */
+/** An id contains the time at which it was made, so ids that were fetched longer ago are thrown away. */
 const FRESH_MS = 1_000;
 const MOST = 4_096;
 const supplies = new WeakMap<Db | Trx, Supply>();
 
-/** Ids for records that must be known before they are written, because their leaves name them. */
+/** Ids of records whose id must be known before they are written, because their leaves contain it. */
 export async function takeIds(db: Db | Trx, count: number): Promise<string[]> {
   const supply = supplies.get(db) ?? { ids: [], fetchedAtMs: 0, given: 0 };
   supplies.set(db, supply);

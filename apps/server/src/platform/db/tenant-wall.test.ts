@@ -5,11 +5,11 @@ import { useWorld } from '../../testing/world.ts';
 import { fillEveryTable } from '../../testing/wall-rows.ts';
 
 const world = useWorld();
-/** The list of applied files belongs to nobody's platform: the application may not even read it. */
+/** The list of applied migrations belongs to no platform: the application may not even read it. */
 const HIDDEN = ['schema_migration'];
-/** The log holds leaves, hashes and signed heads of all platforms and opens to anyone; the application adds leaves. */
+/** The log holds leaves, hashes and signed heads of all platforms and is public; the application only adds leaves. */
 const OF_THE_LOG = ['log_entry', 'log_tile', 'log_state', 'log_head'];
-/** What is known about heads: tokens and anchors, which are nobody's in particular either. */
+/** Time-stamp tokens and anchors of heads, which belong to no single platform either. */
 const ABOUT_HEADS = [
   'head_stamp',
   'stamp_failure',
@@ -50,7 +50,7 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Those that the connection's role may read; the rest it cannot even ask. */
+/** The tables that the connection's role may read; it has no rights on the others. */
 async function readableTables(): Promise<string[]> {
   const { rows } = await app.query<{ name: string }>(
     `select name from unnest($1::text[]) name where has_any_column_privilege(name, 'select')`,
@@ -96,7 +96,7 @@ describe.each(['DATABASE_URL', 'DATABASE_JOBS_URL'] as const)('behind the wall, 
     }
   });
 
-  it('nobody finds anything', async () => {
+  it('a connection of no platform finds nothing', async () => {
     await bindTo('');
     for (const table of await readableTables()) {
       const { rows } = await app.query(`select count(*)::int as n from ${table}`);
@@ -132,7 +132,7 @@ describe.each(['DATABASE_URL', 'DATABASE_JOBS_URL'] as const)('behind the wall, 
     }
   });
 
-  it('connections change hands without carrying a platform along', async () => {
+  it('a connection reused by another platform does not keep the first one’s setting', async () => {
     const ids = [ours.id, theirs.id, ''];
     const seen = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
@@ -158,7 +158,7 @@ describe('the wall itself', () => {
     app = await connect(world.config.DATABASE_URL);
   });
 
-  /** What is wrong with which table or view: the wall stands only where all of this holds. */
+  /** What is wrong with which table or view: row-level security is complete only where all of these conditions hold. */
   async function holes(): Promise<string[]> {
     const { rows } = await world.owner.query<{ hole: string }>(
       `select c.relname || ': ' || case
@@ -275,7 +275,7 @@ describe('the wall itself', () => {
 
 describe('the application’s roles', () => {
   it.each(['DATABASE_URL', 'DATABASE_JOBS_URL', 'DATABASE_SIGNER_URL'] as const)(
-    'own nothing, are no superusers, and walk around no wall: %s',
+    'own nothing, are no superusers, and cannot bypass row-level security: %s',
     async (url) => {
       const { rows } = await world.owner.query<Record<string, unknown>>(
         `select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication,

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
 /**
- * Work that one process at a time does, while it also asks other engines. The lock is the connection's and goes with
- * the process; no transaction is open meanwhile. Undefined where another has the turn. A connection that is lost in the
- * middle ends the turn before the work: what is written must stand being written by two, or be refused to the second.
+ * Work that only one process does at a time and that also calls other engines: a session-level advisory lock, with no
+ * transaction open. Undefined where another process has the lock. If the connection is lost, the lock is gone before
+ * the work has ended: so what the work writes must be safe to write twice, or be refused the second time.
  */
 export function withTurn<T>(
   database: Database,

@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('commits to the same opening differently each time, so that nobody can try out what it says', () => {
+  it('commits to the same opening differently each time, so that its content cannot be guessed', () => {
     const entry = { kind: 'attestation', id: '1', opening: { number: 1 }, chainMode: 0 };
     expect(prepareEntry(entry).leaf).not.toEqual(prepareEntry(entry).leaf);
   });
@@ -59,7 +59,7 @@ describe('an entry', () => {
     expect(decodeLeaf(leaf)?.commitment).toBe(commitmentTo(opening, salt));
   });
 
-  it('leaves with others that come at the same time, in one statement', async () => {
+  it('is written with others that come at the same time, in one statement', async () => {
     let statements = 0;
     const gatherer = gather<Json, PreparedEntry>({
       concurrency: 1,
@@ -78,7 +78,7 @@ describe('an entry', () => {
     expect(await storedEntry(made[42]!.id)).toMatchObject({ opening: { number: 42 } });
   });
 
-  it('takes nothing for no entries at all', async () => {
+  it('writes nothing for an empty list', async () => {
     expect(await recordEntries(world.db, [])).toEqual([]);
   });
 });

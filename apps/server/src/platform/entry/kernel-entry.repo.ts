@@ -9,13 +9,16 @@ import { takeIds } from '../db/take-ids.ts';
 export interface NewEntry {
   /** Lower case words joined by hyphens; it stands in the leaf. */
   readonly kind: string;
-  /** The record's own id where this is its only entry; without it the entry gets an id of its own. */
+  /** The record's own id where this is its only entry; left out, the entry gets an id of its own. */
   readonly id?: string;
-  /** What the entry is about where it has an id of its own; found again by `record_id`. */
+  /** The record that an entry with an id of its own is about; it is found by this column. */
   readonly recordId?: string;
-  /** What is committed to. It stays here and travels in packages; the leaf holds only its salted hash. */
+  /**
+   * The text that is committed to. It is stored here and included in evidence packages; the leaf holds only its salted
+   * hash.
+   */
   readonly opening: Json;
-  /** How the platform anchors its heads now: 0 not at all, 1 by the clock, 2 at once. */
+  /** The platform's anchoring mode now: 0 not at all, 1 by the clock, 2 at once. */
   readonly chainMode: number;
 }
 
@@ -28,7 +31,7 @@ export interface PreparedEntry extends NewEntry {
   readonly text: string;
 }
 
-/** The commitment is `commitmentTo(opening, salt)`, by Node's own hash: this is the hottest line of the server. */
+/** The commitment is `commitmentTo(opening, salt)`, computed with Node's hash: this is the server's hottest line. */
 export function prepareEntry(
   entry: NewEntry & { readonly id: string },
   salt: Uint8Array = randomBytes(SALT_BYTES),
@@ -39,7 +42,7 @@ export function prepareEntry(
   return { ...entry, salt, text, leaf: encodeLeaf({ version: 1, kind, id, commitment, chainMode }) };
 }
 
-/** One buffer for all of them: it is read before the next one is written. */
+/** One buffer for all leaves: its hash is taken before the next one is written. */
 let scratch = Buffer.allocUnsafe(8_192);
 
 function saltedBytes(salt: Uint8Array, text: string): Buffer {
@@ -56,7 +59,7 @@ export async function recordEntry(trx: Trx, entry: NewEntry): Promise<PreparedEn
 
 /**
  * Many at once, in one statement. With a bare handle it is a transaction of its own, for entries that are the whole
- * record; a shared counter or lock is nowhere in it.
+ * record. It takes no shared lock and no counter.
  */
 export async function recordEntries(db: Db | Trx, entries: readonly NewEntry[]): Promise<PreparedEntry[]> {
   if (entries.length === 0) return [];
@@ -67,15 +70,15 @@ export async function recordEntries(db: Db | Trx, entries: readonly NewEntry[]):
   return prepared;
 }
 
-/** All at once: asking for the chance of a thousand salts costs hardly more than for one. */
+/** One call for all: drawing a thousand salts costs hardly more than drawing one. */
 export function prepareEntries(entries: readonly (NewEntry & { readonly id: string })[]): PreparedEntry[] {
   const salts = randomBytes(SALT_BYTES * entries.length);
   return entries.map((entry, at) => prepareEntry(entry, salts.subarray(at * SALT_BYTES, (at + 1) * SALT_BYTES)));
 }
 
 /**
- * A hot statement that writes records together with their entries: one round trip and one commit for both, in
- * whichever order their rows are given. The record's own parameters follow those of `entryColumns`, from `$8` on.
+ * A hot statement that writes records together with their entries: one round trip and one commit for both, whatever the
+ * order of the rows. The record's own parameters follow those of `entryColumns`, from `$8` on.
  */
 export const statementWithEntries = (name: string, insertRecords: string): HotStatement =>
   hotStatement(name, `with record as (${insertRecords}), ${ENTRY_AND_LEAF}`);
@@ -91,7 +94,7 @@ export const entryColumns = (prepared: readonly PreparedEntry[]): Buffer[] => [
   byteaArray(prepared.map(({ leaf }) => leaf)),
 ];
 
-/** Entry and leaf leave in one statement, so that not even a forgotten transaction could part them. */
+/** Entry and leaf are inserted by one statement, so they cannot be separated even without a transaction. */
 const ENTRY_AND_LEAF = `
   entry as (
     insert into kernel_entry (id, kind, record_id, salt, opening, chain_mode)

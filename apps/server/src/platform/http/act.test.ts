@@ -91,7 +91,7 @@ describe('the same key', () => {
     expect((await edit(member.id, key)).outcome).toBe('OK');
   });
 
-  it('goes to the one who waited when the first is refused', async () => {
+  it('is free for a waiting call when the first is refused', async () => {
     const member = await buildMember(world.db);
     const key = newKey();
     const answers = await world.race({ table: 'member', id: member.id }, [
@@ -101,7 +101,7 @@ describe('the same key', () => {
     expect(answers.map((answer) => answer.outcome)).toEqual(['STATE_CHANGED', 'OK']);
   });
 
-  it.each([['x'.repeat(65)], ['with blank'], ['']])('is refused where it is no key: %j', async (key) => {
+  it.each([['x'.repeat(65)], ['with blank'], ['']])('is refused where it is malformed: %j', async (key) => {
     const member = await buildMember(world.db);
     expect((await edit(member.id, key)).outcome).toBe('INPUT_INVALID');
     expect(await versionOf(member.id)).toBe(1);

@@ -20,8 +20,8 @@ interface Act {
 }
 
 /**
- * Where the handler has something to prepare, that comes first, and not at all for a call that was answered before. Two
- * calls with one key at the same moment both prepare; one of them then finds the other's answer.
+ * A handler with a preparation prepares first, except for a call that was answered before. Two calls with one key at
+ * the same moment both prepare; one of them then finds the other's answer.
  */
 export async function runAct(act: Act): Promise<unknown> {
   const { deps, db, endpoint, request, call, handler } = act;

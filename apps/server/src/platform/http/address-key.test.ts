@@ -15,7 +15,7 @@ describe('the name an address is counted under', () => {
     expect(addressKey(one) === addressKey(other)).toBe(isSame);
   });
 
-  it('says an IPv4 address as people write it', () => {
+  it('is the usual notation of an IPv4 address', () => {
     expect(addressKey('::ffff:203.0.113.200')).toBe('203.0.113.200');
   });
 });

@@ -1,8 +1,8 @@
 import { readIp } from '../region/ip-network.ts';
 
 /**
- * Under which name an address is counted. Whoever has an IPv6 network has all addresses of its /64 and may use another
- * one for every call, so the network is counted; an IPv4 address is the same one however it is written.
+ * The key under which an address is counted. The owner of an IPv6 network can use another address of its /64 for every
+ * call, so the network is counted; an IPv4 address is one key however it is written.
  */
 export function addressKey(ip: string): string {
   const words = readIp(ip);

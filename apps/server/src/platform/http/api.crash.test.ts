@@ -27,7 +27,7 @@ async function tracesOf(id: string) {
 }
 
 it('loses nothing and doubles nothing when the API is killed in the middle of a request', async () => {
-  // Real processes live by the real clock, so the session must be fresh by it.
+  // Real processes use the real clock, so the session must be fresh by it.
   world.clock.time = new Date();
   const admin = await world.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
   const { id } = await buildMember(world.db);
@@ -49,7 +49,7 @@ it('loses nothing and doubles nothing when the API is killed in the middle of a 
   expect(await second.stop()).toBe(0);
 });
 
-it('answers the calls under way before it ends on a polite signal', async () => {
+it('answers the calls under way before it ends on SIGTERM', async () => {
   world.clock.time = new Date();
   const admin = await world.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
   const { id } = await buildMember(world.db);

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
 
-/** Benches leave it out as production does. */
+/** Benches switch the check off, as production does. */
 export const checksAnswers = ({ NOTA_MODE, CHECK_ANSWERS }: Pick<Config, 'NOTA_MODE' | 'CHECK_ANSWERS'>): boolean =>
   NOTA_MODE !== 'production' && CHECK_ANSWERS === 'yes';
 
 /**
- * Outside production every answer is held against its contract: a missing field is a bug, and so is one too many,
- * which could be somebody's password hash. Production leaves out what is too much (`stripAnswer`).
+ * Outside production every answer is checked against its contract: a missing field is a bug, and so is an extra one,
+ * which could be a password hash. Production removes extra fields instead (`stripAnswer`).
  */
 export function assertAnswer(endpoint: Pick<AnyEndpoint, 'path' | 'data'>, data: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
@@ -18,10 +18,10 @@ export function assertAnswer(endpoint: Pick<AnyEndpoint, 'path' | 'data'>, data:
   if (!isDeepStrictEqual(result.data, sent)) throw new Error(`${endpoint.path} answered more than its contract says`);
 }
 
-/** What the contract says of an answer, and nothing beside it. An answer that does not fit is a bug, and stays here. */
+/** The fields that the contract declares, and no others. An answer that does not fit is a bug and is not sent. */
 export function stripAnswer(endpoint: Pick<AnyEndpoint, 'path' | 'data'>, data: unknown): unknown {
   const result = endpoint.data.safeParse(data ?? null);
-  // Which values did not fit is somebody's data, and goes into no log.
+  // The values that did not fit may be personal data, so they are not logged.
   if (!result.success) throw new Error(`${endpoint.path} broke its contract at ${placesOf(result.error)}`);
   return result.data;
 }

@@ -23,7 +23,7 @@ export interface QueryCall {
 export interface ActCall {
   readonly actor: Actor;
   readonly trx: Trx;
-  /** What the audit row should say beyond who, when, where and which call. */
+  /** What the audit row records beyond who, when, where and which call. */
   audit(facts: AuditFacts): void;
   /** Runs once the transaction is durable; for memory of this process only, never for effects that must not be lost. */
   afterCommit(work: () => void): void;
@@ -55,7 +55,10 @@ export type BeforeActOf<E> =
 export type AnswerOf<E> =
   E extends Endpoint<EndpointKind, z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never;
 
-/** Data that stands although part of the work was refused; the console shows the message and keeps the data. */
+/**
+ * An answer whose data is valid although part of the work was refused; the console shows the message and keeps the
+ * data.
+ */
 export class Partial<T> {
   readonly data: T;
   readonly message: string;

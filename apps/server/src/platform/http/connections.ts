@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** Headers are short; whoever needs longer for them than for the whole request has it shorter. */
+/** Time limit for the headers, which are short; it is shorter than that of the whole request. */
 const HEADERS_MOST_MS = 10_000;
-/** A connection on which nothing moves, in either direction; live events breathe more often. */
+/** Closes a connection with no traffic in either direction; streams of live events send a heartbeat more often. */
 const STILL_MOST_MS = 300_000;
 /** How long a browser or balancer may keep a connection for its next call; longer than balancers keep theirs. */
 const KEPT_MS = 75_000;
 const CHECK_EVERY_MS = 1_000;
 const LAST_MOMENT_MS = 1_000;
-/** Then a connection is made anew, and may lead to another process. */
+/** After this many requests a connection is closed, so that the next one may lead to another process. */
 const CALLS_PER_CONNECTION = 10_000;
 
-/** Who sends slowly is shut out in time: files go to the store and not to us, so a request is small. */
+/** A slow sender is cut off in time: files go to the store and not to us, so a request is small. */
 export const patienceOf = ({ HTTP_REQUEST_MS }: Config) => ({
   requestTimeout: HTTP_REQUEST_MS,
   connectionTimeout: STILL_MOST_MS,
@@ -26,8 +26,8 @@ export const patienceOf = ({ HTTP_REQUEST_MS }: Config) => ({
 });
 
 /**
- * Browsers open connections ahead of time. One on which nothing was asked yet is not idle for Node, which would wait for
- * it until the process is ended by force.
+ * Browsers open connections ahead of time. One without a request yet does not count as idle for Node, which would wait
+ * for it until the process is killed.
  */
 export function leaveSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -36,7 +36,7 @@ export function leaveSilentConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    // Whoever comes in the last moment may have its call on the way.
+    // A request may be on its way when the server begins to close.
     if (isClosing) setTimeout(leave, LAST_MOMENT_MS, socket).unref();
   });
   app.addHook('preClose', (done) => {
@@ -46,7 +46,7 @@ export function leaveSilentConnections(app: FastifyInstance): void {
   });
 }
 
-/** So many connections, and so many of one address: beyond that a connection is closed before anything is read from it. */
+/** Limits connections in total and per address; beyond that a connection is closed before anything is read from it. */
 export function limitConnections(app: FastifyInstance, config: Config): void {
   app.server.maxConnections = config.HTTP_CONNECTIONS;
   const most = config.TRUST_PROXY > 0 ? 0 : config.HTTP_CONNECTIONS_PER_ADDRESS;

@@ -6,14 +6,17 @@ import type { Deps } from '../deps.ts';
 /** Paths that belong to programs; everything else a browser asks for by navigation is the console. */
 const API_PATHS = /^\/(api|swallow|open-api|log|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** Files of the build, whose names change with their content. */
+/** Files of the build with a hash in their name. */
 const NAMED_BY_CONTENT = /\/assets\//;
-/** Of these, scripts and styles of pages: the policy of the page that loads them holds, and theirs can stay the short one. */
+/**
+ * Of these, scripts and styles of pages: they are governed by the policy of the page that loads them, so theirs can be
+ * short.
+ */
 const PARTS_OF_A_PAGE = /\/assets\/[^/]+$/;
 
 /**
- * Serves the built console from the site root: hashed files for ever, the page itself never from a cache. What the
- * build has compressed beside a file is sent in its place to whoever takes it.
+ * Serves the built console from the site root: hashed files are cached for ever, the page itself never. A compressed
+ * file that the build made is sent instead to clients that accept it.
  */
 export async function serveConsole(app: FastifyInstance, { config }: Deps): Promise<void> {
   if (!config.CONSOLE_FOLDER) return;
@@ -31,7 +34,7 @@ export async function serveConsole(app: FastifyInstance, { config }: Deps): Prom
   app.get('/', (_, reply) => sendConsole(reply));
 }
 
-/** A person who opens or reloads any address of the console gets its page, and the router there does the rest. */
+/** Opening or reloading any address of the console returns its page; the router in the browser does the rest. */
 export function isPageRequest({ config }: Deps, request: FastifyRequest): boolean {
   if (!config.CONSOLE_FOLDER || request.method !== 'GET' || API_PATHS.test(request.url)) return false;
   return request.headers.accept?.includes('text/html') ?? false;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   everybody = await world.staff(everything);
 });
 
-/** Open to the world. A new one is a decision, and belongs into this list by hand. */
+/** Endpoints without a session. A new one is a decision, so it must be added to this list by hand. */
 const OPEN = [
   'GET /api/evidence/certificate/verify',
   'GET /api/logout',
@@ -54,25 +54,25 @@ async function outcomeOf(e: AnyEndpoint, given: { as?: Staff; query?: Record<str
 }
 
 describe('every endpoint', () => {
-  it('is there once', () => {
+  it('is implemented once', () => {
     const names = world.router.endpoints.map(nameOf);
     expect(names.length).toBeGreaterThan(20);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is closed, but for exactly those in the list', () => {
+  it('needs a session, except exactly those in the list', () => {
     const open = world.router.endpoints.filter((e) => e.kind === 'open').map(nameOf);
     expect([...open].sort()).toEqual(OPEN);
     expect(world.router.endpoints.filter((e) => e.permission === 'open').map(nameOf)).toEqual(open);
   });
 
-  it('wants a session before it looks at anything else', async () => {
+  it('checks the session before anything else', async () => {
     const closed = world.router.endpoints.filter((e) => e.kind !== 'open');
     const answers = await Promise.all(closed.map(async (e) => [nameOf(e), await outcomeOf(e, {})]));
     expect(answers.filter(([, outcome]) => outcome !== 'SESSION_INVALID')).toEqual([]);
   });
 
-  it('wants its permission before it looks at the input', async () => {
+  it('checks the permission before the input', async () => {
     const guarded = world.router.endpoints.filter((e) => e.kind !== 'open' && !isForEveryone(e));
     expect(guarded.length).toBeGreaterThan(10);
     const answers = await Promise.all(guarded.map(async (e) => [nameOf(e), await outcomeOf(e, { as: nobody })]));
@@ -82,7 +82,7 @@ describe('every endpoint', () => {
   it('refuses input that breaks its schema', async () => {
     const answers: unknown[] = [];
     for (const e of world.router.endpoints) {
-      // No text may hold a NUL, and no number is one: this breaks every field that a query has.
+      // A NUL breaks every text, and is no number: so this input breaks every field that a query has.
       const fields = e.query instanceof z.ZodObject ? Object.keys(e.query.shape) : [];
       if (!e.path.includes(':') && fields.length === 0 && e.method === 'GET') continue;
       const query = Object.fromEntries(fields.map((field) => [field, '\u0000']));
@@ -134,7 +134,7 @@ describe('the order of checks', () => {
     ['OK', { session: true, permission: true, limit: true, input: true }],
   ])('gives %s where this is right: %j', async (outcome, right) => {
     const as = await world.staff(right.permission ? { permissionIds: [PERMISSION.member] } : {});
-    // The one call of the minute; it is counted although its input is wrong.
+    // The only call that this limit allows in a minute; it counts although its input is wrong.
     if (!right.limit) await call(guarded, { as, body: {} as never });
     const answer = await call(guarded, {
       ...(right.session ? { as } : {}),

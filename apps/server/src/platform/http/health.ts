@@ -10,7 +10,7 @@ import { watchReadiness } from './readiness.ts';
 export function healthRoutes(app: FastifyInstance, deps: Deps): { drain(): void } {
   let isDraining = false;
   const readiness = watchReadiness(deps);
-  // Whoever is answered while the process drains comes back by another connection, to another process.
+  // While the process drains, clients are told to come back on another connection, which leads to another process.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -33,6 +33,6 @@ function mayReadMetrics({ config }: Deps, request: FastifyRequest): boolean {
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }
 
-/** Takes as long for a good beginning as for a bad one, so that nobody finds the token letter by letter. */
+/** Compared in constant time, so that the token cannot be guessed character by character. */
 const isSame = (given: string, wanted: string) =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));

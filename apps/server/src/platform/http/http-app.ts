@@ -15,7 +15,10 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP server without any module: ids, headers, body limits, timing, one line per call, and how problems look. */
+/**
+ * The HTTP server without any module: request ids, headers, body limits, timing, one log line per call, and error
+ * answers.
+ */
 export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -24,10 +27,10 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestIds(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // A call that is on its way when the server closes is answered like any other.
+    // Calls under way while the server closes are answered as usual.
     return503OnClosing: false,
     ...patienceOf(deps.config),
-    // An address that does not even decode never reaches the hooks below.
+    // An address that cannot be decoded never reaches the hooks below.
     frameworkErrors: (_error, request, reply) => {
       void answerUnknown(request, (reply as FastifyReply).headers(headersFor(deps.config, request.id)));
     },
@@ -66,7 +69,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
-  // The console asks a browser for none of these; a script that got in shall not either.
+  // The console uses none of these browser features, so an injected script must not either.
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

@@ -31,8 +31,8 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
     .returning('key')
     .executeTakeFirst();
   if (mine) return undefined;
-  // Locked, which is a write: a transaction that only reads would not wait for the replica, and tell somebody that it is
-  // done what a failover may yet undo.
+  // Locking the row is a write: a transaction that only reads would not wait for the replica, and could report a result
+  // that a failover then undoes.
   const earlier = await findEarlier(trx, claim).forKeyShare().executeTakeFirst();
   if (!earlier || !claim.digests.matches('idempotency', content, earlier.request_hash)) {
     refuse('DUPLICATE_SUBMISSION', { key: claim.key });
@@ -40,7 +40,7 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<KeptAnswer | und
   return earlier.answer as KeptAnswer;
 }
 
-/** Whether the very same call was done, or the key was used for another one: the transaction then says the rest. */
+/** Whether the same call was done already, or the key belongs to another call: the transaction then says the rest. */
 export const isAnswered = async (db: Db, claim: Claim): Promise<boolean> =>
   (await findEarlier(db, claim).executeTakeFirst()) !== undefined;
 

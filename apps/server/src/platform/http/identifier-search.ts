@@ -16,7 +16,9 @@ interface Search {
   readonly handler: (call: never) => Promise<unknown>;
 }
 
-/** What the audit says of a search: which fields, by which digests, and how many were found; never the values. */
+/**
+ * What the audit row of a search holds: which fields, their digests and how many records were found; never the values.
+ */
 interface SearchFacts {
   readonly fields: readonly string[];
   readonly digest: string;
@@ -24,12 +26,12 @@ interface SearchFacts {
 }
 
 const SEARCH = 'search';
-/** The first refusal of a row of them; the watch over sign-ins makes an alert of it. */
+/** Recorded once per hour of refusals; the sign-in alerts watch for it. */
 export const SEARCH_REFUSED = 'search-refused';
 
 /**
- * A search by what tells who somebody is. The audit is also the count: a search that is not written down does not
- * happen. One member's searches follow each other, so that many at once are counted like one after another.
+ * A search by identifiers of a person. Its audit row is also the count of searches, so a search that cannot be audited
+ * is not made. Searches of one member are serialised, so that concurrent ones are all counted.
  */
 export async function runIdentifierSearch(search: Search): Promise<unknown> {
   const { deps, db, endpoint, call, handler } = search;
@@ -57,7 +59,7 @@ function identifiersOf(deps: Deps, endpoint: AnyEndpoint, body: unknown): Omit<S
   return { fields, digest: deps.keys.digests.digest('identifier-search', [values]).toString('hex') };
 }
 
-/** A day of one person's searches is bounded by the limit itself. */
+/** The limit itself bounds how many searches a member makes in a day. */
 async function listSearches(trx: Trx, actorId: string, from: Date): Promise<SearchMade[]> {
   const rows = await trx
     .selectFrom('audit_entry')
@@ -69,7 +71,7 @@ async function listSearches(trx: Trx, actorId: string, from: Date): Promise<Sear
   return rows.map(({ at, facts }) => ({ at, digest: facts.digest, hits: facts.hits }));
 }
 
-/** Once an hour: whoever knocks on does not fill the audit. */
+/** Once an hour: somebody who keeps trying must not fill the audit log. */
 async function auditRefusal(trx: Trx, search: Search, looked: Omit<SearchFacts, 'hits'>) {
   const { actor, at } = search.call;
   const earlier = await trx

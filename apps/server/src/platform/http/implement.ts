@@ -22,7 +22,7 @@ import { takeFromLimit, takeFromPace } from './rate-limit.ts';
 export interface Router {
   readonly deps: Deps;
   readonly endpoints: AnyEndpoint[];
-  /** A changing call that needs another engine says so by its two steps. */
+  /** A changing call that needs another engine is given as two steps. */
   implement<E extends AnyEndpoint, P>(
     endpoint: E,
     handler: ((call: CallOf<E>) => Promise<Answered<E>>) | PreparedAct<BeforeActOf<E>, CallOf<E>, P, Answered<E>>,
@@ -64,7 +64,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   };
 }
 
-/** The order of checks is fixed, so the same wrong request always gets the same answer: session, pace, permission, limit, proof of who it is, input. */
+/**
+ * The order of checks is fixed, so that the same wrong request always gets the same answer: session, pace, permission,
+ * limit, re-authentication, input.
+ */
 async function answer(
   deps: Deps,
   endpoint: AnyEndpoint,
@@ -75,7 +78,7 @@ async function answer(
   const at = deps.clock.now();
   const actor = await identify(deps, endpoint, request, reply, at);
   if (actor) request.actor = actor;
-  // Signing out is open: nobody was ever too busy to leave.
+  // Signing out is exempt: it must work for a member who has reached the limit.
   if (actor && endpoint.kind !== 'open') await takeFromPace(deps, actor.sessionId);
   if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
   if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? addressKey(request.ip));
@@ -116,7 +119,7 @@ async function identify(deps: Deps, endpoint: AnyEndpoint, request: FastifyReque
   return found?.actor;
 }
 
-/** An open call with a stale token is still an open call. */
+/** On an open call a stale token is ignored. */
 async function authenticateIfPossible(deps: Deps, token: string | undefined, at: Date) {
   if (!token) return undefined;
   try {

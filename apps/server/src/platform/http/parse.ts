@@ -26,14 +26,14 @@ export function parseInput(endpoint: Pick<AnyEndpoint, Parts>, request: Pick<Fas
   return input;
 }
 
-/** More than any form has fields: a body made of mistakes must not be answered, and logged, with a longer one. */
+/** More than any form has fields: a body full of mistakes must not produce a longer answer and a longer log line. */
 const ISSUES_MAX = 100;
 
 const DEPTH_MAX = 32;
 
 /**
- * What no schema would mind and PostgreSQL cannot store: a NUL, or half of a surrogate pair. Nesting is bounded here
- * as well, so that nothing behind this point can be driven into a stack overflow.
+ * Texts that schemas accept and PostgreSQL cannot store: a NUL, or half of a surrogate pair. Nesting is limited here
+ * too, so that no later code can be driven into a stack overflow.
  */
 function unstorable(part: unknown): FieldIssue[] {
   const issues: FieldIssue[] = [];
@@ -51,7 +51,7 @@ function unstorable(part: unknown): FieldIssue[] {
   return issues;
 }
 
-/** The same question without the answer's details: nearly every request stops here. */
+/** The same check without details: nearly every request needs no more. */
 function isSound(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (value === null || typeof value !== 'object') return true;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const BODY = { name: '现场.mp4', sizeBytes: 10, sha256: 'a'.repeat(64) };
 
-/** The real store, watched: what was opened, and what was let go. */
+/** The real store, observed: which uploads were opened, and which were discarded. */
 async function watched(fails: Partial<ObjectStore> = {}) {
   const opened: string[] = [];
   const dropped: string[] = [];
@@ -60,7 +60,7 @@ describe('a changing call with something to prepare', () => {
     expect((await away.announce('prepared-1', { ...BODY, name: '别的.mp4' })).outcome).toBe('DUPLICATE_SUBMISSION');
   });
 
-  it('lets go of what it prepared beside a twin with the same key', async () => {
+  it('discards what it prepared when a concurrent call with the same key was first', async () => {
     const { opened, dropped, announce } = await watched();
     const answers = await Promise.all([announce('prepared-2'), announce('prepared-2')]);
     expect(answers[0].data).toEqual(answers[1].data);
@@ -70,7 +70,7 @@ describe('a changing call with something to prepare', () => {
     expect(await row.execute()).toEqual([{ object_key: kept[0] }]);
   });
 
-  it('lets go of what it prepared where the transaction fails', async () => {
+  it('discards what it prepared when the transaction fails', async () => {
     const { opened, dropped, announce } = await watched();
     await world.owner.query(`alter table stored_file add constraint no_ten check (size_bytes <> 10) not valid`);
     onTestFinished(async () => void (await world.owner.query(`alter table stored_file drop constraint no_ten`)));
@@ -78,7 +78,7 @@ describe('a changing call with something to prepare', () => {
     await expect.poll(() => dropped).toEqual(opened);
   });
 
-  it('asks nothing of the engine for whoever is not signed in, or sends nonsense', async () => {
+  it('does not call the engine for a caller without a session or with invalid input', async () => {
     const { opened, announce } = await watched();
     expect((await announce(undefined, { ...BODY, sha256: 'no digest' })).outcome).toBe('INPUT_INVALID');
     expect(opened).toEqual([]);

@@ -2,16 +2,16 @@ import { withDeadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * A changing call in two steps. What another engine has to say or do (the store, above all) is prepared before the
- * transaction, after permission, limit and input were checked; the transaction then decides under its locks, as if
- * time had passed, because it has. Both steps may run again for the same call, so preparing twice must do no harm.
+ * A changing call in two steps. Calls to another engine (mostly the store) are made before the transaction, after
+ * permission, limit and input were checked; the transaction then decides under its locks, without relying on what was
+ * true before. Both steps may run again for the same call, so preparing twice must do no harm.
  */
 export interface PreparedAct<Before, During, Prepared, Answer> {
-  /** Looks first whether the call would be refused anyway: nothing is asked of an engine for a stranger. */
+  /** Checks first whether the call would be refused anyway: no engine is called for a caller without the right to it. */
   prepare(call: Before): Promise<Prepared>;
-  /** In the transaction. `take` hands over what was prepared; what nobody takes is discarded. */
+  /** In the transaction. `take` hands over what was prepared; if it is not taken, it is discarded. */
   act(call: During & { take(): Prepared }): Promise<Answer>;
-  /** Undoes what will certainly not be used. It is not waited for, and may be lost with the process. */
+  /** Undoes a preparation that will certainly not be used. It is not awaited, and may be lost with the process. */
   discard?(prepared: Prepared): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ type AnyPreparedAct = PreparedAct<never, never, unknown, unknown>;
 export type ActHandler = ((call: never) => Promise<unknown>) | AnyPreparedAct;
 
 /**
- * Prepares, and runs the transaction with a handler that can take what was prepared. Preparing has its own connections,
- * its own number of calls at a time and its own deadline: while the engine is silent, this is all that stands still.
+ * Prepares, then runs the transaction with a handler that can take what was prepared. Preparations have their own
+ * connections, their own concurrency limit and their own deadline: a silent engine blocks nothing else.
  */
 export async function runPrepared<T>(
   { slow, slowCalls, config, log }: Pick<Deps, 'slow' | 'slowCalls' | 'config' | 'log'>,
@@ -46,7 +46,8 @@ export async function runPrepared<T>(
   try {
     return await transact(handler);
   } finally {
-    // Once the work was done, a failure may have come after the commit: then nobody knows, and it is left alone.
+    // Once the handler has finished, a failure may have come after the commit: then the outcome is unknown, and the
+    // preparation is kept.
     if (!isTaken || !isDone) {
       steps.discard?.(prepared).catch((error: unknown) => {
         log.warn({ err: error }, 'what was prepared could not be discarded');
@@ -55,7 +56,7 @@ export async function runPrepared<T>(
   }
 }
 
-/** For a call whose answer is kept already: it is answered without preparing anything. */
+/** For a call whose answer is already kept: it is answered without preparing anything. */
 export const nothingPrepared = (steps: AnyPreparedAct) => (call: object) =>
   steps.act({
     ...call,

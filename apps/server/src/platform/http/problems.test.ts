@@ -51,7 +51,7 @@ describe('a request that cannot be read', () => {
     expectProblem(await post(payload, headers), name);
   });
 
-  it('is not answered with more than was asked: some of what is wrong is told, and not a hundred thousand times', async () => {
+  it('is not answered at length: a hundred thousand mistakes are reported by their first few', async () => {
     const payload = JSON.stringify({ type1: Array.from({ length: 100_000 }, () => '\u0000') });
     const response = await post(payload);
     expectProblem(response, 'INPUT_INVALID');
@@ -159,7 +159,7 @@ describe('when PostgreSQL goes away', () => {
   it('an idle connection that breaks takes nothing with it', async () => {
     await world.call(chainModeApi.read, { as: staff });
     expect(await cut(`state = 'idle'`)).toBeGreaterThan(0);
-    // Told to end is not ended yet.
+    // `pg_terminate_backend` returns before the backend has ended.
     while ((await cut(`state = 'idle'`)) > 0) await pause(10);
     await pause(50);
     expect((await world.call(chainModeApi.read, { as: staff })).outcome).toBe('OK');

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refusal, fault or bug: three kinds of failure, three ways to log them, one shape of answer. */
+/** Refusal, fault or bug: three kinds of failure, three ways to log them, one answer format. */
 export function answerProblems(app: FastifyInstance, deps: Deps) {
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(deps, request) ? sendConsole(reply) : answerUnknown(request, reply),
@@ -59,8 +59,8 @@ function nameOf(error: FastifyError): ErrorName {
 }
 
 /**
- * PostgreSQL going away is the world's failure and not ours: class 08, 57P0x, a dead socket, or a primary that has become
- * a replica and only reads (25006).
+ * An outage of PostgreSQL is a fault and no bug: class 08, 57P0x, a dead socket, or a primary that became a read-only
+ * replica (25006).
  */
 function isLostConnection(error: { code?: string; message: string }): boolean {
   return (
@@ -69,7 +69,7 @@ function isLostConnection(error: { code?: string; message: string }): boolean {
   );
 }
 
-/** No connection was free in time, or a statement (57014) or a lock (55P03) took longer than somebody waits. */
+/** No connection was free in time, or a statement (57014) or a lock (55P03) exceeded its time limit. */
 function isTooLate(error: { code?: string; message: string }): boolean {
   return (
     error instanceof PoolBusy ||

@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect(await outcomes(another, name, 'one', 2)).toEqual(['OK', 'TOO_MANY_REQUESTS']);
   });
 
-  it('is neither open nor shut while Redis is away: each process counts for itself', async () => {
+  it('is kept by each process for itself while Redis is away', async () => {
     const name = newName();
     const [one, two] = [
       { ...world.deps, redis: away },

@@ -5,7 +5,10 @@ import { refuse } from '../refusal.ts';
 
 const limiters = new WeakMap<Deps, Map<string, RateLimiterRedis>>();
 
-/** Counts one call against an endpoint's limit. While Redis is away, each process counts for itself: neither open nor shut. */
+/**
+ * Counts one call against an endpoint's limit. While Redis is away, each process counts for itself: calls are neither
+ * all refused nor all allowed.
+ */
 export async function takeFromLimit(deps: Deps, endpoint: AnyEndpoint, key: string): Promise<void> {
   if (!endpoint.limit) return;
   await takePoint(deps, endpoint.path, endpoint.limit, key);
@@ -14,9 +17,9 @@ export async function takeFromLimit(deps: Deps, endpoint: AnyEndpoint, key: stri
 const paces = new WeakMap<Deps, RateLimiterMemory>();
 
 /**
- * Counts one call against what a person does in a minute, whichever call it is: a script with a session reads no
- * platform empty, page by page. By session, so that a thief does not shut out the owner, who signs in anew. Each process
- * counts for itself, because every call pays for it.
+ * Limits the calls of one session per minute, over all endpoints, so that a script cannot read out a whole platform
+ * page by page. Counted by session, so that a stolen token does not block its owner, who can sign in anew. Each process
+ * counts for itself, because every call passes here.
  */
 export async function takeFromPace(deps: Deps, sessionId: string): Promise<void> {
   const known = paces.get(deps);
@@ -40,7 +43,7 @@ export async function takePoint(deps: Deps, name: string, limit: Limit, key: str
   if (waitMs !== undefined) refuse('TOO_MANY_REQUESTS', { name, waitMs });
 }
 
-/** Undefined when there were enough; otherwise none are taken, and the answer is how long to wait for more. */
+/** Undefined when there were enough points; otherwise none are taken, and the answer is how long to wait. */
 export async function takePoints(deps: Deps, name: string, limit: Limit, given: { key: string; points: number }) {
   const limiter = limiterFor(deps, name, limit);
   try {
@@ -48,7 +51,7 @@ export async function takePoints(deps: Deps, name: string, limit: Limit, given: 
     return undefined;
   } catch (problem) {
     if (!(problem instanceof RateLimiterRes)) throw problem;
-    // Something large that did not fit must not shut out what is small.
+    // A large request that did not fit must not use up points that smaller ones could have.
     if (given.points > 1) await limiter.reward(given.key, given.points);
     return problem.msBeforeNext;
   }

@@ -1,15 +1,15 @@
 import { connectionOf, LimitedClient } from '../db/limited-client.ts';
 import type { Deps } from '../deps.ts';
 
-/** Asking is cheap and not free; a balancer that asks more often gets the last answer. */
+/** The check is cheap but not free; a balancer that asks more often gets the last answer. */
 const FRESH_MS = 250;
 const PATIENCE = { statementMs: 2_000, queueMs: 2_000 };
 
 /**
- * Says why this process should get no traffic, or nothing. It asks what every call needs and no more: whether PostgreSQL
- * can be reached, by a connection of its own and made for the question (a full pool of ours is no fault of PostgreSQL,
- * and a kept connection would not see that new ones lead elsewhere); whether it writes; and whether a commit comes
- * through, to the replica as well where there is one. Store and Redis are not asked: most calls need neither.
+ * Why this process should get no traffic, or undefined. It checks only what every call needs: that PostgreSQL accepts a
+ * connection (a new one each time, because a full pool of ours is no outage, and an old connection would not notice a
+ * failover), that it accepts writes, and that a commit succeeds, on the synchronous replica too where there is one.
+ * Store and Redis are not checked: most calls need neither.
  */
 export function watchReadiness({ config }: Pick<Deps, 'config'>): () => Promise<string | undefined> {
   let last: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
@@ -30,7 +30,7 @@ async function ask(url: string): Promise<string | undefined> {
     );
     if (rows[0]?.reads) return 'postgres read-only';
     reason = 'postgres does not commit';
-    // The smallest thing that goes the whole way of a commit: nobody reads it, and it leaves nothing in any table.
+    // The smallest transaction that has a commit record: it is written to the WAL alone, and to no table.
     await client.query(`select pg_logical_emit_message(true, 'nota', 'ready')`);
     return undefined;
   } catch {

@@ -7,7 +7,7 @@ import { readBadRows } from './import-task.repo.ts';
 
 const BATCH_ROWS = 1_000;
 
-/** The faulty lines with a column that says why, in the template's own order, ready to be mended and brought back. */
+/** The faulty lines with a column of reasons, in the template's order, ready to be corrected and uploaded again. */
 export async function writeErrorSheet(given: {
   deps: Deps;
   db: Db;

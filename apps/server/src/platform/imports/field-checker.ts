@@ -1,7 +1,7 @@
 import type { ImportDefinition } from './import-definition.ts';
 import type { RowIssue } from './row-issue.ts';
 
-/** Turns the cells of one line into a row, or into what is wrong with each of them. */
+/** Turns the cells of one line into a row, or into the issues of each cell. */
 export class FieldChecker {
   readonly #definition: ImportDefinition;
   readonly #entries;
@@ -12,7 +12,7 @@ export class FieldChecker {
     this.#entries = Object.entries(definition.columns);
   }
 
-  /** All issues of the line, or null when it is good and its key is new. */
+  /** All issues of the line, or null when it is valid and its key is new. */
   check(line: number, cells: readonly string[]): RowIssue[] | null {
     const issues: RowIssue[] = [];
     const row = this.parse(cells, issues);

@@ -2,18 +2,18 @@ import type { Permission } from '@nota/contract/kit/permissions.ts';
 import type { z } from 'zod';
 import type { Trx } from '../db/database.ts';
 
-/** One column of a sheet: the title people see in the template, and what its text must mean. */
+/** One column of a sheet: its title in the template, and how its text is parsed. */
 export interface ImportColumn<T = unknown> {
   readonly title: string;
   readonly value: z.ZodType<T, string>;
-  /** What would be right, where a wrong text allows a guess. */
+  /** A suggestion, where the wrong text allows a guess. */
   suggest?(text: string): string | undefined;
 }
 
 type Columns = Readonly<Record<string, ImportColumn>>;
 export type RowOf<C extends Columns> = { [K in keyof C]: z.output<C[K]['value']> };
 
-/** A kind of sheet: who may bring it, what its rows must hold, and how good rows are written. */
+/** A kind of sheet: who may import it, how its rows are checked, and how valid rows are written. */
 export interface ImportDefinition<C extends Columns = Columns> {
   readonly kind: string;
   readonly title: string;

@@ -65,7 +65,10 @@ export async function clearRows(trx: Trx, taskId: string) {
   await trx.deleteFrom('import_row').where('import_task_id', '=', taskId).execute();
 }
 
-/** A thousand lines in one statement; the cells travel as JSON because PostgreSQL has no array of uneven arrays. */
+/**
+ * A thousand lines in one statement; the cells are sent as JSON because PostgreSQL has no arrays of arrays of unequal
+ * length.
+ */
 export async function insertRows(trx: Trx, taskId: string, rows: readonly CheckedRow[]) {
   const content = JSON.stringify(rows.map(({ line, cells, issues }) => ({ line, cells, issues })));
   await sql`

@@ -52,7 +52,7 @@ export async function commitImport(
 ) {
   const { id, actor, at, only } = given;
   const task = await lockOwn(trx, id, actor);
-  // Days may lie between the trial and the word that makes it real, and with them a change of rights.
+  // Days may pass between the trial run and the commit, and rights may have changed in between.
   refuseUnlessMay(actor, definitions, task.kind);
   const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record: task, action: 'commit', actor, at });
   if (only === 'all' && task.bad_rows > 0) refuse('SHEET_REFUSED', { id, badRows: task.bad_rows });
@@ -68,7 +68,7 @@ export async function cancelImport(trx: Trx, { id, actor, at }: Asked & { id: st
   return toImportTask({ ...task, state });
 }
 
-/** The faulty lines as a sheet to mend and bring back. */
+/** The faulty lines as a sheet, to be corrected and uploaded again. */
 export async function ticketForErrors(
   trx: Trx,
   definitions: readonly ImportDefinition[],

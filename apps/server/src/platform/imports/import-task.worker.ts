@@ -37,8 +37,8 @@ type Run = JobRun<{ id: string }>;
 type DefinitionOf = (task: FoundImport) => ImportDefinition | undefined;
 
 /**
- * The trial run: all rows and their faults in one transaction, the sheet of faults in the store, and only then the
- * report. A crash before that leaves the task as it was, and the next run begins again.
+ * The trial run: all rows and their issues in one transaction, then the sheet of faulty lines in the store, and only
+ * then the report. A crash before that leaves the task as it was, and the next run starts over.
  */
 async function checkSheet({ payload: { id }, db, deps, at, platformId }: Run, definitionOf: DefinitionOf) {
   const task = await getImport(db, id);
@@ -61,7 +61,7 @@ async function checkSheet({ payload: { id }, db, deps, at, platformId }: Run, de
   }
 }
 
-/** Whole and in memory, as the reader wants it, and before the transaction: a sheet has some megabytes at most. */
+/** The whole sheet in memory, as the reader needs it, and before the transaction: a sheet has a few megabytes at most. */
 async function fetchSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImport): Promise<Buffer> {
   const file = await db
     .selectFrom('stored_file')

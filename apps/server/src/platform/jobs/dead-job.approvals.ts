@@ -4,7 +4,7 @@ import { defineApproval } from '../approval/approval-definition.ts';
 import { refuse } from '../refusal.ts';
 import { discardJob } from './dead-job.repo.ts';
 
-/** Work that is given up is work that never happens: whoever broke it must not be the one who lets it vanish. */
+/** A discarded job never happens: a person who broke something must not be able to make its job disappear alone. */
 export const deadJobDiscard = defineApproval({
   kind: 'dead-job.discard',
   subject: 'dead-job',
@@ -13,7 +13,7 @@ export const deadJobDiscard = defineApproval({
   payload: z.object({ task: z.string() }),
   act: 'platform.dead-job.discard',
   async carryOut({ trx, subjectId, payload }) {
-    // Somebody may have revived it meanwhile: then it is at work again, or done.
+    // It may have been revived in the meantime: then it is running again, or done.
     if (!(await discardJob(trx, subjectId))) refuse('STATE_CHANGED', { subjectId });
     return { before: payload };
   },

@@ -12,7 +12,7 @@ interface FoundJob {
   failed_at: Date;
 }
 
-/** The newest hundred are enough to see what is wrong; the rest waits behind them. */
+/** The newest hundred are enough to see what is wrong. */
 export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
   const { rows } = await sql<FoundJob>`select * from nota_queue.dead_jobs() limit 100`.execute(db);
   return rows.map(toDeadJob);

@@ -1,12 +1,12 @@
-/** How many records a run takes at a time, and how often: other platforms wait for their turn meanwhile. */
+/** How many records a batch holds, and how many batches one run does, so that other platforms get their turn. */
 export interface Bound {
   readonly most: number;
   readonly batches: number;
 }
 
 /**
- * Batch after batch, and how many records they were: as long as one is full there may be more. What is left at the bound
- * is there for the next run.
+ * Runs batches as long as they are full, and returns the number of records. What remains at the limit is left to the
+ * next run.
  */
 export async function drainBatches({ most, batches }: Bound, take: (most: number) => Promise<number>): Promise<number> {
   let total = 0;

@@ -12,7 +12,7 @@ it('a job that hangs is broken off at its deadline, is listed with that reason, 
   const later = Promise.withResolvers<unknown>();
   const handler = handle(job, async ({ db, signal }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    // Its worker has gone on; whatever it asks from here on is refused.
+    // Its worker has moved on; every call that the hanging job makes from here on is refused.
     await db.selectFrom('platform').select('id').execute().then(later.resolve, later.resolve);
     await world.deps.store.size('anything').then(later.resolve, later.resolve);
   });

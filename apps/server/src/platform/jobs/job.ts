@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
-/** What work there is: importable anywhere. How it is done is a handler, loaded by workers only. */
+/** A kind of work, importable anywhere. Its implementation is a handler, which only workers load. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
@@ -39,10 +39,10 @@ export function enqueue<P extends z.ZodType>(
   return enqueueMany(trx, job, [{ payload, ...options }]);
 }
 
-/** For what may wait until nothing else does: where it comes in thousands, others would wait behind it. */
+/** The lowest priority, for jobs that come in thousands: other jobs would have to wait behind them. */
 export const UNHURRIED = 10;
 
-/** The same for many in one statement; no two of them with one key. The higher the priority's number the later. */
+/** The same for many in one statement; their keys must differ. A higher priority number means later. */
 export async function enqueueMany<P extends z.ZodType>(
   trx: Trx,
   job: Job<P>,
@@ -68,11 +68,11 @@ export interface JobRun<P> {
   readonly deps: Deps;
   readonly at: Date;
   readonly isLastAttempt: boolean;
-  /** Raised at the deadline; the clients of all engines break off by it without being told. */
+  /** Aborted at the deadline; the clients of all engines follow it without being passed it. */
   readonly signal: AbortSignal;
 }
 
-/** A job and what a worker does with it. Runs at least once, so a handler must stand being run again. */
+/** A job with its handler. It runs at least once, so a handler must tolerate being run again. */
 export interface JobHandler {
   readonly job: Job;
   run(run: JobRun<never>): Promise<void>;
@@ -82,7 +82,7 @@ export function handle<P extends z.ZodType>(job: Job<P>, run: (run: JobRun<z.out
   return { job, run };
 }
 
-/** Work that the clock starts, once for every platform. */
+/** Work that is started by the clock, once for every platform. */
 export interface Schedule {
   readonly name: string;
   /** Minute, hour, day, month, weekday, in UTC. */

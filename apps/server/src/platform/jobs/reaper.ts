@@ -5,12 +5,12 @@ import { connectionOf, LimitedClient } from '../db/limited-client.ts';
 import { quietJobLogger } from './job-logger.ts';
 
 const EVERY_MS = 2_000;
-/** Younger locks are left alone: their owner may not have shown its sign of life yet. */
+/** Younger locks are left alone: their worker may not have taken its advisory lock yet. */
 const LEAST_AGE = '3 seconds';
 /** First half of the advisory lock keys; any number nobody else uses. */
 const LOCK_SPACE = 77;
 
-/** A worker that hangs says nothing any more: then PostgreSQL ends its sign of life, and with it its hold on jobs. */
+/** A hanging worker sends nothing: PostgreSQL then ends its idle session, and with it its advisory lock. */
 const SILENT_MOST_MS = 30_000;
 const SIGN = { statementMs: 5_000, queueMs: 5_000 };
 
@@ -23,9 +23,10 @@ interface Options {
 }
 
 /**
- * The queue library leaves a killed worker's jobs locked for four hours. Here every worker pool holds an advisory
- * lock on a connection of its own for as long as it lives; whoever can take that lock knows that the owner is dead
- * and releases its jobs. A process that lives and hangs loses it too, by its silence. `locked_by` holds the pool's id, so the pool's id is what is locked.
+ * The queue library leaves a killed worker's jobs locked for four hours. Here every worker pool holds an advisory lock
+ * on a connection of its own for as long as it lives: a process that can take that lock knows that the owner is dead,
+ * and releases its jobs. A process that hangs loses the lock too, because its session is ended. `locked_by` holds the
+ * pool's id, so the pool's id is what is locked.
  */
 export async function startReaper({ url, pool, events, log, onLost }: Options): Promise<{ stop(): Promise<void> }> {
   const sign = new LimitedClient(connectionOf(url, SIGN));
@@ -71,7 +72,7 @@ async function deadOwners(pool: pg.Pool, own: ReadonlySet<string>): Promise<stri
   const dead: string[] = [];
   for (const { locked_by } of rows) {
     if (own.has(locked_by)) continue;
-    // A transaction lock: it is gone again at once, whatever happens here.
+    // A transaction-level lock: it is released at once, whatever happens here.
     const taken = await pool.query<{ ok: boolean }>('select pg_try_advisory_xact_lock($1, hashtext($2)) as ok', [
       LOCK_SPACE,
       locked_by,

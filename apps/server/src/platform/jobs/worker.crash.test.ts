@@ -26,7 +26,7 @@ const stateOf = async (id: string) => (await world.call(storedFileApi.get, { as:
 it('runs a killed worker’s job again within seconds, and its effect is there once', async () => {
   const id = await uploaded('一份文件');
   await world.call(storedFileApi.commit, { as: clerk, params: { id } });
-  // The job waits in the queue until a worker starts; that worker then stands still at the held row.
+  // The job waits in the queue until a worker starts; that worker is then blocked by the held row.
   const held = await holdRow(world.config.DATABASE_OWNER_URL, 'stored_file', id);
   const first = await startProcess('worker', world.config);
   await held.untilSomebodyWaits();
@@ -70,7 +70,7 @@ it('takes the job of a worker that hangs, though its connections stay open; awak
   const first = await startProcess('worker', world.config);
   await held.untilSomebodyWaits();
   first.freeze();
-  // Its connection gets the row now, in the middle of a transaction, and nobody is there to go on with it.
+  // Its connection gets the row now, in the middle of a transaction that its stopped process cannot continue.
   await held.release();
   const second = await startProcess('worker', world.config);
   await expect.poll(() => stateOf(id), { timeout: 90_000, interval: 500 }).toBe('ready');

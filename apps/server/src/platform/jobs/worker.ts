@@ -17,7 +17,7 @@ export interface RunningWorker {
 interface Options {
   readonly handlers: readonly JobHandler[];
   readonly schedules: readonly Schedule[];
-  /** What to do when this worker can no longer prove that it is alive; a process ends itself. */
+  /** Called when this worker can no longer prove that it is alive; a process then ends itself. */
   readonly onLost: (reason: string) => void;
 }
 
@@ -48,13 +48,13 @@ export async function startWorker(deps: Deps, { handlers, schedules, onLost }: O
   };
 }
 
-/** What the queue library calls for each job; also used by tests that run a queue dry. */
+/** Called by the queue library for each job; also by tests that run all jobs of a queue. */
 export function taskListOf(
   { slow, ...others }: Deps,
   handlers: readonly JobHandler[],
   schedules: readonly Schedule[] = [],
 ): TaskList {
-  // Nobody waits for a job at a screen: it never takes a connection from whoever does.
+  // No user waits for a job, so it never takes a connection from the pool of users' calls.
   const deps = { ...others, slow, database: slow };
   const tasks: Record<string, Task> = {};
   for (const handler of handlers) tasks[handler.job.name] = taskOf(deps, handler);
@@ -80,7 +80,7 @@ function taskOf(deps: Deps, { job, run: work }: JobHandler): Task {
   };
 }
 
-/** Each platform by itself: what is wrong with one must not keep the clock from the others, now or at the next try. */
+/** Each platform by itself: a failure of one must not stop the scheduled work of the others, now or at the retry. */
 function scheduledTaskOf(deps: Deps, schedule: Schedule): Task {
   return (_, helpers) =>
     timed(deps, { task: schedule.name, seconds: schedule.seconds ?? LIMIT.jobSeconds }, helpers.job.id, async () => {
@@ -96,7 +96,7 @@ function scheduledTaskOf(deps: Deps, schedule: Schedule): Task {
     });
 }
 
-/** A job that hangs is broken off at its deadline and counts as failed, with that reason: it is tried again, or dead. */
+/** A job that hangs is broken off at its deadline and counts as failed, with that reason: it is retried, or dead. */
 async function timed(
   deps: Deps,
   { task, seconds }: { readonly task: string; readonly seconds: number },

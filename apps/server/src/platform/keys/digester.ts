@@ -4,7 +4,7 @@ import { LEGACY_ID } from './key-settings.ts';
 import type { Ring } from './sealer.ts';
 import { Unopened } from './unopened.ts';
 
-/** What is digested with a key, so that nobody can try out short texts against a copy of a table. */
+/** Keyed digests, so that short texts cannot be guessed from a copy of a table. */
 export type DigestPurpose =
   | 'user.cert-no'
   | 'idempotency'
@@ -15,11 +15,11 @@ export type DigestPurpose =
 type Content = readonly (string | Buffer)[];
 
 export interface Digester {
-  /** By the key in use, marked with its id. */
+  /** With the current key, prefixed with its id. */
   digest(purpose: DigestPurpose, content: Content): Buffer;
-  /** By every key of the ring: while a rotation is under way, what is looked for may stand under any of them. */
+  /** With every key of the ring: during a rotation the stored digest may be of any of them. */
   every(purpose: DigestPurpose, content: Content): Buffer[];
-  /** Whether the stored digest is the one of this content, by the key that it names. */
+  /** Whether the stored digest is that of this content, by the key that it names. */
   matches(purpose: DigestPurpose, content: Content, stored: Buffer): boolean;
   readonly header: Buffer;
   readonly keyId: string;
@@ -57,7 +57,7 @@ function derivedHmac(root: Buffer) {
   };
 }
 
-/** As digests were made when one key served for everything. */
+/** The format of digests from when there was only one key. */
 function legacyHmac(key: Buffer) {
   return (purpose: DigestPurpose) =>
     purpose === 'user.cert-no'

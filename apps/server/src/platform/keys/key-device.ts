@@ -1,13 +1,13 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes, type KeyObject } from 'node:crypto';
 
-/** How a key on a device signs: Ed25519 over the text, or what an RSA or EC key makes of a SHA-256 digest. */
+/** How a key on a device signs: Ed25519 over the text, RSA or ECDSA over a SHA-256 digest. */
 export type DeviceMechanism = 'ed25519' | 'rsa-sha256' | 'ecdsa-sha256';
 
-/** A device that holds keys which never leave it: an HSM, a smart card, a key service. Keys have ids in hex there. */
+/** A device whose keys never leave it: an HSM, a smart card, a key service. It names keys by ids in hex. */
 export interface KeyDevice {
   publicKey(id: string): KeyObject;
   sign(id: string, mechanism: DeviceMechanism, bytes: Uint8Array): Promise<Buffer>;
-  /** Opens what was wrapped for the device's RSA key; it waits, so it is for the start of a process. */
+  /** Unwraps a key that was wrapped for the device's RSA key; it blocks, so it is for the start of a process only. */
   unwrap(id: string, wrapped: Buffer): Buffer;
 }
 
@@ -18,7 +18,7 @@ export const publicKeyOf = (bytes: Buffer): KeyObject =>
     : createPublicKey({ key: bytes, format: 'der', type: 'spki' });
 
 const KEY_BYTES = 32;
-/** As hard to break as a symmetric key of 128 bits, which everything else of ours has at least. */
+/** As strong as a symmetric key of 128 bits, the least strength of every other key of ours. */
 const RSA_LEAST_BITS = 3_072;
 
 /** Says what is wrong with the length of a key, if it is RSA and too short. */
@@ -27,7 +27,7 @@ export function shortRsaKey({ asymmetricKeyDetails: { modulusLength } = {} }: Ke
   return `has ${modulusLength} bits, and ${RSA_LEAST_BITS} are wanted`;
 }
 
-/** A new random key in the form of a setting, which nobody sees whole but the device and who asks it. */
+/** A new random key in the format of a setting; only the device can unwrap it. */
 export function wrapNewKey(device: KeyDevice, id: string): string {
   const key = device.publicKey(id);
   const problem = shortRsaKey(key);

@@ -1,14 +1,13 @@
 import { LEGACY_ID } from './key-settings.ts';
 
 /**
- * What stands before sealed bytes and digests and says which key made them: a version byte, the length of the id, the
- * id. Bytes of before have no header and begin at random, so they may look as if they had one; whoever opens them
- * finds out by trying.
+ * The header of sealed bytes and digests, which names their key: a version byte, the length of the id, the id. Older
+ * bytes have no header and begin at random, so they may look as if they had one; only trying to open them tells.
  */
 const VERSION = 1;
 const ID_MOST = 16;
 
-/** The oldest form has no header at all. */
+/** The oldest format has no header. */
 export const headerOf = (keyId: string): Buffer =>
   keyId === LEGACY_ID ? Buffer.alloc(0) : Buffer.concat([Buffer.from([VERSION, keyId.length]), Buffer.from(keyId)]);
 

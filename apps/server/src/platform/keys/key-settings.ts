@@ -1,7 +1,7 @@
-/** The id of what was sealed or digested before keys had ids: such bytes bear none. */
+/** The id that stands for the key from before keys had ids: bytes made with it name no key. */
 export const LEGACY_ID = 'legacy';
 
-/** A key as it stands in a setting: its bytes in hex, or wrapped by a device that alone can unwrap it. */
+/** A key in a setting: its bytes in hex, or wrapped by a device that alone can unwrap it. */
 export interface KeySetting {
   readonly id: string;
   readonly hex?: string;
@@ -22,10 +22,10 @@ export function parseKeys(setting: string): KeySetting[] {
   });
 }
 
-/** Random bytes have about thirty different ones among them; a key with so few was typed by hand. */
+/** Random keys have about thirty distinct bytes; a key with fewer than this was typed by hand. */
 const FEWEST_DIFFERENT_BYTES = 12;
 
-/** What is wrong with rings of keys, in words that name no key; `known` are keys that everybody can read. */
+/** What is wrong with rings of keys, as sentences without any key; `known` are published keys. */
 export function keyProblems(rings: Readonly<Record<string, string>>, known: readonly string[]): string[] {
   const all = Object.entries(rings).flatMap(([name, setting]) => parseKeys(setting).map((key) => ({ name, ...key })));
   const problems = all.flatMap(({ name, id, hex }) => [
@@ -39,7 +39,7 @@ export function keyProblems(rings: Readonly<Record<string, string>>, known: read
   return problems;
 }
 
-/** Typed and not drawn: few different bytes, a pattern said again, or steps of one size. */
+/** Typed and not random: few distinct bytes, a repeated pattern, or steps of one size. */
 export function isGuessable(hex: string): boolean {
   const bytes = Buffer.from(hex, 'hex');
   if (new Set(bytes).size < FEWEST_DIFFERENT_BYTES) return true;
@@ -49,7 +49,7 @@ export function isGuessable(hex: string): boolean {
   return bytes.every((_, at) => at < 2 || stepTo(at) === stepTo(1));
 }
 
-/** Before keys had ids there was one key for everything, so the legacy ones of two rings are the same. */
+/** Before keys had ids there was one key for everything, so the legacy keys of two rings are the same. */
 function isRepeated(one: KeySetting & { name: string }, other: KeySetting & { name: string }): boolean {
   const isLegacyPair = one.id === LEGACY_ID && other.id === LEGACY_ID && one.name !== other.name;
   return !isLegacyPair && one.hex !== undefined && one.hex === other.hex;

@@ -12,10 +12,10 @@ export interface KeyUse {
   readonly rows: number;
 }
 
-/** Counts every value there is, so it takes its time on large tables; as the owner, whom no wall stops. */
+/** Counts every value, which takes time on large tables; as the owner, to whom row-level security does not apply. */
 export async function countKeyUse(owner: Db, column: KeyedColumn): Promise<KeyUse[]> {
   const value = sql.id(column.column);
-  // A digest of before keys had ids is exactly as long as a digest, whatever it begins with.
+  // A digest from before keys had ids is exactly as long as a digest, whatever it begins with.
   const hasId = column.ring === 'DIGEST_KEYS' ? sql`octet_length(${value}) <> 32` : sql`true`;
   const { rows } = await sql<{ start: Buffer | null; rows: string }>`
     select case when ${hasId} and get_byte(${value}, 0) = 1 and get_byte(${value}, 1) between 1 and 16

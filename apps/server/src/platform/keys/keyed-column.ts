@@ -1,19 +1,19 @@
 import type { Tables } from '../db/tables.generated.ts';
 import type { Keys } from './keys.ts';
 
-/** A row with its id and what making its value anew takes. */
+/** A row with its id and the columns that computing its new value needs. */
 export type KeyedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A column whose values were made with a key. `src/keyed-columns.ts` lists every one of them. */
+/** A column whose values were made with a key. `src/keyed-columns.ts` lists all of them. */
 export interface KeyedColumn {
   readonly table: keyof Tables;
   readonly column: string;
   readonly ring: 'SEALING_KEYS' | 'DIGEST_KEYS';
-  /** How a value is made anew with the key in use; left out where values are forgotten before a key is. */
+  /** How a value is made anew with the current key; left out where values expire before a key does. */
   readonly renewal?: {
-    /** Other columns that it takes. */
+    /** The other columns that this needs. */
     readonly needs: readonly string[];
-    /** What values of the key in use begin with. */
+    /** What values of the current key begin with. */
     header(this: void, keys: Keys): Buffer;
     keyId(this: void, keys: Keys): string;
     renew(this: void, keys: Keys, value: Buffer, row: KeyedRow): Buffer;
@@ -43,7 +43,7 @@ export const sealedColumn = ({ table, column, kind, needs = [], purpose }: Seale
   },
 });
 
-/** Digests that are compared for so short a time that they are gone before their key is. */
+/** Digests that are compared for so short a time that they expire before their key does. */
 export const passingDigest = (table: KeyedColumn['table'], column: string): KeyedColumn => ({
   table,
   column,

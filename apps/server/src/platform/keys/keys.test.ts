@@ -20,7 +20,7 @@ function unopened(open: () => unknown): { keyId: string; isKeyMissing: boolean }
   }
 }
 
-/** As everything was sealed when there was one key and no ids. */
+/** The format from when there was one key without an id. */
 function sealedBefore(purpose: string, nonce = randomBytes(12)): Buffer {
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(OLD, 'hex'), nonce).setAAD(Buffer.from(purpose));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -48,7 +48,7 @@ describe('sealed bytes', () => {
     expect(unopened(() => one.passes.open('number', sealed))).toEqual(broken);
   });
 
-  it('name the key that is missing, and tell it from a key with other bytes', () => {
+  it('name the missing key, and tell it from a key with other bytes', () => {
     expect(unopened(() => keysOf(`2026b:${keyOf(2)}`).personal.open('number', sealed))).toEqual({
       keyId: '2026a',
       isKeyMissing: true,
@@ -59,7 +59,7 @@ describe('sealed bytes', () => {
     });
   });
 
-  it('do not open once any bit of them was turned, nor cut short nor made longer', () => {
+  it('do not open once any bit of them was flipped, nor cut short nor made longer', () => {
     for (let index = 0; index < sealed.length; index += 1) {
       const turned = Buffer.from(sealed);
       turned[index] = (turned[index] ?? 0) ^ 1;
@@ -76,7 +76,7 @@ describe('sealed bytes', () => {
 });
 
 describe('a ring of keys', () => {
-  it('seals with the first and opens with all, so that the next key can be put to use without a pause', () => {
+  it('seals with the first and opens with all, so that the next key can be introduced without downtime', () => {
     const added = keysOf(`2026a:${keyOf(1)};2026b:${keyOf(2)}`);
     const inUse = keysOf(`2026b:${keyOf(2)};2026a:${keyOf(1)}`);
     for (const [writer, readers] of [

@@ -4,13 +4,13 @@ import { openDigester, type Digester } from './digester.ts';
 import { LEGACY_ID, parseKeys } from './key-settings.ts';
 import { openSealer, type Ring, type Sealer } from './sealer.ts';
 
-/** Every key this process seals and digests with, each kind of secret under keys of its own. */
+/** Every key this process seals and digests with; each kind of secret has keys of its own. */
 export interface Keys {
-  /** Numbers of certificates and accounts of people and companies. */
+  /** Numbers of identity documents and accounts of people and companies. */
   readonly personal: Sealer;
-  /** What somebody proves themselves by: second factors, keys of programs, secrets of web hooks. */
+  /** Credentials: second factors, keys of programs, secrets of web hooks. */
   readonly credentials: Sealer;
-  /** What travels through a browser for minutes and comes back. */
+  /** State that passes through a browser and comes back within minutes. */
   readonly passes: Sealer;
   readonly digests: Digester;
 }
@@ -20,7 +20,7 @@ type Unwrap = (wrapped: Buffer) => Buffer;
 
 const KEY_BYTES = 32;
 
-/** Unwraps what a device has wrapped once and now, so that no call ever waits for the device. */
+/** Unwraps wrapped keys once, at the start, so that no call ever waits for the device. */
 export function openKeys(settings: KeySettings, unwrap: Unwrap = refuseWrapped): Keys {
   const roots = readRing(settings.SEALING_KEYS, unwrap);
   return {
@@ -41,7 +41,7 @@ function readRing(setting: string, unwrap: Unwrap): Ring {
   );
 }
 
-/** Each kind has its own key of each root; the oldest key sealed every kind itself. */
+/** Each kind of secret has its own key, derived from each root key; the oldest key sealed every kind itself. */
 const derived = (roots: Ring, kind: string): Ring =>
   new Map(
     [...roots].map(([id, root]) => [

@@ -4,7 +4,7 @@ import { openPkcs11Device } from './pkcs11-device.ts';
 
 export type DeviceSettings = Partial<Pick<AllSettings, 'HSM_MODULE' | 'HSM_TOKEN' | 'HSM_PIN_FILE'>>;
 
-/** The device of the settings; it is asked for only where a setting names one of its keys. */
+/** The configured device; it is opened only where a setting names one of its keys. */
 export function openKeyDevice(settings: DeviceSettings): KeyDevice {
   const { HSM_MODULE: library, HSM_TOKEN: token, HSM_PIN_FILE: pinFile } = settings;
   if (!library || !token || !pinFile)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Keys } from './keys.ts';
 import { Unopened } from './unopened.ts';
 
-/** A sealed value with an end of life and a serial, so that it can be used at most once. */
+/** A sealed value with an expiry time and a serial, so that it can be used at most once. */
 export interface Pass<T> {
   readonly serial: string;
   readonly until: number;
@@ -16,7 +16,10 @@ export function sealPass<T>({ passes }: PassKeys, purpose: string, value: T, unt
   return passes.seal(purpose, Buffer.from(JSON.stringify(pass))).toString('base64url');
 }
 
-/** Undefined for what is over, and for anything that does not open: passes come from strangers, who send what they like. */
+/**
+ * Undefined for an expired pass and for anything that does not open: passes come from browsers, which can send any
+ * bytes.
+ */
 export function openPass<T>({ passes }: PassKeys, purpose: string, sealed: string, at: Date): Pass<T> | undefined {
   try {
     const plain = passes.open(purpose, Buffer.from(sealed, 'base64url'));

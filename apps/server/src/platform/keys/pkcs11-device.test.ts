@@ -11,7 +11,7 @@ import { openPkcs11Device } from './pkcs11-device.ts';
 
 const text = Buffer.from('nota.example/log\n17\nqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqo=\n');
 
-/** What a device said of its trouble. */
+/** The error of a device. */
 async function troubleOf(work: () => unknown): Promise<string> {
   try {
     await work();
@@ -38,7 +38,7 @@ describe('a key on a PKCS#11 token', () => {
     expect(verify(algorithm, text, device.publicKey('0a'), signature)).toBe(false);
   });
 
-  it('is a fault in words where it is not there, or the PIN is wrong, or the token, or the library', async () => {
+  it('is a fault with its reason when the key is missing, or the PIN, the token or the library is wrong', async () => {
     const token = makeToken();
     token.makeKey('0a', 'EC:edwards25519');
     const sign =
@@ -54,7 +54,7 @@ describe('a key on a PKCS#11 token', () => {
     expect(await troubleOf(sign({ pinFile: wrong }))).toMatch(/PIN_INCORRECT/);
   });
 
-  it('is refused a text that the token would take in parts', async () => {
+  it('refuses a text that the tool would pass to the token in parts', async () => {
     const token = makeToken();
     token.makeKey('0a', 'EC:edwards25519');
     await expect(openPkcs11Device(token.settings).sign('0a', 'ed25519', Buffer.alloc(2_000))).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('a key on a PKCS#11 token', () => {
     );
   });
 
-  it('needs its settings', () => {
+  it('is a fault without its settings', () => {
     expect(() => openKeyDevice({ HSM_MODULE: '/lib/x.so' })).toThrow('HSM_TOKEN');
   });
 });
@@ -104,7 +104,7 @@ describe('a ring whose keys are wrapped by a device', () => {
     expect(await troubleOf(open)).not.toBe('none');
   });
 
-  it('is not made with a wrapping key that is shorter than others of ours', () => {
+  it('is not made with a wrapping key that is too short', () => {
     const token = makeToken();
     token.makeKey('0d', 'rsa:2048');
     expect(() => wrapNewKey(openPkcs11Device(token.settings), '0d')).toThrow('has 2048 bits, and 3072 are wanted');

@@ -10,25 +10,26 @@ interface Pkcs11 {
   /** The vendor's PKCS#11 library. */
   readonly library: string;
   readonly token: string;
-  /** A file, so that the PIN stands in no list of processes and no setting. */
+  /** A file, so that the PIN is neither in a setting nor on a command line. */
   readonly pinFile: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 const TOOL = 'pkcs11-tool';
 const TIMEOUT_MS = 10_000;
-/** Longer texts the tool hands over in parts, which Ed25519 keys do not take. */
+/** The tool passes longer texts to the token in parts, which Ed25519 keys do not accept. */
 const TEXT_MOST = 1_000;
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 const OAEP = ['--mechanism', 'RSA-PKCS-OAEP', '--hash-algorithm', 'SHA-1', '--mgf', 'MGF1-SHA1'];
 
 /**
- * Any PKCS#11 token, by OpenSC's command as a process of its own: no foreign library runs in ours, and nothing has to
- * be compiled. The command takes the first key where an id is wrong in some releases, so every signature is verified.
+ * Any PKCS#11 token, by OpenSC's command in a process of its own: no foreign library is loaded into ours, and nothing
+ * has to be compiled. Some releases of the command silently use the first key for an unknown id, so every signature is
+ * verified.
  */
 export function openPkcs11Device({ library, token, pinFile, environment = {} }: Pkcs11): KeyDevice {
   const pin = readFileSync(pinFile, 'utf8').trim();
-  // What the vendor's library may want from the environment, and none of our own settings.
+  // Environment variables that the vendor's library may need, and none of our settings.
   const inherited = Object.entries(environmentWith(environment)).filter(([name]) => !(name in HOLDERS));
   const env = { ...Object.fromEntries(inherited), NOTA_HSM_PIN: pin };
   const args = (id: string) => [

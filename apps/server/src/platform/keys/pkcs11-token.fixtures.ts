@@ -26,7 +26,7 @@ export function makeToken() {
     settings: { library: LIBRARY, token: 'nota', pinFile, environment },
     /** As settings of a process. */
     config: { HSM_MODULE: LIBRARY, HSM_TOKEN: 'nota', HSM_PIN_FILE: pinFile },
-    /** Made on the token, and never anywhere else. */
+    /** Generated on the token. */
     makeKey(id: string, type: 'EC:edwards25519' | 'EC:prime256v1' | 'rsa:2048' | 'rsa:3072') {
       const token = ['--module', LIBRARY, '--token-label', 'nota', '--login', '--pin', 'env:PIN'];
       run('pkcs11-tool', ...token, '--keypairgen', '--key-type', type, '--id', id, '--label', `nota ${id}`);

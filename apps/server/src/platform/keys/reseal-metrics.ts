@@ -6,11 +6,11 @@ import { subjectOf, type KeyedColumn } from './keyed-column.ts';
 interface Figures {
   renewed: number;
   unopened: number;
-  /** Platforms whose values are not all made with the key in use. */
+  /** Platforms whose values are not all made with the current key. */
   waiting: number;
 }
 
-/** What all platforms came to with one key; how many platforms there are stands on every row. */
+/** The sum over all platforms with one key; the number of platforms is on every row. */
 interface Pass {
   platforms: string;
   subject: string | null;
@@ -20,7 +20,7 @@ interface Pass {
   ended: string | null;
 }
 
-/** Read from the tables when somebody asks; while the database is away there is nothing to tell. */
+/** Read when Prometheus asks; while the database is away the metrics are left out. */
 export function registerResealMetrics(deps: Deps, columns: readonly KeyedColumn[]): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_reseal_waiting')) return;

@@ -5,7 +5,7 @@ import { subjectOf, type KeyedColumn, type KeyedRow } from './keyed-column.ts';
 
 export type ResealPass = Selectable<Tables['reseal_pass']>;
 
-/** The pass of a column as it stands. A key that is new in use begins a new one. */
+/** The current pass over a column. A new current key starts a new one. */
 export async function openPass(db: Db, column: KeyedColumn, keyId: string, at: Date): Promise<ResealPass> {
   const subject = subjectOf(column);
   const find = db.selectFrom('reseal_pass').selectAll().where('subject', '=', subject);
@@ -22,7 +22,7 @@ export async function openPass(db: Db, column: KeyedColumn, keyId: string, at: D
 
 export const FROM_THE_START = { last_id: '0', unopened: '0', held: '0' } as const;
 
-/** Only from where it was found: of two workers at one batch the second finds it written down. */
+/** Only from where it was read: of two workers with one batch the second finds it already advanced. */
 export async function advancePass(
   db: Db,
   { subject, key_id: keyId, last_id: lastId }: ResealPass,
@@ -59,8 +59,8 @@ export interface Renewed {
 }
 
 /**
- * Puts the new values where the old ones still stand; answers how many. Rows that somebody else holds are left alone
- * and not waited for: nobody ever waits for this in a circle, and a value that was changed meanwhile is newer than ours.
+ * Replaces old values that have not changed, and returns how many. Locked rows are skipped and not waited for: so this
+ * never takes part in a deadlock, and a value that changed in the meantime is newer than ours.
  */
 export async function replaceValues(
   db: Db,

@@ -14,13 +14,13 @@ interface Batch {
   readonly most: number;
 }
 
-/** How many rows were looked at; none where the pass is over. */
+/** How many rows were read; none where the pass is over. */
 export type Looked = number;
 
 /**
- * Makes the next values of a column anew with the key in use. There is no transaction around it: rows are held for as
- * long as one statement takes and not while this process is busy with something else. A worker that dies before the
- * pass is written down has the batch looked at again, and two workers at one batch put its values once.
+ * Makes the next values of a column anew with the current key. There is no transaction around it: rows are locked only
+ * during a single statement. When a worker dies before the pass is advanced, the batch is done again; when two workers
+ * do one batch, its values are replaced once.
  */
 export async function resealNext(column: KeyedColumn, { db, keys, log, at, most }: Batch): Promise<Looked> {
   if (!column.renewal) return 0;
@@ -42,7 +42,7 @@ export async function resealNext(column: KeyedColumn, { db, keys, log, at, most 
   };
   const isAtEnd = rows.length < most;
   const isOver = isAtEnd && held === 0;
-  // What somebody held was not looked at: once more from the start, where all that is done is passed over.
+  // Locked rows were skipped: the pass starts over, and skips quickly what is done already.
   const next = isAtEnd && held > 0 ? FROM_THE_START : {};
   await advancePass(db, pass, { ...counted, ...next, ended_at: isOver ? at : null });
   if (isOver) log.info({ subject, keyId, ...counted }, 'everything is made with the key in use');
@@ -69,6 +69,6 @@ function renewAll(
   return { renewed, unopened };
 }
 
-/** Nothing goes back to the form without ids: its header is empty, and everything begins with that. */
+/** Nothing is resealed into the format without ids: its header is empty, so every value would seem to have it. */
 const isMadeWith = (header: Buffer, value: Buffer) =>
   header.length === 0 || (value.subarray(0, header.length).equals(header) && keyIdOf(value) === keyIdOf(header));

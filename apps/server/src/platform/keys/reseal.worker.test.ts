@@ -21,11 +21,11 @@ import { startResealing } from './reseal.worker.ts';
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('hex')}`;
 const [old, next] = [newKey('old'), newKey('next')];
 const [oldDigest, nextDigest] = [newKey('old'), newKey('next')];
-/** The API knows the next key and does not use it yet; workers do already. */
+/** The API knows the next key but does not use it yet; workers already do. */
 const world = useWorld({ SEALING_KEYS: `${old};${next}`, DIGEST_KEYS: `${oldDigest};${nextDigest}` });
 const rotated = { SEALING_KEYS: `${next};${old}`, DIGEST_KEYS: `${nextDigest};${oldDigest}` };
 
-/** The command as an operator runs it; answers what it said and how it ended. */
+/** Runs the command as an operator would; returns its output and exit code. */
 async function keysCommand(...words: string[]) {
   const tool = fileURLToPath(new URL('../../../../../tools/keys.ts', import.meta.url));
   const { DATABASE_OWNER_URL } = world.config;
@@ -36,7 +36,7 @@ async function keysCommand(...words: string[]) {
   );
 }
 
-it('a rotation is not felt by whoever signs in or calls, and goes on where a worker died', async () => {
+it('a rotation disturbs neither sign-ins nor calls, and continues where a worker died', async () => {
   const COUNT = 1_000;
   const secret = new Secret({ size: 20 });
   const { phone } = await buildMember(world.db, {
@@ -79,7 +79,8 @@ it('a rotation is not felt by whoever signs in or calls, and goes on where a wor
   expect({ trouble, calls: calls > 2 }).toEqual({ trouble: [], calls: true });
   expect((await progress())?.renewed).toBeGreaterThanOrEqual(COUNT);
 
-  // What the API sealed with the old key after the pass is found by the command, and by workers once they look again.
+  // Values that the API sealed with the old key after the pass are found by the command, and by workers in their next
+  // pass.
   const late = await keysCommand('removable', 'old');
   expect(late.code).toBe(1);
   expect(late.said).toContain('attestation.owner_cert_no');
@@ -87,7 +88,7 @@ it('a rotation is not felt by whoever signs in or calls, and goes on where a wor
   const another = startResealing(deps, keyedColumns);
   while (((await progress())?.waiting ?? 1) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await another.stop();
-  // Ids of calls are digested, and forgotten by age.
+  // Ids of calls are digested, and expire.
   await world.owner.query('delete from api_nonce');
   expect(await keysCommand('removable', 'old')).toEqual({ code: 0, said: 'nothing needs old any more\n' });
   expect((await keysCommand()).said).not.toContain('MISSING');

@@ -4,16 +4,16 @@ import type { Deps } from '../deps.ts';
 import type { KeyedColumn } from './keyed-column.ts';
 import { resealNext } from './reseal.ts';
 
-/** Rows of one transaction: held for some milliseconds, so that nobody waits for them noticeably. */
+/** Rows of one batch: locked for some milliseconds, so that nobody notices. */
 const BATCH = 500;
-/** How long to rest once everything is made with the key in use. */
+/** The pause once everything is made with the current key. */
 const REST_MS = 60_000;
-/** What somebody held is looked at again after this. */
+/** The pause before rows that were locked are tried again. */
 const AGAIN_MS = 1_000;
-/** After a trouble, for instance of the database. */
+/** The pause after a failure, for instance of the database. */
 const TROUBLE_MS = 5_000;
 
-/** Every column of every platform, to its end or as far as others let; answers how many rows were looked at. */
+/** Every column of every platform, to the end or until only locked rows remain; returns how many rows were read. */
 export async function resealRound(
   deps: Deps,
   columns: readonly KeyedColumn[],
@@ -36,7 +36,7 @@ export async function resealRound(
   return total;
 }
 
-/** Runs until stopped, at the configured pace: rotation must never be felt by whoever calls. */
+/** Runs until stopped, at the configured pace, so that a rotation does not slow calls down. */
 export function startResealing(deps: Deps, columns: readonly KeyedColumn[]): { stop(): Promise<void> } {
   const perSecond = deps.config.RESEAL_PER_SECOND;
   const ending = new AbortController();

@@ -5,18 +5,18 @@ import { Unopened } from './unopened.ts';
 
 /**
  * Seals one kind of secret: encrypted and authenticated with AES-256-GCM, bound to a purpose so that one is never taken
- * for another, and marked with the id of its key. Key, version and id stand before the nonce, the tag at the end.
+ * for another, and marked with the id of its key. Version and key id come before the nonce, the tag is at the end.
  */
 export interface Sealer {
   seal(purpose: string, plain: Buffer): Buffer;
-  /** The plain bytes; throws `Unopened` with the id of the key where they cannot be had. */
+  /** The plain bytes; throws `Unopened` with the id of the key where they cannot be opened. */
   open(purpose: string, sealed: Buffer): Buffer;
-  /** What everything begins with that the key in use has sealed. */
+  /** What all bytes begin with that the current key has sealed. */
   readonly header: Buffer;
   readonly keyId: string;
 }
 
-/** A key by its id; the first of a ring is in use. */
+/** A key with its id; the first of a ring is the current one. */
 export type Ring = ReadonlyMap<string, Buffer>;
 
 const ALGORITHM = 'aes-256-gcm';
@@ -35,7 +35,7 @@ export function openSealer(ring: Ring): Sealer {
     open(purpose, sealed) {
       const id = keyIdOf(sealed);
       const plain = decrypt(ring.get(id), purpose, sealed.subarray(headerOf(id).length));
-      // A nonce of the oldest form may look like a header by chance; its tag tells.
+      // A nonce of the oldest format may look like a header by chance; the authentication tag tells.
       const opened = plain ?? (id === LEGACY_ID ? undefined : decrypt(ring.get(LEGACY_ID), purpose, sealed));
       if (!opened) throw new Unopened(id, !ring.has(id));
       return opened;

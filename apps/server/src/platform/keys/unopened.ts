@@ -1,8 +1,9 @@
 import { Fault } from '../refusal.ts';
 
 /**
- * Sealed bytes that cannot be opened say nothing about what was sealed: neither that it is right nor that it is wrong.
- * Either this process lacks the key, or the bytes were damaged, moved to another row, or the key has other bytes now.
+ * Sealed bytes that cannot be opened prove nothing about their content, neither that it is right nor that it is wrong.
+ * Either this process lacks the key, or the bytes were damaged or moved to another row, or the key was replaced under
+ * the same id.
  */
 export class Unopened extends Fault {
   readonly keyId: string;

@@ -63,7 +63,7 @@ const move = (id: string, state: State, action: Action, actor: Actor | 'system',
     .catch((error: Error) => error.message);
 
 describe('the order of refusals', () => {
-  // Everything that is false is wrong at the same time; the answer names the first of them.
+  // Every condition set to false is violated at the same time; the answer names the first of them.
   it.each([
     ['PERMISSION_DENIED', { permission: false, state: false, reason: false, secondPerson: false }],
     ['STATE_CHANGED', { permission: true, state: false, reason: false, secondPerson: false }],
@@ -96,7 +96,7 @@ describe('who moves a record', () => {
     expect(await move(await draft(), state, action, actor)).toBe(expected);
   });
 
-  it('never lets a person take the system’s row', async () => {
+  it('never lets a person take an action of the system', async () => {
     expect(await move(await draft(), 'draft', 'expire', actorOf(other))).toBe('PERMISSION_DENIED');
   });
 

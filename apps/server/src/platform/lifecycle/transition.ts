@@ -30,7 +30,7 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
   return to;
 }
 
-/** Two accounts are not two people while one of them, whichever it is, has just been reset with the other's help. */
+/** Two accounts do not count as two people while one of them was recently reset with the help of the other. */
 async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Actor, notBy: string) {
   const other = await lastActor(trx, move, notBy);
   if (other == null) return;
@@ -41,7 +41,7 @@ async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Act
   if (isOneHand) refuse('SECOND_PERSON_REQUIRED', { action: move.action });
 }
 
-/** Pages ask anew when they hear of any record of their list; a flood of names would only make them ask more often. */
+/** A page reads again when any record of its list has moved; announcing thousands would only make it read more often. */
 const ANNOUNCED = 50;
 
 interface SystemMoves<S extends string, A extends string> {
@@ -52,8 +52,8 @@ interface SystemMoves<S extends string, A extends string> {
 }
 
 /**
- * The same for many records at once, by the system alone: four eyes would have to be looked up one by one. Where the
- * table refuses one of them nothing is written. The caller holds all their row locks and saves the returned state.
+ * The same for many records at once, by the system alone: for people, four eyes would have to be checked one by one. If
+ * the table refuses one of them, nothing is written. The caller holds all their row locks and saves the returned state.
  */
 export async function moveManyAlong<S extends string, A extends string>(
   trx: Trx,
@@ -82,7 +82,7 @@ function decide<S extends string, A extends string>(move: Move<S, A>): S {
   return to;
 }
 
-/** The first row of a record's trail: it was made, by whom, in which state. Four eyes need to know the maker too. */
+/** The first row of a record's trail: who made it, in which state. Four eyes need to know the maker too. */
 export async function startTrail<S extends string, A extends string>(
   trx: Trx,
   start: { lifecycle: Lifecycle<S, A>; recordId: string; actor: Actor | 'system'; at: Date },
@@ -92,7 +92,7 @@ export async function startTrail<S extends string, A extends string>(
   await recordSteps(trx, { lifecycle, action: lifecycle.madeBy, actor, at, to: lifecycle.initial, steps });
 }
 
-/** A step of a record's life that is no move: its rights changed, and not its state. */
+/** A step in a record's trail that does not change its state, such as a change of rights. */
 export async function recordStep(trx: Trx, step: Omit<Steps, 'steps'> & { recordId: string; from: string }) {
   const { recordId, from, ...rest } = step;
   await recordSteps(trx, { ...rest, steps: [{ id: recordId, from }] });

@@ -26,7 +26,7 @@ const mark = (record: string) => announce(world.db, { kind: 'presence', record }
 const isMark = (record: string) => (event: LiveEvent) => event.kind === 'presence' && event.record === record;
 const WITHIN = { timeout: 20_000 };
 
-/** Only a superuser sees and cuts the connections of other roles. */
+/** Only a superuser sees and ends the connections of other roles. */
 async function openAdmin(): Promise<pg.Client> {
   const admin = new pg.Client({ connectionString: world.config.DATABASE_ADMIN_URL });
   await admin.connect();
@@ -34,7 +34,7 @@ async function openAdmin(): Promise<pg.Client> {
   return admin;
 }
 
-/** Only this route, with a short breath; closed when the test is over. */
+/** Only this route, with a short heartbeat; closed when the test is over. */
 async function shortBreathed(deps: Deps = world.deps) {
   const app = await createHttpApp(deps);
   liveEventRoutes(app, createRouter(app, deps), 50);
@@ -56,7 +56,7 @@ describe('GET /api/platform/live-event', () => {
   it('tells nothing of an act that was refused after the move, nor of a transaction that rolled back', async () => {
     const as = await world.staff(MANAGER);
     const stream = await follow(as);
-    // One's own account: refused only after the move was decided and announced.
+    // One's own account: this is refused only after the move was decided and announced.
     expect((await disable(as, as.id, '离职')).outcome).toBe('SELF_CHANGE_REFUSED');
     const failed = world.db.transaction().execute(async (trx) => {
       await announce(trx, { kind: 'presence', record: 'member:2' });
@@ -85,7 +85,7 @@ describe('GET /api/platform/live-event', () => {
     expect(await answer.json()).toMatchObject({ flag: false, errorMessage: 'token无效' });
   });
 
-  it('stops a browser that asks for streams without end', async () => {
+  it('limits a browser that opens more and more streams', async () => {
     const as = await world.staff();
     const address = await world.listen();
     for (let opened = 0; opened < 60; opened += 1) (await openEventStream(address, as)).leave();
@@ -94,7 +94,7 @@ describe('GET /api/platform/live-event', () => {
 });
 
 describe('streams of a server', () => {
-  /** What a browser gets that opens one more. */
+  /** The answer to a browser that opens one more. */
   const statusOf = async (address: string, { token }: Staff) => {
     const browser = new AbortController();
     const { status } = await fetch(address + liveEventApi.stream.path, {
@@ -105,7 +105,7 @@ describe('streams of a server', () => {
     return status;
   };
 
-  it('are so many for one person, who may have another when one is closed, and whom nobody else suffers from', async () => {
+  it('are limited per person, who may open another when one is closed, without affecting others', async () => {
     const address = await shortBreathed();
     const [greedy, other] = [await world.staff(), await world.staff()];
     const streams = [];
@@ -114,12 +114,12 @@ describe('streams of a server', () => {
     const theirs = await openEventStream(address, other);
     streams[7]?.leave();
     await expect.poll(() => statusOf(address, greedy)).toBe(200);
-    // Those that were open stay so, and are told of what happens.
+    // Streams that were open stay open, and receive events.
     await mark('member:11');
     for (const stream of [streams[0], streams[31], theirs]) await stream?.until(isMark('member:11'));
   });
 
-  it('are so many for all, by the setting', async () => {
+  it('are limited in total, by a setting', async () => {
     const address = await shortBreathed({ ...world.deps, config: { ...world.config, LIVE_STREAMS: 2 } });
     const first = await openEventStream(address, await world.staff());
     await openEventStream(address, await world.staff());
@@ -152,7 +152,7 @@ describe('the listening connection', () => {
     expect(world.logged.some((line) => line.includes('live events are away'))).toBe(true);
   });
 
-  it('survives what no server of ours would say', async () => {
+  it('survives messages that are no events', async () => {
     const stream = await follow(await world.staff());
     for (const text of ['', 'not json', 'null', '{"platformId":1}', '{"platformId":"error","event":null}']) {
       await world.owner.query('select pg_notify($1, $2)', ['nota_live', text]);
@@ -237,8 +237,8 @@ describe('a closing server', () => {
     expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended', 'ended']);
   });
 
-  it('does so as a process too, on a polite signal', async () => {
-    // Real processes live by the real clock, so the session must be fresh by it.
+  it('does so as a process too, on SIGTERM', async () => {
+    // Real processes use the real clock, so the session must be fresh by it.
     world.clock.time = new Date();
     const api = await startProcess('api', world.config);
     const stream = await openEventStream(api.ready.split(' ').at(-1) ?? '', await world.staff());

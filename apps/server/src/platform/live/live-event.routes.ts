@@ -8,10 +8,10 @@ import { isSessionOpen } from '../session/session.repo.ts';
 
 /** A comment line now and then keeps proxies from closing a quiet stream. */
 const BREATH_MS = 20_000;
-/** What may wait for a browser that reads too slowly; it comes back and asks for the pages it shows. */
+/** How much may be buffered for a slow browser before it is disconnected; it reconnects and reads its pages again. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
-/** Windows of one person; a browser opens no more than six connections to a place by itself. */
+/** A person may have many windows, although one browser opens at most six connections to a host. */
 const STREAMS_PER_MEMBER = 32;
 
 export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: Router, breathMs = BREATH_MS) {
@@ -37,10 +37,10 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
       else if (stream.writable) stream.write(text);
     };
     const stopFollowing = deps.live.follow(actor.platformId, (event) => {
-      // Which record moved is nothing to somebody who may not see it; the rest of their pages reads again when opened.
+      // Members with a limited data scope are not told which record moved; their pages read again when opened.
       if (event.kind !== 'record' || actor.dataScope === 'all') send(`data: ${JSON.stringify(event)}\n\n`);
     });
-    // The session was asked once, when the stream was opened, and may be over long before the stream is.
+    // The session was checked when the stream was opened, and may end long before the stream does.
     const breathe = async () => {
       if (await isSessionOpen(db, deps.config, actor.sessionId, deps.clock.now())) send(':\n\n');
       else stream.end();
@@ -53,7 +53,7 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
       open.delete(stream);
     });
     send(': open\n\n');
-    // Once it has ended, a kept connection would only hold up a server that wants to close.
+    // A kept-alive connection would delay a closing server after the stream has ended.
     const headers = { 'x-accel-buffering': 'no', connection: 'close' };
     return Promise.resolve({ type: 'text/event-stream', body: stream, headers });
   });

@@ -14,8 +14,8 @@ const ASK_EVERY_MS = 5_000;
 const PATIENCE = { statementMs: 5_000, queueMs: 5_000 };
 
 /**
- * Says that something changed, in the transaction that changes it: PostgreSQL delivers it when that commits and drops
- * it when it rolls back, so nobody is told of what did not happen, and no process has to be asked.
+ * Announces a change in the transaction that makes it: NOTIFY is delivered at the commit and dropped at a rollback, so
+ * nobody hears of a change that did not happen, and no process has to be polled.
  */
 export const announce = (db: Db | Trx, event: LiveEvent): Promise<void> => announceMany(db, [event]);
 
@@ -34,7 +34,7 @@ export interface LiveEvents {
   close(): Promise<void>;
 }
 
-/** One listening connection per process; while it is away nothing is lost but promptness, pages ask anew anyway. */
+/** One listening connection per process; while it is away only promptness is lost, because pages also poll. */
 export function openLiveEvents(url: string, log: Logger): LiveEvents {
   const hub = new EventEmitter().setMaxListeners(0);
   const stop = new AbortController();
@@ -57,7 +57,7 @@ interface Line {
   hub: EventEmitter;
 }
 
-/** One connection after the other, never two: a database that comes back must not meet a crowd. */
+/** One connection at a time, so that a database that comes back is not flooded. */
 async function listenUntil(stop: AbortSignal, line: Line) {
   while (!stop.aborted) {
     try {
@@ -69,17 +69,17 @@ async function listenUntil(stop: AbortSignal, line: Line) {
   }
 }
 
-/** Ends when the connection does, or when it is told to. */
+/** Ends when the connection does, or when it is stopped. */
 async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
   const client = new LimitedClient(connectionOf(url, PATIENCE));
-  // A host that vanished says nothing, and neither does a quiet channel: only asking tells them apart.
+  // A vanished host is as silent as a quiet channel: only a query tells them apart.
   const asking = setInterval(() => void client.query(`listen ${CHANNEL}`).catch(() => {}), ASK_EVERY_MS);
   const over = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', resolve);
     stop.addEventListener('abort', () => resolve(), { once: true });
   });
-  // It may break before anybody waits for it; whoever waits later still sees the error.
+  // It may break before anybody awaits it; a later await still gets the error.
   over.catch(() => {});
   client.on('notification', ({ payload }) => deliver(hub, payload ?? ''));
   try {
@@ -94,7 +94,7 @@ async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
 
 const Notice = z.object({ platformId: id, event: LiveEvent });
 
-/** Anybody with a connection may say anything on the channel, and nothing said there may end this process. */
+/** Any role with a connection can NOTIFY this channel, so no payload may end this process. */
 function deliver(hub: EventEmitter, payload: string) {
   const notice = Notice.safeParse(readJson(payload));
   if (notice.success) hub.emit(notice.data.platformId, notice.data.event);

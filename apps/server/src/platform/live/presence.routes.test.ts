@@ -27,7 +27,7 @@ describe('POST /api/platform/presence', () => {
     expect(await show(two, newRecord())).toEqual([]);
   });
 
-  it('forgets somebody who stopped saying so, and starts anew when they come back', async () => {
+  it('forgets a member whose page stopped reporting, and starts anew when they come back', async () => {
     const [one, two] = [await world.staff(), await world.staff()];
     const record = newRecord();
     await show(one, record);
@@ -39,7 +39,7 @@ describe('POST /api/platform/presence', () => {
     expect(await show(two, record)).toMatchObject([{ memberId: one.id, since: world.clock.now().toISOString() }]);
   });
 
-  it('leaves nothing in Redis that does not run out', async () => {
+  it('leaves nothing in Redis without an expiry', async () => {
     const as = await world.staff();
     const record = newRecord();
     await show(as, record);
@@ -75,7 +75,7 @@ describe('POST /api/platform/presence', () => {
 });
 
 describe('POST /api/platform/presence/leave', () => {
-  it('takes one’s own sign down, and nobody else’s', async () => {
+  it('removes one’s own presence, and nobody else’s', async () => {
     const [one, two, three] = [await world.staff(), await world.staff(), await world.staff()];
     const record = newRecord();
     await show(one, record);
@@ -86,7 +86,7 @@ describe('POST /api/platform/presence/leave', () => {
   });
 });
 
-it('knows of nobody while Redis is away, and says no error', async () => {
+it('is empty while Redis is away, without an error', async () => {
   const redis = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, retryStrategy: () => null });
   redis.on('error', () => {});
   const { app } = await buildApp({ ...world.deps, redis });

@@ -11,7 +11,7 @@ interface Sign {
   until: number;
 }
 
-/** Writes down that somebody has a record open and answers who else has. Redis away means nobody is known of. */
+/** Records that a member has a record open and returns who else has. While Redis is away the answer is empty. */
 export async function showPresence(deps: Deps, db: Db, actor: Actor, record: string, at: Date): Promise<Present[]> {
   const key = keyOf(actor, record);
   const others = await readSigns(deps, key, at);

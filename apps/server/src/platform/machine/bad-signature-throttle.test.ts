@@ -29,8 +29,8 @@ async function knock(times: number) {
   for (let n = 0; n < times; n += 1) await outcomeOf('SIGNATURE_WRONG');
 }
 
-describe('somebody who knows an id and not its key', () => {
-  it('is told so each time, and after a minute full of it nothing is looked at any more', async () => {
+describe('a caller who knows an id and not its key', () => {
+  it('is refused each time, and after too many in a minute its calls are not examined any more', async () => {
     await knock(LIMIT.wrongSignaturesPerMinute - 1);
     expect(await outcomeOf('SIGNATURE_WRONG')).toBe('SIGNATURE_WRONG');
     const before = looks;
@@ -44,7 +44,7 @@ describe('somebody who knows an id and not its key', () => {
     expect(await outcomeOf('OK', '203.0.113.7', 'Z9y8X7w6V5u4T3s2')).toBe('OK');
   });
 
-  it('is not who has a wrong clock: that costs nothing to see', async () => {
+  it('is not a caller with a wrong clock, which costs nothing to check', async () => {
     for (let n = 0; n <= LIMIT.wrongSignaturesPerMinute; n += 1)
       expect(await outcomeOf('CLOCK_SKEWED')).toBe('CLOCK_SKEWED');
     expect(await outcomeOf('OK')).toBe('OK');

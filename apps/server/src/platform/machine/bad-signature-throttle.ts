@@ -4,15 +4,15 @@ import { Refusal, refuse } from '../refusal.ts';
 import { addressKey } from '../http/address-key.ts';
 
 /**
- * Somebody who knows an application's id and not its key. Proving a signature wrong costs more than most calls, and
- * each one stands in the customer's log of errors: after some in a minute no more are looked at from that address for
- * that application. Each process counts for itself, which costs honest calls nothing.
+ * Limits calls by somebody who knows an application's id and not its key. Verifying a wrong signature costs more than
+ * most calls, and each one adds a line to the customer's error log: after some in a minute, calls from that address for
+ * that application are refused unexamined. Each process counts for itself, which costs honest calls nothing.
  */
 export interface StrangerGuard {
   watch<T>(ip: string, appId: string, identify: () => Promise<T>, line?: LogLine): Promise<T>;
 }
 
-/** The line of a customer's log that a call has begun as soon as it named a known application. */
+/** The line in a customer's call log; it begins as soon as a call has named a known application. */
 interface LogLine {
   isBegun(): boolean;
   drop(): void;
@@ -20,7 +20,8 @@ interface LogLine {
 
 export function createStrangerGuard(): StrangerGuard {
   const wrong = new RateLimiterMemory({ points: LIMIT.wrongSignaturesPerMinute, duration: 60 });
-  // A wrong clock or digest costs nothing to see, but a row to write down: a log of nothing else would hide the rest.
+  // A wrong clock or digest is cheap to detect, but each writes a row: too many of them would hide the others in the
+  // log.
   const noted = new RateLimiterMemory({ points: LIMIT.wrongSignaturesPerMinute, duration: 60 });
   return {
     async watch(ip, appId, identify, line) {

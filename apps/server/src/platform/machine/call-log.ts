@@ -9,7 +9,7 @@ import { Partial } from '../http/call.ts';
 import type { MachineCaller } from './machine-caller.ts';
 import type { SignedRequest } from './signature.ts';
 
-/** One line of a customer's call log: what was asked and answered, the body by its hash alone. */
+/** One line of a customer's call log: the request and its outcome; of the body only its hash. */
 export interface MachineCallLine {
   readonly platformId: string;
   readonly customerId: string;
@@ -30,7 +30,7 @@ export type RecordCalls = (lines: readonly MachineCallLine[]) => Promise<void>;
 interface Following {
   begin(caller: MachineCaller, signed: SignedRequest): void;
   isBegun(): boolean;
-  /** Nothing of the call is written down after all. */
+  /** Discards the line: the call is not logged after all. */
   drop(): void;
   took(count: number): void;
   finish(result: unknown, input: object): void;
@@ -44,8 +44,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts refusals and writes every call of a known customer into its log, behind the answer: the log of a crashed
- * moment is lost, what was done and charged is not.
+ * Counts refusals and logs every call of a known customer after its answer was sent: a crash may lose lines of this
+ * log, but nothing that was done and charged.
  */
 export function followCalls(app: FastifyInstance, deps: Deps, recordCalls: RecordCalls): void {
   const refusals = refusalCounter(deps);
@@ -94,7 +94,7 @@ function follow(at: Date): Following {
       known = undefined;
     },
     took(count) {
-      // Said anew, not added: a call whose group broke is done again alone.
+      // Set and not added: a call whose group failed is done again alone.
       taken = count;
     },
     finish(answer, asked) {

@@ -6,11 +6,11 @@ import type { MachineCaller } from './machine-caller.ts';
 import { takePoint } from '../http/rate-limit.ts';
 
 interface Wanted extends Pick<MachineEndpoint, 'scope' | 'isWriting' | 'path'> {
-  /** Whether this very call was done before, and only its answer is wanted. */
+  /** Whether this very call was done before, so that only its answer is wanted. */
   isDone(): Promise<boolean>;
 }
 
-/** Who it is has been proved; whether it may, from there and so often, in this order. */
+/** Checks a caller whose signature was verified, in this order: standing, address, scope, rate. */
 export async function admitCaller(deps: Deps, caller: MachineCaller, wanted: Wanted, ip: string): Promise<void> {
   const { customerId } = caller;
   if (caller.standing === 'shut') refuse('CUSTOMER_DISABLED', { customerId });
@@ -19,13 +19,13 @@ export async function admitCaller(deps: Deps, caller: MachineCaller, wanted: Wan
   if (!isWithin(caller.ranges, ip)) refuse('CALLER_ADDRESS_REFUSED', { customerId, ip });
   if (!caller.scopes.includes(wanted.scope)) refuse('SCOPE_MISSING', { customerId, path: wanted.path });
   const limit = { calls: caller.callsPerSecond, seconds: 1 };
-  // Limits are remembered by name, and one customer's may change: its figure is part of the name.
+  // Limiters are cached by name, and a customer's limit may change: so the figure is part of the name.
   await takePoint(deps, `open-api-${limit.calls}`, limit, customerId);
 }
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Callers are remembered for a second, and the list that is made of their ranges with them. */
+/** Callers are cached for a second, and the `BlockList` of their ranges with them. */
 function isWithin(ranges: readonly string[], ip: string): boolean {
   if (ranges.length === 0) return true;
   const list = lists.get(ranges) ?? listOf(ranges);

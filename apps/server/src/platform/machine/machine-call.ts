@@ -21,7 +21,7 @@ interface Input<Q extends z.ZodType, B extends z.ZodType> {
 export type MachineCallOf<E> = E extends MachineEndpoint<infer Q, infer B, z.ZodType> ? Input<Q, B> : never;
 export type MachineAnswerOf<E> = E extends MachineEndpoint<z.ZodType, z.ZodType, infer D> ? z.input<D> : never;
 
-/** The handle sees the customer's platform and nothing else; whose records these are is the handler's to ask. */
+/** The handle sees the customer's whole platform; the handler must restrict it to this customer's records. */
 export type MachineReading<E> = MachineCallOf<E> & { readonly db: Db };
 
 /** Everything it writes is in one transaction with the call's id and its kept answer. */
@@ -29,5 +29,8 @@ export type MachineWriting<E> = MachineCallOf<E> & { readonly trx: Trx };
 
 export type Outcome<E> = MachineAnswerOf<E> | Partial<MachineAnswerOf<E>> | Refusal;
 
-/** Does calls of several customers in one transaction; a refusal is handed back, so that its neighbours pass. */
+/**
+ * Handles calls of several customers in one transaction; a refusal is returned and not thrown, so that the others
+ * succeed.
+ */
 export type DoTogether<E> = (trx: Trx, calls: readonly MachineCallOf<E>[]) => Promise<readonly Outcome<E>[]>;

@@ -2,7 +2,7 @@ import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.t
 import type { Deps } from '../deps.ts';
 import type { Unopened } from '../keys/unopened.ts';
 
-/** A customer's program by one of its keys; which customers there are is the business of a module. */
+/** A customer's program, identified by one of its keys; a module provides the customers. */
 export interface MachineCaller {
   readonly customerId: string;
   readonly platformId: string;
@@ -14,25 +14,25 @@ export interface MachineCaller {
   readonly isKeyLive: boolean;
   readonly algorithm: SigningAlgorithm;
   readonly secret?: Uint8Array | undefined;
-  /** Why the secret cannot be had, where there is one: a signature is then neither right nor wrong. */
+  /** Why the secret cannot be opened: its signatures can then be neither accepted nor rejected. */
   readonly unopened?: Unopened | undefined;
   readonly publicKey?: Uint8Array | undefined;
   readonly scopes: readonly string[];
   /** Networks it may call from; none means any. */
   readonly ranges: readonly string[];
   readonly callsPerSecond: number;
-  /** What it may take from its package in one day. */
+  /** How much it may take from its package in one day. */
   readonly dailyQuota: number;
 }
 
-/** All keys of an application, revoked ones too, or none where nobody has that id. */
+/** All keys of an application, revoked ones too; empty where the id is unknown. */
 export type FindCallers = (appId: string) => Promise<readonly MachineCaller[]>;
 
-/** A revoked key is refused within this time. */
+/** A revoked key is refused after this time at the latest. */
 const LIFE_MS = 1_000;
 const MOST = 10_000;
 
-/** Asks once a second and application; calls that come together share one question. */
+/** Looks an application up once a second; concurrent calls share one query. */
 export function rememberCallers({ clock }: Pick<Deps, 'clock'>, find: FindCallers): FindCallers {
   const known = new Map<string, { readonly until: number; readonly callers: Promise<readonly MachineCaller[]> }>();
   return (appId) => {

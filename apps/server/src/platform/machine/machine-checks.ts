@@ -31,7 +31,7 @@ interface Unchecked {
 /**
  * The order is fixed, so that the same wrong call always gets the same answer: key, clock, body, signature, then the
  * customer's standing, address, scope and rate, then whether the call is a replay, then its input. The package is
- * charged by whoever does the work, in its transaction. Only too many wrong signatures before shut the door to all of it.
+ * charged by the handler, in its transaction. Only the throttle of wrong signatures comes before all of this.
  */
 export async function checkCall({ deps, find, replay, strangers, endpoint, request }: Unchecked): Promise<CheckedCall> {
   const at = deps.clock.now();
@@ -40,7 +40,7 @@ export async function checkCall({ deps, find, replay, strangers, endpoint, reque
   const identify = () => identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) });
   const caller = await strangers.watch(request.ip, signed.appId, identify, line);
   const nonce = nonceOf(deps, caller.customerId, signed);
-  // What took the last of a package may have lost its answer, and asks for nothing new.
+  // The call that used up the package may have lost its answer; asking for it again takes nothing new.
   const isDone = () => replay.isAnswered(caller.platformId, nonce);
   await admitCaller(deps, caller, { ...endpoint, isDone }, request.ip);
   if (!isRequestId(signed.requestId)) refuseFields([{ path: 'request-id', message: '1–32 ASCII' }]);
@@ -55,7 +55,7 @@ export async function checkCall({ deps, find, replay, strangers, endpoint, reque
   return { call: { caller, ...input, at, origin, language, took }, nonce };
 }
 
-/** A replay with broken input is a replay first, although the id is claimed only with the work. */
+/** A replay with invalid input is refused as a replay, although the id is claimed only in the transaction. */
 async function readInput(
   { replay, endpoint, request }: Pick<Unchecked, 'replay' | 'endpoint' | 'request'>,
   platformId: string,
@@ -83,7 +83,7 @@ function parseBody(body: Buffer): unknown {
   }
 }
 
-/** Keyed, because a body may hold personal data and a plain digest of little text can be guessed. */
+/** Keyed, because a body may hold personal data and the content of a short body could be guessed from a plain digest. */
 function nonceOf(deps: Deps, customerId: string, signed: SignedRequest): Nonce {
   const { digests } = deps.keys;
   const content = [`${signed.method}\n${signed.path}\n${canonicalQuery(signed.query)}\n`, signed.body];

@@ -2,7 +2,7 @@ import { machineRefusals, type MachineEndpoint } from '@nota/contract/open-api/m
 import { SIGNED_HEADER } from '@nota/contract/open-api/signature.rules.ts';
 import { jsonContent, operationIdOf, parametersOf, responsesOf, schemaOf } from '../openapi/openapi.ts';
 
-/** OpenAPI 3.1 of the calls of customers' programs, apart from the console's: a customer has no business in that one. */
+/** OpenAPI 3.1 of the Open API alone, for customers; the console's endpoints are described separately. */
 export function machineOpenApiOf(endpoints: readonly MachineEndpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

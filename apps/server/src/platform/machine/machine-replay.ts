@@ -4,9 +4,9 @@ import { refuse } from '../refusal.ts';
 import { claimNonces, findEarlier, type Earlier, type Nonce } from './nonce.repo.ts';
 
 export interface ReplayGuard {
-  /** For a call that changes nothing: its id is written down, and the same call may come again. */
+  /** For a call that changes nothing: its id is recorded, and the same call may be repeated. */
   claim(platformId: string, nonce: Nonce, at: Date): Promise<void>;
-  /** Whether the id is another call's, for one that will not come as far as claiming it. */
+  /** Whether the id belongs to another call, for a call that is refused before it claims its id. */
   refuseIfUsed(platformId: string, nonce: Nonce): Promise<void>;
   /** Whether the very same call was done and its answer kept. */
   isAnswered(platformId: string, nonce: Nonce): Promise<boolean>;
@@ -20,7 +20,7 @@ interface Claim {
 const CONCURRENCY = 2;
 const TOGETHER_MOST = 200;
 
-/** The ids lie in the database and not in Redis: a cache that is away or forgets must not open the door to replays. */
+/** The ids are in the database and not in Redis: an outage or eviction there must not make replays possible. */
 export function openReplayGuard(deps: Deps): ReplayGuard {
   const platforms = new Map<string, Gatherer<Claim, Earlier | undefined>>();
   const gathererOf = (platformId: string) => {

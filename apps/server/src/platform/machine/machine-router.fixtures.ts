@@ -57,7 +57,7 @@ export const TEST_CALLS = {
   }),
 };
 
-/** A server with nothing but a machine router, whose customers are whoever the test says. */
+/** A server with only a machine router, whose customers the test provides. */
 export async function buildMachineApp(deps: Deps, callers: () => readonly MachineCaller[]) {
   const app = await createHttpApp(deps);
   const lines: MachineCallLine[] = [];
@@ -89,7 +89,7 @@ export interface Sending {
   readonly appId?: string;
   readonly at: Date;
   readonly from?: string;
-  /** Changes what was signed before it is sent. */
+  /** Changes the request after it was signed. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly sentBody?: string;
 }

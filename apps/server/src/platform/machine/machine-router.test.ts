@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // A customer of its own for every test: nobody's ids or limits reach another.
+  // A customer of its own for every test, so that tests share neither ids nor limits.
   customers += 1;
   callers = [callerOf()];
   writes = [];
@@ -169,7 +169,7 @@ async function signedGet(query: string) {
 }
 
 describe('the order of checks', () => {
-  /** Each step puts one more thing right; what is still wrong further down must not show. */
+  /** Each step corrects one more mistake; the mistakes that remain further down must not show. */
   const wrongs = {
     key: () => ({ appId: 'NobodyNobody0000' }),
     clock: () => ({ at: new Date(world.clock.now().getTime() - 901_000) }),
@@ -246,7 +246,7 @@ describe('the order of checks', () => {
     expect(mine()).toHaveLength(LIMIT.wrongSignaturesPerMinute + 1);
   });
 
-  it('refuses an id that is none, and a body that is no JSON', async () => {
+  it('refuses a malformed id, and a body that is no JSON', async () => {
     expect((await write(1, { requestId: 'x'.repeat(33) })).outcome).toBe('INPUT_INVALID');
     expect(await outcomeOf({ path: TEST_CALLS.write.path, body: '{"n":' })).toBe('BODY_UNREADABLE');
   });
@@ -286,7 +286,7 @@ describe('a repeated call', () => {
     expect(writes).toEqual([1]);
   });
 
-  it('waits for its twin that is still under way, and gets the same answer', async () => {
+  it('waits for a duplicate that is still under way, and gets the same answer', async () => {
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     const both = [write(5, { requestId: 'twin' }), write(5, { requestId: 'twin' })];
@@ -298,7 +298,7 @@ describe('a repeated call', () => {
     expect(writes).toEqual([5]);
   });
 
-  it('is done once although twins reach two servers', async () => {
+  it('is done once although duplicates reach two servers', async () => {
     const second = await buildMachineApp(world.deps, () => callers);
     second.router.write(TEST_CALLS.write, ({ body }) => {
       writes.push(body.n);
@@ -311,14 +311,14 @@ describe('a repeated call', () => {
     await second.app.close();
   });
 
-  it('is free for the mended call after a refusal', async () => {
+  it('may use its id again, corrected, after a refusal', async () => {
     expect(await outcomeOf({ path: TEST_CALLS.write.path, body: '{"n":"x"}', requestId: 'mended' })).toBe(
       'INPUT_INVALID',
     );
     expect((await write(1, { requestId: 'mended' })).outcome).toBe('OK');
   });
 
-  it('is another customer’s own business', async () => {
+  it('of another customer is another call', async () => {
     await write(1, { requestId: 'shared' });
     callers = [...callers, callerOf({ customerId: '99', appId: 'B1b2C3d4E5f6G7h8' })];
     world.clock.pass(1);
@@ -345,7 +345,7 @@ describe('calls that come together', () => {
     expect(writes).toHaveLength(40);
   });
 
-  it('do not suffer from a refused neighbour, whose id stays free', async () => {
+  it('succeed beside a refused one, whose id stays free', async () => {
     const answers = await Promise.all([together(1, 'a'), together(-1, 'b'), together(2, 'c'), together(1_001, 'd')]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'PACKAGE_USED_UP', 'OK', 'PARTIAL']);
     expect((await together(4, 'b')).outcome).toBe('OK');
@@ -353,10 +353,10 @@ describe('calls that come together', () => {
     expect([again.outcome, again.errorMessage]).toEqual(['PARTIAL', '部分完成，1 项被拒绝']);
   });
 
-  it('are done once when twins meet in one group, and refused where they differ', async () => {
+  it('are done once when duplicates meet in one group, and refused where they differ', async () => {
     const answers = await Promise.all([together(1, 'x'), together(1, 'x'), together(2, 'x')]);
     const [twin, otherTwin, different] = answers.map(({ outcome }) => outcome);
-    // Whichever came first is done; its twin gets the same answer, and what differs is refused.
+    // Whichever came first is done; its duplicate gets the same answer, and a call with other content is refused.
     expect(new Set([twin, different])).toEqual(new Set(['OK', 'REQUEST_REPEATED']));
     expect(otherTwin).toBe(twin);
     expect(writes).toEqual([twin === 'OK' ? 1 : 2]);
@@ -375,7 +375,7 @@ describe('while Redis is away', () => {
 });
 
 describe('an answer with more than its contract says', () => {
-  it('leaves production without what is too much, the second time as well, and not at all where it does not fit', async () => {
+  it('is sent in production without the extra fields, on a replay as well, and not at all where it does not fit', async () => {
     const deps = { ...world.deps, config: { ...world.config, NOTA_MODE: 'production' as const } };
     const careless = await buildMachineApp(deps, () => callers);
     const rowOf = (n: number) => ({ n: n < 0 ? 'a secret' : n, times: 1, passwordHash: 'a secret' }) as never;

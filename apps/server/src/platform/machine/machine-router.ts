@@ -16,7 +16,7 @@ import { createStrangerGuard } from './bad-signature-throttle.ts';
 import { openWriters } from './machine-write.ts';
 import { nothingPrepared, runPrepared, type ActHandler, type PreparedAct } from '../http/prepared.ts';
 
-/** Who the customers are and where their calls are written down: a module knows. */
+/** Who the customers are and where their calls are logged; a module provides both. */
 export interface MachineHost {
   readonly findCallers: FindCallers;
   readonly recordCalls: RecordCalls;
@@ -28,14 +28,14 @@ export interface MachineRouter {
   readonly endpoints: MachineEndpoint[];
   read<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<MachineAnswerOf<E>>): void;
   readFile<E extends MachineEndpoint>(endpoint: E, handler: (call: MachineReading<E>) => Promise<FileAnswer>): void;
-  /** A writing call that needs another engine says so by its two steps. */
+  /** A writing call that needs another engine is given as two steps. */
   write<E extends MachineEndpoint, P>(
     endpoint: E,
     handler:
       | ((call: MachineWriting<E>) => Promise<Answered<E>>)
       | PreparedAct<MachineReading<E>, MachineWriting<E>, P, Answered<E>>,
   ): void;
-  /** For the call that comes most: those that arrive together share one transaction. */
+  /** For the most frequent call: concurrent ones share a transaction. */
   writeTogether<E extends MachineEndpoint>(endpoint: E, handler: DoTogether<E>): void;
 }
 
@@ -74,7 +74,7 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
     return ({ call, nonce }) => write(call.caller.platformId, { call, nonce });
   };
   const writingAlone = (handler: ActHandler): Answering => {
-    // What was prepared travels with the call, in the handler that takes it.
+    // What was prepared is bound to the handler of its call.
     const write = openWriters<Handled>(deps, doEach, 1);
     const transact =
       ({ call, nonce }: CheckedCall) =>
@@ -106,7 +106,7 @@ type Handled = MachineCallOf<MachineEndpoint> & { readonly run: (call: never) =>
 const doEach = (trx: Trx, calls: readonly Handled[]): Promise<unknown[]> =>
   Promise.all(calls.map(({ run, ...call }) => run({ ...call, trx } as never)));
 
-/** The signature covers bytes, so the bytes are kept as they came, whatever they call themselves. */
+/** The signature covers bytes, so the raw body is kept, whatever its content type. */
 function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -128,7 +128,7 @@ function sendEnvelope(deps: Deps, endpoint: MachineEndpoint): Send {
   };
 }
 
-/** The kept answer knows no language; its reader does. */
+/** The kept answer has no language; the message is added in the reader's. */
 function partialMessage(request: FastifyRequest, count: string): string {
   return messageIn(PARTLY, chooseLanguage(request.headers['accept-language'])).replace('{count}', count);
 }

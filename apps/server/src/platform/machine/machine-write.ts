@@ -12,11 +12,11 @@ interface Writing<Call> {
 
 type DoAll<Call> = (trx: Trx, calls: readonly Call[]) => Promise<readonly unknown[]>;
 
-/** Calls of one platform on their way at the same time, and in one transaction at most. */
+/** Concurrent transactions per platform, and the most calls in one transaction. */
 const CONCURRENCY = 2;
 const TOGETHER_MOST = 64;
 
-/** Does calls at once where they come one by one, and together where many come: a commit is then paid once for many. */
+/** Handles single calls at once and concurrent ones together, so that many share one commit. */
 export function openWriters<Call extends { at: Date }>(deps: Deps, doAll: DoAll<Call>, most = TOGETHER_MOST) {
   const writers = new Map<string, Gatherer<Writing<Call>, unknown>>();
   return async (platformId: string, writing: Writing<Call>): Promise<unknown> => {
@@ -78,7 +78,7 @@ function again(earlier: Earlier, nonce: Nonce, done: Done): unknown {
     const { data, message } = earlier.answer;
     return message === undefined ? data : new Partial(data, message);
   }
-  // A twin in the same group, whose answer was not yet kept when it was looked for.
+  // A duplicate in the same group, whose answer was not yet kept when it was looked up.
   return done.find((one) => isTwin(one.nonce, nonce))?.answer ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { hotStatement, runHot } from '../db/hot.ts';
 import { Partial } from '../http/call.ts';
 
-/** A call's id and what it asks for; two with one id and one content are one call. */
+/** A call's id and content; two with the same id and content are one call. */
 export interface Nonce {
   readonly customerId: string;
   readonly requestId: string;
@@ -17,7 +17,7 @@ export interface KeptAnswer {
   readonly message?: string;
 }
 
-/** Another call has borne the id: with the same content or another one, and what it was answered. */
+/** An earlier call with the same id: whether its content was the same, and its answer. */
 export interface Earlier {
   readonly isSame: boolean;
   readonly answer: KeptAnswer | null;
@@ -34,11 +34,11 @@ const CLAIM = hotStatement(
 );
 
 /**
- * Claims the ids of calls that are done together; undefined means that a call is the first to bear its id. A twin in
- * another transaction is waited for. Always in one order, so that two groups never wait for each other.
+ * Claims the ids of calls that are handled together; undefined means that a call is the first with its id. A duplicate
+ * in another transaction is waited for. Always in the same order, so that two groups cannot deadlock.
  */
 export async function claimNonces(db: Db | Trx, nonces: readonly Nonce[], at: Date): Promise<(Earlier | undefined)[]> {
-  // Of twins in one group the first has it.
+  // Of duplicates in one group the first claims the id.
   const first = [...new Map(nonces.toReversed().map((nonce) => [nameOf(nonce), nonce])).values()];
   const rows = await runHot<{ customer_id: string; request_id: string }>(db, CLAIM, [
     first.map(({ customerId }) => customerId),
@@ -51,7 +51,10 @@ export async function claimNonces(db: Db | Trx, nonces: readonly Nonce[], at: Da
   return Promise.all(nonces.map(async (nonce) => (mine.has(nonce) ? undefined : earlierThan(db, nonce))));
 }
 
-/** Locked, which is a write: a transaction that only reads does not wait for the replica, and the answer would be early. */
+/**
+ * Locking is a write: a transaction that only reads does not wait for the replica, and could answer before the first
+ * call is safe.
+ */
 async function earlierThan(db: Db | Trx, nonce: Nonce): Promise<Earlier> {
   return toEarlier(nonce, await selectNonce(db, nonce).forKeyShare().executeTakeFirst()) ?? NOT_KEPT;
 }
@@ -87,7 +90,7 @@ export async function keepAnswers(
        and api_nonce.customer_id = given.customer_id and api_nonce.request_id = given.request_id`.execute(trx);
 }
 
-/** A refused call has not happened: its id may be borne again, by the mended one. */
+/** A refused call has not happened: its id may be used again, by the corrected one. */
 export async function releaseNonces(trx: Trx, nonces: readonly Nonce[]): Promise<void> {
   for (const { customerId, requestId } of nonces) {
     await trx
@@ -98,7 +101,7 @@ export async function releaseNonces(trx: Trx, nonces: readonly Nonce[]): Promise
   }
 }
 
-/** For ids that nobody can use any more: calls of that age are refused by their clock. */
+/** Deletes ids that can no longer be replayed: calls of that age are refused by their time. */
 export async function forgetNonces(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_nonce').where('created_at', '<', before).execute();
 }

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 import type { FindCallers, MachineCaller } from './machine-caller.ts';
 import { verifySm2 } from './sm2.ts';
 
-/** What a program said of itself and of its call, and nothing of it believed yet. */
+/** The unverified claims of a request: who calls, and what it asks for. */
 export interface SignedRequest extends SignedCall {
   readonly keyId: string | undefined;
   readonly signature: string;
@@ -42,8 +42,9 @@ export function readSigned(request: FastifyRequest): SignedRequest {
 }
 
 /**
- * Who calls: the key whose signature fits. Without a named key all live ones of the application are tried, so that
- * a customer can change keys without a word to us. `onKnown` hears of the application before its signature is proved.
+ * Identifies the caller: the key whose signature fits. Without a named key all live keys of the application are tried,
+ * so that a customer can change keys without telling us. `onKnown` is called with the application before its signature
+ * is verified.
  */
 export async function identifyCaller(
   signed: SignedRequest,

@@ -57,7 +57,7 @@ describe('SM2', () => {
     expect(verifySm2(publicKey(), TEXT, nodeSign('sm3', Buffer.from(TEXT), readFileSync(file('key.pem'))))).toBe(false);
   });
 
-  it('stays the same when a key comes often and gets its table', () => {
+  it('gives the same result once a frequent key has a precomputed table', () => {
     const key = newSm2Key();
     const signer = sm2Signer(key.privateKey);
     const verdicts = Array.from({ length: 30 }, (_, n) => verifySm2(key.publicKey, `${n}`, signer.sign(`${n}`)));

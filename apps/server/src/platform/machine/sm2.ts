@@ -7,7 +7,7 @@ const { n } = SM2_CURVE;
 
 /**
  * SM2 by GB/T 32918.2. Node's own `verify` with this curve is plain ECDSA without the signer's identity, and accepts
- * what no other implementation signed. Nothing here is secret, so time may tell what it likes.
+ * signatures that no SM2 implementation makes. Only public values are used here, so timing reveals no secret.
  */
 export function verifySm2(publicKey: Uint8Array, text: string, signature: Uint8Array): boolean {
   const key = knownKey(publicKey);
@@ -29,7 +29,7 @@ interface KnownKey {
   uses: number;
 }
 
-/** A key that comes often gets a table of its multiples: memory for time, so only the keys in use have one. */
+/** A frequent key gets a table of its multiples, which trades memory for time; so only keys in use have one. */
 const KEYS_MOST = 100;
 const USES_WORTH_A_TABLE = 20;
 const TABLE_BITS = 5;
@@ -41,7 +41,7 @@ function knownKey(publicKey: Uint8Array): KnownKey | undefined {
   if (!key) return undefined;
   key.uses += 1;
   if (key.uses === USES_WORTH_A_TABLE) key.point.precompute(TABLE_BITS, false);
-  // The one that was used longest ago stands first, and goes first.
+  // The least recently used one is first, and is evicted first.
   keys.delete(name);
   keys.set(name, key);
   if (keys.size > KEYS_MOST) keys.delete(keys.keys().next().value ?? '');

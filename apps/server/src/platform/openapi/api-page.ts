@@ -47,7 +47,7 @@ export function schemaBlock(title: string, schema: z.ZodType): string {
 
 export const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A description is text and one block of styles; nothing in it runs. */
+/** The page is text and one style block; no script may run in it. */
 export const DESCRIPTION_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`;
 
 export const STYLE = `body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2328;background:#fff}

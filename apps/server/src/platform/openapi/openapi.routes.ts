@@ -4,8 +4,8 @@ import { apiPage, DESCRIPTION_POLICY } from './api-page.ts';
 import { openApiOf } from './openapi.ts';
 
 /**
- * `/api/openapi.json` for programs and `/api` for people; both are made once, from what is really implemented. They are
- * for developers: production does not have them, because nobody there needs a map of every door for staff.
+ * `/api/openapi.json` for programs and `/api` for people; both are generated once from the implemented endpoints. They
+ * are for developers: production does not serve them, because an attacker would get a list of every endpoint for staff.
  */
 export function openApiRoutes(app: FastifyInstance, { endpoints, deps }: Router) {
   if (deps.config.NOTA_MODE === 'production') return;

@@ -19,7 +19,7 @@ export function openApiOf(endpoints: readonly AnyEndpoint[]): Record<string, unk
   };
 }
 
-/** Everything an endpoint can refuse, its own refusals first. */
+/** Every refusal of an endpoint, its own ones first. */
 export const refusalsOf = (endpoint: AnyEndpoint): ErrorName[] => [...endpoint.refusals, ...impliedRefusals(endpoint)];
 
 function operationOf(endpoint: AnyEndpoint) {

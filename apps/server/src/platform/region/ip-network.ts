@@ -1,7 +1,7 @@
 /** An address in words of 32 bits: one word is IPv4, four are IPv6. */
 export type IpWords = readonly number[];
 
-/** The address it begins with, and how many leading bits its addresses share. */
+/** Its first address, and how many leading bits its addresses share. */
 export interface IpNetwork {
   readonly first: IpWords;
   readonly length: number;
@@ -9,7 +9,7 @@ export interface IpNetwork {
 
 const [DOT, COLON] = [46, 58];
 
-/** Strict, and in one pass: a file may bring a million of them. */
+/** Strict, and in one pass: a file may have a million of them. */
 export function readIp(text: string): IpWords | undefined {
   if (!text.includes(':')) {
     const word = readIpv4(text, 0);
@@ -22,7 +22,7 @@ export function readIp(text: string): IpWords | undefined {
   return isMapped ? words.slice(3) : words;
 }
 
-/** `203.0.113.0/24` or `2001:db8::/32`; what is wrong with it, in words, where it is none. */
+/** `203.0.113.0/24` or `2001:db8::/32`; otherwise the reason as a sentence. */
 export function readNetwork(text: string): IpNetwork | string {
   const slash = text.indexOf('/');
   const first = readIp(slash === -1 ? text : text.slice(0, slash));
@@ -34,7 +34,7 @@ export function readNetwork(text: string): IpNetwork | string {
   return isFirst ? { first, length } : 'names an address in the middle of its network: write the network’s first one';
 }
 
-/** The bits of the word at this place that are the hosts' own, and not the network's. */
+/** The host bits of the 32-bit word at this index. */
 export function hostBits(length: number, at: number): number {
   const shared = length - at * 32;
   if (shared <= 0) return 0xff_ff_ff_ff;
@@ -92,7 +92,7 @@ function readIpv6(text: string): number[] | undefined {
   return wordsOf(groups, gap);
 }
 
-/** Of eight groups, or fewer around a gap of zeros. */
+/** Eight groups, or fewer around a gap of zeros. */
 function wordsOf(groups: readonly number[], gap: number): number[] | undefined {
   if (gap === -1 ? groups.length !== 8 : groups.length > 7) return undefined;
   const zeros = 8 - groups.length;

@@ -26,12 +26,12 @@ describe('an address', () => {
     expect(readIp(text)).toEqual(words);
   });
 
-  it('is one exactly where Node says so', () => {
+  it('is accepted exactly where Node accepts it', () => {
     const parts = ['', '0', '1', '01', '255', '256', 'a', 'ffff', 'g', ':', '::', '.', '1.2.3.4', '1.2.3', '%'];
     const texts = parts.flatMap((one) =>
       parts.flatMap((two) => parts.flatMap((three) => [`${one}${two}${three}`, `${one}:${two}:${three}:1:2:3:4:5`])),
     );
-    // A zone without a name is the one thing that Node refuses and that does not matter here.
+    // A zone without a name is the one form that Node refuses and that does not matter here.
     const judged = texts.filter((text) => !text.includes('%'));
     const differing = judged.filter((text) => (readIp(text) !== undefined) !== (isIPv4(text) || isIPv6(text)));
     expect(differing).toEqual([]);
@@ -99,10 +99,10 @@ describe('the region of an address', () => {
     expect(regionOf(ip)).toBe(expected);
   });
 
-  it('of everything does not swallow what is inside', () => {
+  it('of the whole address space does not hide networks inside it', () => {
     const whole = readRegions('0.0.0.0/0,境外\n::/0,境外\n10.0.0.0/8,总部').regionOf;
     expect(['8.8.8.8', '192.168.0.1', '10.1.1.1', '::1', '2001:db8::1'].map(whole)).toEqual(
-      ['境外', 'lan', '总部', 'lan', '境外'], // The file's own word for 10/8 counts more than ours.
+      ['境外', 'lan', '总部', 'lan', '境外'], // A line of the file for 10/8 overrides our own list.
     );
   });
 
@@ -114,7 +114,7 @@ describe('the region of an address', () => {
   });
 });
 
-describe('a file that is not right', () => {
+describe('an invalid file', () => {
   let folder: string;
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'nota-regions-'))));
   afterAll(() => rm(folder, { recursive: true }));
@@ -155,7 +155,7 @@ describe('a file that is not right', () => {
     expect(() => openRegions({ REGION_FILE: join(folder, 'nowhere.csv') })).toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  it('is not the sample; without a file only what is inside is known', () => {
+  it('is not replaced by a sample: without one only private networks are known', () => {
     expect(openRegions({ REGION_FILE: SAMPLE })('203.0.113.9')).toBe('浙江省杭州市');
     const bare = openRegions({ REGION_FILE: '' });
     expect(['203.0.113.9', '10.0.0.1'].map(bare)).toEqual(['', 'lan']);

@@ -4,10 +4,10 @@ import { ConfigProblems, type Config } from '../config.ts';
 import { readIp, readNetwork, type IpNetwork } from './ip-network.ts';
 import { RegionRows, type Twin } from './region-table.ts';
 
-/** The region of an address; the empty text where nothing is known, and never a guess. */
+/** The region of an address; an empty text where it is unknown, and never a guess. */
 export type RegionOf = (ip: string) => string;
 
-/** Loopback, private (RFC 1918, RFC 4193), link-local, and what an access provider hands out inside (RFC 6598). */
+/** Loopback, private (RFC 1918, RFC 4193), link-local and carrier-grade NAT (RFC 6598) networks. */
 const LAN_NETWORKS = [
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -20,11 +20,11 @@ const LAN_NETWORKS = [
   'fe80::/10',
 ];
 
-/** More complaints than this help nobody to mend a file. */
+/** More problems than this do not help to correct a file. */
 const COMPLAINTS_MAX = 10;
 const RESERVED: readonly string[] = [REGION.lan, UNKNOWN_WORD];
 
-/** The operator's file, read once at the start; a file that is not right stops the start. */
+/** The operator's file, read once at the start; an invalid file stops the start. */
 export function openRegions({ REGION_FILE: path }: Pick<Config, 'REGION_FILE'>): RegionOf {
   const { regionOf, complaints } = readRegions(path === '' ? '' : textOf(path));
   if (complaints.length === 0) return regionOf;
@@ -38,8 +38,8 @@ export function openRegions({ REGION_FILE: path }: Pick<Config, 'REGION_FILE'>):
 }
 
 /**
- * Lines of `cidr,region`; empty ones and those that begin with # are skipped, and so is the heading. The smallest
- * network around an address counts, and a line of the file counts more than our own list of inner networks.
+ * Lines of `cidr,region`; empty lines, comments (#) and the heading are skipped. The smallest network around an address
+ * decides, and a line of the file overrides our own list of private networks.
  */
 export function readRegions(text: string): { regionOf: RegionOf; complaints: readonly string[] } {
   const complaints: string[] = [];
@@ -82,7 +82,7 @@ function readLine(line: string): { network: IpNetwork; region: string } | string
   return { network, region };
 }
 
-/** One text for all rows of a region: a million rows speak of some hundred. */
+/** One string per region, shared by its rows: a million rows name a few hundred regions. */
 function nameIn(names: Map<string, string>, region: string): string {
   const known = names.get(region);
   if (known !== undefined) return known;

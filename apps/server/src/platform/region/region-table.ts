@@ -6,7 +6,7 @@ export interface Twin {
   readonly other: number;
 }
 
-/** Of networks of one kind of address, what is said of each; numbers in rows of their own, as a file may bring a million. */
+/** Networks of one address family with their regions; numbers are in typed arrays, because a file may have a million. */
 export class RegionRows {
   readonly #words: number;
   readonly #firsts: number[] = [];
@@ -26,14 +26,14 @@ export class RegionRows {
   }
 
   /**
-   * Networks are either inside each other or apart, so they can be laid out flat: a list of the places where another
-   * region begins, in which one bisection finds an address. Of networks inside each other the smallest counts, of two
-   * lines for the same network the later one.
+   * Networks are either nested or disjoint, so they can be flattened into a sorted list of the addresses at which the
+   * region changes, which is searched by bisection. The smallest of nested networks decides, and of two lines for the
+   * same network the later one.
    */
   layFlat(onTwin: (twin: Twin) => void): (address: IpWords) => string | undefined {
     const flat = new FlatRegions(this.#words);
     const around: number[] = [];
-    /** Where a network ends, the one around it goes on. */
+    /** Where a nested network ends, the one around it continues. */
     const leave = (row: number) => {
       around.pop();
       const next = this.#after(row);
@@ -61,7 +61,7 @@ export class RegionRows {
     return address.every((word, at) => ((word ^ this.#word(row, at)) & ~hostBits(length, at)) === 0);
   }
 
-  /** The address behind the last one of a network; none is behind the highest of all. */
+  /** The address after the last one of a network; there is none after the highest of all. */
   #after(row: number): number[] | undefined {
     const length = this.#lengths[row] as number;
     const next = this.#first(row).map((word, at) => (word | hostBits(length, at)) >>> 0);
@@ -72,7 +72,7 @@ export class RegionRows {
     return undefined;
   }
 
-  /** Files come in order mostly, and sorting a million takes its time. */
+  /** Files are mostly sorted already, and sorting a million rows takes time. */
   #inOrder(): Uint32Array {
     const rows = Uint32Array.from(this.#lines.keys());
     const isInOrder = rows.every((row) => row === 0 || this.#compareByLine(row - 1, row) <= 0);
@@ -97,7 +97,7 @@ export class RegionRows {
   }
 }
 
-/** Where another region begins, in order. */
+/** The addresses at which the region changes, in order. */
 class FlatRegions {
   readonly #words: number;
   readonly #starts: number[] = [];
@@ -114,7 +114,7 @@ class FlatRegions {
       this.#regions.pop();
       this.#starts.length -= this.#words;
     }
-    // Neighbours of one region are one.
+    // Neighbouring networks of one region are merged.
     if (this.#regions.length > 0 && this.#regions.at(-1) === region) return;
     for (const word of start) this.#starts.push(word);
     this.#regions.push(region);

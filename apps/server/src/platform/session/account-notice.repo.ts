@@ -5,13 +5,13 @@ interface ToTell {
   readonly memberId: string;
   readonly kind: AccountNotice['kind'];
   readonly at: Date;
-  /** Members, by id; what is kept is what they were called. */
+  /** Members, by id; their names at this time are stored. */
   readonly askedBy?: string | undefined;
   readonly approvedBy?: string | null | undefined;
   readonly handedBy?: string | null | undefined;
 }
 
-/** Tells the owner of an account, in the transaction of what was done to it. */
+/** Notifies the owner of an account, in the transaction that changes it. */
 export async function tellOwner(trx: Trx, { memberId, kind, at, askedBy, approvedBy, handedBy }: ToTell) {
   const ids = [askedBy, approvedBy, handedBy].filter((id) => id != null);
   const people = ids.length

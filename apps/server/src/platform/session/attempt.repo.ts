@@ -4,10 +4,10 @@ import { addMinutes } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { Keys } from '../keys/keys.ts';
 
-/** Failures are counted under a name: what a stranger typed as an account, known or not, or a browser that is known. */
+/** Failures are counted under a name: the account as it was typed, whether it exists or not, or a known browser. */
 const PURPOSE = 'sign-in-attempt';
 
-/** By every key of the ring: a lock outlives the moment in which a key is put first. */
+/** With every key of the ring: a lock may outlast a rotation of the current key. */
 const hashesOf = ({ digests }: Keys, name: string) => digests.every(PURPOSE, [name]);
 
 export async function isLocked(db: Db | Trx, keys: Keys, name: string, at: Date): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function isLocked(db: Db | Trx, keys: Keys, name: string, at: Date)
 }
 
 /**
- * Counts one failure and answers whether the name is locked now. A failure after a lock ran out counts anew; one
- * that was under way when the lock fell must not lift it.
+ * Counts one failure and returns whether the name is locked now. A failure after a lock has expired starts a new count;
+ * one that was under way when the lock was set must not lift it.
  */
 export async function countFailure(trx: Trx, keys: Keys, name: string, at: Date): Promise<boolean> {
   const hash = keys.digests.digest(PURPOSE, [name]);

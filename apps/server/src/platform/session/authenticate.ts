@@ -7,8 +7,8 @@ import { endSession, findSession, rotateToken, touchSession, type FoundSession }
 import { newToken, tokenHash } from './token.ts';
 
 /**
- * How long a process believes its own memory of a session. A revocation therefore reaches the other processes within
- * a second, and the usual call costs no query at all.
+ * How long a process trusts its cache of a session. A revocation therefore reaches the other processes within a second,
+ * and the usual call needs no query.
  */
 const MEMORY_MS = 1_000;
 const MEMORY_SESSIONS = 10_000;
@@ -22,7 +22,7 @@ export interface Authenticated {
 
 export interface Authenticator {
   authenticate(token: string | undefined, at: Date): Promise<Authenticated>;
-  /** Called after a revocation has committed, so that this process does not wait out its memory. */
+  /** Called after a revocation has committed, so that it takes effect in this process at once. */
   forget(sessionIds: readonly string[]): void;
 }
 
@@ -72,7 +72,7 @@ async function refuseEnded(deps: { config: Config; database: Database; log: Logg
     refuse('SESSION_EXPIRED', { sessionId: found.id });
   }
   if (!found.is_current && secondsBetween(found.rotated_at, at) > config.SESSION_GRACE_SECONDS) {
-    // A replaced token that comes back late was kept by somebody: the session is not safe any more.
+    // A replaced token that is used long after was copied by somebody: the session is not safe any more.
     await endSession(db, found.id, 'reuse', at);
     log.warn({ sessionId: found.id, memberId: found.member_id }, 'a replaced token was used again');
     refuse('SESSION_INVALID', { sessionId: found.id });

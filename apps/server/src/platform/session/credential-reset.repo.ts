@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.generated.ts';
 
 export type StoredReset = Selectable<Tables['credential_reset']>;
 
-/** A newer one ends the one before that is still open: only one code of a person works. */
+/** A newer reset ends the open one before it: only one code of a member works. */
 export async function insertReset(
   trx: Trx,
   given: Pick<Insertable<Tables['credential_reset']>, 'member_id' | 'kind' | 'reason' | 'asked_by' | 'approved_by'> & {
@@ -25,7 +25,7 @@ export async function insertReset(
   return row.id;
 }
 
-/** How many there were. */
+/** Returns how many there were. */
 export async function endOpenResets(trx: Trx, memberId: string, at: Date): Promise<number> {
   const result = await trx
     .updateTable('credential_reset')
@@ -39,7 +39,7 @@ export async function endOpenResets(trx: Trx, memberId: string, at: Date): Promi
 
 export const lockReset = (trx: Trx, id: string) => lockById(trx, 'credential_reset', id);
 
-/** The one open reset of a member whose code was handed over, under its lock. */
+/** The open reset of a member whose code was handed over, locked. */
 export function lockHandedReset(trx: Trx, memberId: string): Promise<StoredReset | undefined> {
   return trx
     .selectFrom('credential_reset')
@@ -66,7 +66,7 @@ export async function saveReset(
   await trx.updateTable('credential_reset').set(changes).where('id', '=', id).execute();
 }
 
-/** Whether this person has never yet chosen a password of their own for the account. */
+/** Whether this member has never yet chosen a password of their own. */
 export async function isUnactivated(db: Db | Trx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
     select coalesce(bool_or(kind = 'activation'), false)
@@ -76,8 +76,8 @@ export async function isUnactivated(db: Db | Trx, memberId: string): Promise<boo
 }
 
 /**
- * Whether somebody took part in a reset of this account lately. For a day the account does not count as a second person
- * to them: whoever asked for the code or handed it over might be sitting at it.
+ * Whether somebody took part in a recent reset of this account. For a day the account does not count as a second person
+ * to them, because the person who asked for the code or handed it over may be using it.
  */
 export async function tookPartInReset(trx: Trx, accountId: string, personId: string, at: Date): Promise<boolean> {
   const row = await trx

@@ -7,7 +7,7 @@ export type StoredPasskey = Selectable<Tables['passkey']>;
 export const listPasskeys = (db: Db | Trx, memberId: string): Promise<StoredPasskey[]> =>
   db.selectFrom('passkey').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
-/** False where the same authenticator gave this key before, to whomever. */
+/** False where this credential is already registered, by whomever. */
 export async function insertPasskey(
   trx: Trx,
   given: Omit<Insertable<Tables['passkey']>, 'id' | 'platform_id'>,
@@ -20,7 +20,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The question it answered is over, and every older one with it: true for the first answer alone. */
+/** Marks its challenge as used, and every older one with it: true for the first answer alone. */
 export async function usePasskey(
   trx: Trx,
   id: string,
@@ -35,7 +35,7 @@ export async function usePasskey(
   return numUpdatedRows === 1n;
 }
 
-/** False where the person has no such key. */
+/** False where the member has no such passkey. */
 export async function deletePasskey(trx: Trx, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey')

@@ -5,7 +5,7 @@ import { newSpokenCode, readSpokenCode, spokenCodeHash } from '../spoken-code.ts
 /** Six groups of four signs are 120 random bits. */
 const CODE_GROUPS = 6;
 
-/** New ones in place of whatever there was; this is the only time that they can be read. */
+/** New codes in place of the old ones; this is the only time that they can be read. */
 export async function renewRecoveryCodes(trx: Trx, memberId: string, at: Date): Promise<string[]> {
   await deleteRecoveryCodesOf(trx, memberId);
   const codes = Array.from({ length: LIMIT.recoveryCodes }, () => newSpokenCode(CODE_GROUPS));
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(trx: Trx, memberId: string, at: Date): 
   return codes;
 }
 
-/** True for the one who uses it first. */
+/** True for the first use. */
 export async function useRecoveryCode(trx: Trx, memberId: string, typed: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_code')

@@ -19,7 +19,7 @@ async function again(member: { id: string }, grants: typeof SYSTEM | typeof SECU
   return { ...fresh, id: member.id };
 }
 
-/** Somebody proposes, and a colleague whose second factors they had reset before decides. */
+/** One member proposes, and a colleague whose second factors they had reset before decides. */
 async function helped(daysBetween: number) {
   const proposer = await world.staff(SYSTEM);
   const deciding = await buildRole(world.db, SECURITY);
@@ -38,7 +38,7 @@ async function helped(daysBetween: number) {
   return { approver: await again(approver, SECURITY), decide };
 }
 
-/** Somebody gets a code for a colleague who proposes things, and uses it instead of handing it over. */
+/** One member gets a code for a colleague who proposes changes, and uses it instead of handing it over. */
 async function puppet(daysBetween: number) {
   const [maker, approver] = [await world.staff(SYSTEM), await world.staff(SECURITY)];
   const proposer = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
@@ -50,9 +50,9 @@ async function puppet(daysBetween: number) {
   return { proposer: await again(proposer, SYSTEM), approver: await again(approver, SECURITY) };
 }
 
-describe('whoever proposes', () => {
+describe('the proposer', () => {
   it.each([0, 2, LIMIT.dependenceDays - 1])(
-    'was not in the hands of who approves either, %i days before: one person would be both',
+    'must not have been reset with the help of the approver, %i days before: one person could be both',
     async (days) => {
       const { proposer, approver } = await puppet(days);
       const body = { kind: 'retire' as const, roleId: (await buildRole(world.db)).id };
@@ -70,7 +70,7 @@ describe('whoever proposes', () => {
     },
   );
 
-  it('counts as somebody else a month later', async () => {
+  it('counts as another person a month later', async () => {
     const { proposer, approver } = await puppet(LIMIT.dependenceDays);
     const body = { kind: 'retire' as const, roleId: (await buildRole(world.db)).id };
     const change = await world.call(grantChangeApi.propose, { as: proposer, body });
@@ -116,8 +116,8 @@ describe('proposer and approver', () => {
   });
 });
 
-describe('whoever approves', () => {
-  it('was not in the hands of the proposer lately, and may reject all the same', async () => {
+describe('the approver', () => {
+  it('must not have been reset lately with the help of the proposer, and may reject all the same', async () => {
     const { approver, decide } = await helped(LIMIT.dependenceDays - 1);
     expect((await decide(approver, 'approve')).outcome).toBe('SECOND_PERSON_DEPENDENT');
     expect((await decide(approver, 'reject')).outcome).toBe('OK');

@@ -6,8 +6,8 @@ import type { Trx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Four eyes are two people: two accounts do not count as two for a while where the owner of one, whichever it is, asked
- * for the making or a reset of the other, or handed its code over. Whoever sits at both would agree with themselves.
+ * Four eyes means two people. Two accounts do not count as two for a while after the owner of one, whichever it is,
+ * asked for the creation or a reset of the other, or handed its code over: one person may be using both.
  */
 export async function refuseDependent(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
   const { proposerId, approverId, at } = given;
@@ -17,7 +17,7 @@ export async function refuseDependent(trx: Trx, given: { proposerId: string; app
   if (isOneHand) refuse('SECOND_PERSON_DEPENDENT');
 }
 
-/** Who had an account in their hands, and when. */
+/** Who could have taken over an account, and when. */
 async function handsOn(trx: Trx, memberId: string): Promise<HadAccount[]> {
   const rows = await trx
     .selectFrom('credential_reset')
@@ -32,9 +32,9 @@ async function handsOn(trx: Trx, memberId: string): Promise<HadAccount[]> {
 }
 
 /**
- * For changes of rights and of accounts: nobody may sit at both accounts, however they came there. Whoever fetched a code
- * that was then used may sit at that account, and so may whoever sits at theirs. For business this would be too much: on
- * a new platform one person hands everybody their first code.
+ * For changes of rights and of accounts: no person may control both accounts, not even indirectly. A member who handed
+ * over a code that was then used may control that account, and so may those who may control the member's own. For other
+ * approvals this would be too strict: on a new platform one person hands everybody their first code.
  */
 export async function refuseSharedHands(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
   const { proposerId, approverId, at } = given;

@@ -34,7 +34,7 @@ const FIND = hotStatement(
   'select s.*, session_scope_door($1) as data_scope from session_door($1, $2) s',
 );
 
-/** Looks through the door in the wall: the token's hash is all that is known yet. */
+/** By the door function: before this the session's platform is unknown, only the token's hash is known. */
 export async function findSession(database: Database, hash: Buffer, at: Date): Promise<FoundSession | undefined> {
   const [row] = await runHot<FoundSession>(database.outside, FIND, [hash, at]);
   return row;
@@ -71,7 +71,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** True for the one call that replaced the token; the others keep using the old one for its grace. */
+/** True for the one call that replaced the token; others keep using the old one for its grace period. */
 export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: Buffer, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -82,7 +82,7 @@ export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: 
   return result.numUpdatedRows === 1n;
 }
 
-/** Its token is replaced at the next call, whenever that was to be; the one before it has no grace any more. */
+/** Its token is replaced at the next call, regardless of its age; the one before it has no grace period any more. */
 export async function markReauthenticated(trx: Trx, id: string, at: Date) {
   const due = { rotated_at: new Date(0), previous_token_hash: null };
   await trx
@@ -92,7 +92,7 @@ export async function markReauthenticated(trx: Trx, id: string, at: Date) {
     .execute();
 }
 
-/** Asked of the table and not of memory: it is asked seldom, and what it guards is worth a look. */
+/** Read from the table and not from the cache: it is rarely needed, and protects something valuable. */
 export async function isReauthenticated(db: Db | Trx, id: string, at: Date): Promise<boolean> {
   const row = await db.selectFrom('session').select('reauthenticated_at').where('id', '=', id).executeTakeFirst();
   return row?.reauthenticated_at != null && addSeconds(row.reauthenticated_at, LIMIT.reauthenticationSeconds) > at;
@@ -111,7 +111,7 @@ export async function endSession(db: Db | Trx, id: string, by: SessionEnd, at: D
     .execute();
 }
 
-/** Sessions that would be let in now: one that ran out is only marked as ended when somebody comes back with it. */
+/** Sessions that are still valid: an expired one is marked as ended only when somebody uses it again. */
 export function openSessions(db: Db, config: Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_HOURS'>, at: Date) {
   return db
     .selectFrom('session as s')
@@ -131,7 +131,7 @@ export async function isSessionOpen(
   return (await openSessions(db, config, at).select('s.id').where('s.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Ends the sessions of a member but the one that asks for it; answers their ids like `endSessionsOf`. */
+/** Ends all sessions of a member but the current one; returns their ids like `endSessionsOf`. */
 export async function endOtherSessions(
   trx: Trx,
   given: { memberId: string; keptId: string; at: Date },
@@ -147,7 +147,7 @@ export async function endOtherSessions(
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of these members; answers their ids so that this process forgets them at once. */
+/** Ends every session of these members; returns their ids so that this process drops them from its cache at once. */
 export async function endSessionsOf(
   trx: Trx,
   memberIds: readonly string[],

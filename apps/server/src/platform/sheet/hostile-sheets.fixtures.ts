@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, constants } from 'node:zlib';
 
 /**
- * One member of an archive under construction. Everything that is not said is told truthfully; what is said is written
+ * One member of an archive under construction. Fields that are left out are written truthfully; given ones are written
  * into the directory and the member's own header alike, `local` into the latter only.
  */
 export type Member = {

@@ -29,7 +29,7 @@ export async function refusal(source: SheetSource, limits: Partial<SheetLimits> 
   }
 }
 
-/** The same, with the processor's time it took, whatever else the machine does, and the most memory it had more than before. */
+/** The same, with the CPU time it took, independent of other load on the machine, and the peak of additional memory. */
 export async function watched(
   source: SheetSource,
   limits: Partial<SheetLimits> = {},

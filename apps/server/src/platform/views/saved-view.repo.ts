@@ -61,7 +61,7 @@ export async function removeView(trx: Trx, id: string, ownerId: string): Promise
   return result.numDeletedRows === 1n;
 }
 
-/** One default per person and list. The person's row is held, so that two of their windows come one after the other. */
+/** One default per person and list. The person's row is locked, so that two of their windows are serialised. */
 async function clearDefault(trx: Trx, list: string, ownerId: string) {
   await trx.selectFrom('member').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
   await trx

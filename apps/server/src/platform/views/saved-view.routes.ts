@@ -25,7 +25,7 @@ export function savedViewRoutes({ implement, endpoints }: Router) {
   });
 }
 
-/** A view may be everyone's and stays for years: whose phone number somebody once looked for is not kept in it. */
+/** A view may be shared and lasts for years, so searches by a person's identifiers are not saved in it. */
 function refuseIdentifiers(
   endpoints: readonly AnyEndpoint[],
   { list, content }: { list: string; content: ViewContent },

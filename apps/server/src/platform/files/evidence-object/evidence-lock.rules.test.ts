@@ -16,7 +16,7 @@ describe('the lock of a piece of evidence', () => {
     expect(lockUntil(custodyUntil, now, settings)).toEqual(inDays(days));
   });
 
-  it('is never shorter than the least, also where somebody set the most below it', () => {
+  it('is never shorter than the minimum, even if the maximum is set below it', () => {
     expect(lockUntil(null, now, { leastDays: 30, mostDays: 1 })).toEqual(inDays(30));
   });
 
@@ -31,7 +31,7 @@ describe('the lock of a piece of evidence', () => {
   });
 });
 
-describe('what is left of an ended custody', () => {
+describe('destroying evidence after its custody', () => {
   it.each([
     ['goes when its grace is over', inDays(-30), false, true],
     ['stays within its grace', inDays(-29), false, false],

@@ -6,8 +6,8 @@ export interface LockSettings {
 }
 
 /**
- * Until when evidence is locked: as long as its custody lasts, for ever where that has no end; yet never shorter than
- * the least, because a record may be entered late, and never further than the most, from where the lock is renewed.
+ * Until when evidence is locked: until its custody ends, or without an end where custody has none. At least the
+ * minimum, because a record may be entered late; at most the maximum, before whose end the lock is renewed.
  */
 export function lockUntil(custodyUntil: Date | null, now: Date, { leastDays, mostDays }: LockSettings): Date {
   const least = now.getTime() + leastDays * DAY_MS;
@@ -17,8 +17,8 @@ export function lockUntil(custodyUntil: Date | null, now: Date, { leastDays, mos
 }
 
 /**
- * Whether a lock is to be renewed now: custody reaches further, and half of the longest lock or more is used up. Whoever
- * looks every day has half of it as time to find out that renewing fails.
+ * Whether a lock must be renewed now: custody lasts longer than the lock, and half of the longest lock is used up. A
+ * daily check then has the other half as time to find out that renewing fails.
  */
 export function isLockDue(
   { custodyUntil, lockedUntil }: { custodyUntil: Date | null; lockedUntil: Date },
@@ -29,7 +29,7 @@ export function isLockDue(
   return reachesFurther && lockedUntil.getTime() - now.getTime() <= (settings.mostDays * DAY_MS) / 2;
 }
 
-/** Whether what is left of an ended custody may be destroyed: the time for a renewal is over, and nobody holds it. */
+/** Whether evidence may be destroyed after its custody: the time for a renewal is over, and there is no legal hold. */
 export function mayDestroy(
   given: { custodyUntil: Date | null; isHeld: boolean },
   now: Date,

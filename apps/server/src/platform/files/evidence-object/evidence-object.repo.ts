@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.generated.ts';
 export type EvidenceObject = Selectable<Tables['evidence_object']>;
 
 /**
- * In the transaction that makes the file or the certificate usable: none of them is without its locked object. Undefined
- * where somebody else has noted it at the same moment.
+ * In the transaction that makes the file or the certificate usable: neither exists without its locked object. Undefined
+ * where another process has recorded it at the same moment.
  */
 export async function insertEvidence(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function versionOfKey(db: Db | Trx, objectKey: string): Promise<str
   return (await query.executeTakeFirst())?.version_id;
 }
 
-/** Whether the file of a record is destroyed, or on its way there: nothing brings it back. */
+/** Whether the file of a record is destroyed, or is being destroyed: that cannot be undone. */
 export async function isBeingDestroyed(db: Db | Trx, entryId: string): Promise<boolean> {
   const query = db
     .selectFrom('evidence_object')

@@ -12,7 +12,7 @@ import { copyEvidence } from './evidence-object.jobs.ts';
 import { insertEvidence } from './evidence-object.repo.ts';
 import type { StoredObject } from '../store/object-store.ts';
 
-/** What is held in memory while it is compared; larger files flow into the locked bucket while they are read. */
+/** Files up to this size are compared in memory; larger ones are streamed into the locked bucket while they are read. */
 export const SMALL_BYTES = 1_048_576;
 
 export const lockSettings = (config: Config): LockSettings => ({
@@ -20,7 +20,7 @@ export const lockSettings = (config: Config): LockSettings => ({
   mostDays: config.EVIDENCE_LOCK_MOST_DAYS,
 });
 
-/** A lock is good for as long as the store's clock says, so it is reckoned with the machine's own time. */
+/** The store judges a lock by its own clock, so the end is computed with the machine's time. */
 export const lockFor = (config: Config, custodyUntil: Date | null): Date =>
   lockUntil(custodyUntil, systemClock.now(), lockSettings(config));
 
@@ -38,7 +38,7 @@ export interface Kept {
   readonly versionId: string;
   readonly lockedUntil: Date;
 }
-/** What was read, and what the store did; nothing where the bytes are not the announced ones. */
+/** What was read, and what the store kept; nothing is kept where the bytes are not the announced ones. */
 export interface ReadAndKept {
   readonly examined: Examined;
   readonly kept?: Kept;
@@ -90,8 +90,8 @@ export async function noteEvidence(
 
 /**
  * Reads an upload once, and writes the same bytes into the locked bucket. The store compares them with the announced
- * digest before it keeps them, so what is locked is what was read. Dying in between leaves a locked object that no row
- * names: the next try writes another version, and whoever destroys the one finds the other.
+ * digest before it keeps them, so the locked bytes are the bytes that were read. A crash in between leaves a locked
+ * object without a row: the next attempt writes another version, and the purger deletes all versions.
  */
 export async function readIntoEvidence(
   deps: Keeper,
@@ -108,7 +108,7 @@ export async function readIntoEvidence(
   }
   const onward = new PassThrough();
   const writing = putEvidence(deps, announced, onward, wanted);
-  // Whoever waits for room in a stream that nobody reads any more waits for ever.
+  // If writing fails, the reader below would wait for ever for room in a stream that nobody drains.
   writing.catch(() => onward.destroy());
   const [read, written] = await Promise.allSettled([examine(passedOn(object.body, onward)), writing]);
   if (read.status === 'rejected') throw read.reason;
@@ -120,7 +120,10 @@ export async function readIntoEvidence(
 export const isAnnounced = (examined: Examined, { sha256, size }: Announced): boolean =>
   examined.sha256.equals(sha256) && examined.size === size;
 
-/** The same pieces to two readers, at the pace of the slower one; a writer that has given up is waited for no more. */
+/**
+ * Passes the same chunks to two readers, at the pace of the slower one; a writer that has failed is no longer waited
+ * for.
+ */
 async function* passedOn(body: Readable, onward: PassThrough): AsyncGenerator<Buffer> {
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {

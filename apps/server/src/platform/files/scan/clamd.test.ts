@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '../../refusal.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
-/** The test file that every scanner knows, in two halves so that none stumbles over this one. */
+/** The EICAR test file, in two halves so that a scanner does not object to this source file. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 const MAX_BYTES = 1_048_576;
 
@@ -16,7 +16,7 @@ const socket = join(folder, 'clamd.ctl');
 let daemon: ChildProcess;
 let scanner: Scanner;
 
-/** Debian's own clamd, with one signature of ours: the known ones are hundreds of megabytes that only the network has. */
+/** Debian's own clamd, with one signature of ours: the official database is hundreds of megabytes to download. */
 beforeAll(async () => {
   writeFileSync(join(folder, 'nota.ndb'), `Nota.Test.Eicar:0:*:${EICAR.toString('hex')}\n`);
   const settings = [
@@ -62,7 +62,7 @@ describe('a scan by clamd', () => {
     expect(await scan(Buffer.alloc(5_000, 7), EICAR, Buffer.alloc(5_000, 7))).toEqual(found);
   });
 
-  it('finds nothing in what is nothing, and in nothing', async () => {
+  it('finds nothing in harmless bytes, and nothing in an empty file', async () => {
     expect(await scan(Buffer.from('hello'))).toEqual({ verdict: 'clean' });
     expect(await scan()).toEqual({ verdict: 'clean' });
   });

@@ -3,7 +3,7 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { Fault } from '../../refusal.ts';
 import type { ScanVerdict } from './scan-verdict.ts';
 
-/** A daemon that says nothing for so long is taken for away. */
+/** A daemon that is silent this long counts as away. */
 const SILENCE_MS = 60_000;
 const ANSWER_MAX_BYTES = 4_096;
 
@@ -34,7 +34,7 @@ async function send(socket: Socket, bytes: AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);
     socket.write(length);
-    // Also when the other side goes away: nobody would drain it.
+    // Also when clamd closes the connection: nobody would drain the stream.
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
     if (socket.destroyed) throw new Error('clamd went away');
   }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 
-/** Counting goes through all platforms, so it is not done for every question. */
+/** The count covers all platforms, so it is cached and not made for every scrape. */
 const KEPT_MS = 60_000;
 
-/** Read from the table when somebody asks; while the database is away there is nothing to tell. */
+/** Read when Prometheus asks; while the database is away the metric is left out. */
 export function registerScanMetrics({ database, clock, metrics: { registry } }: Deps): void {
   const name = 'nota_scan_waiting_files';
   if (registry.getSingleMetric(name)) return;

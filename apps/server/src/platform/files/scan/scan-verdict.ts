@@ -1,2 +1,2 @@
-/** What a scanner says of bytes: nothing known, or the name of what it found. */
+/** A scanner's verdict: nothing found, or the name of what was found. */
 export type ScanVerdict = { readonly verdict: 'clean' } | { readonly verdict: 'infected'; readonly finding: string };

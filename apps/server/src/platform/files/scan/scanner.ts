@@ -2,12 +2,12 @@ import type { Config } from '../../config.ts';
 import { scanByClamd } from './clamd.ts';
 import type { ScanVerdict } from './scan-verdict.ts';
 
-/** Looks for malware. Bytes that are longer than it takes, and a scanner that is away, are faults and no verdict. */
+/** Looks for malware. A file longer than the scanner takes, or a scanner that is away, is a fault and no verdict. */
 export interface Scanner {
   scan(bytes: AsyncIterable<Buffer>): Promise<ScanVerdict>;
 }
 
-/** Undefined where the operator has said that there is none. */
+/** Undefined where the operator has configured no scanner. */
 export function openScanner({ SCANNER }: Pick<Config, 'SCANNER'>): Scanner | undefined {
   if (SCANNER === 'none' || SCANNER === 'unset') return undefined;
   const { protocol, hostname, port, pathname } = new URL(SCANNER);

@@ -17,8 +17,8 @@ let daemon: Server;
 let clerk: Staff;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
-  // A daemon that finds nothing in anything; clamd itself is tried in `clamd.test.ts`.
-  // It answers behind the last length, which is nought: whoever hangs up earlier breaks a scan off.
+  // A daemon that finds nothing in any file; clamd itself is tested in `clamd.test.ts`. It answers after the last
+  // length, which is zero: closing earlier would break a scan off.
   daemon = createServer((caller) =>
     caller.on('data', (piece) => void (piece.subarray(-4).equals(Buffer.alloc(4)) && caller.end('stream: OK\0'))),
   );

@@ -3,9 +3,9 @@ import type { Schedule } from '../../jobs/job.ts';
 import { openScanner } from './scanner.ts';
 import { askOldest, scansUnderWay } from './stored-file-scan.repo.ts';
 
-/** So many scans of a platform wait at most; what was uploaded just now must not stand behind years of files. */
+/** The most scans of one platform that may wait: a new upload must not queue behind years of files. */
 export const SCANS_UNDER_WAY = 60;
-/** One that has not been made by then is among the failed jobs or will be soon, and keeps no other waiting. */
+/** A scan that is older than this is among the failed jobs or soon will be, and is not counted as waiting. */
 const PATIENCE_HOURS = 1;
 
 /** Files from before there was a scanner, oldest first. */

@@ -5,13 +5,13 @@ import { scanStoredFile } from '../stored-file/stored-file.jobs.ts';
 
 const keyOf = (id: string) => `stored-file.scan:${id}`;
 
-/** Asks for a scan, the first or a new one. What was found before stands until the scanner has spoken again. */
+/** Enqueues a scan, the first or a new one. The last finding stays until the scanner has answered again. */
 export async function askScan(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('stored_file').set({ scan_asked_at: at, scanned_at: null }).where('id', '=', id).execute();
   await enqueue(trx, scanStoredFile, { id }, { key: keyOf(id) });
 }
 
-/** Where there is no scanner nothing was asked: a file is found again once there is one. */
+/** Without a scanner the request is taken back, so that the file is found again once there is one. */
 export async function forgetAsked(db: Db, id: string): Promise<void> {
   await db.updateTable('stored_file').set({ scan_asked_at: null }).where('id', '=', id).execute();
 }
@@ -25,7 +25,7 @@ export async function scansUnderWay(trx: Trx, after: Date): Promise<number> {
   return Number(count);
 }
 
-/** Asks for scans of the oldest files of which nobody has asked for one: one after the other, when nothing else waits. */
+/** Enqueues scans of the oldest files without one: one after the other, with the lowest priority. */
 export async function askOldest(trx: Trx, most: number, at: Date): Promise<void> {
   const rows = await unscanned(trx)
     .select('id')
@@ -42,7 +42,7 @@ export async function askOldest(trx: Trx, most: number, at: Date): Promise<void>
   await enqueueMany(trx, scanStoredFile, wanted, UNHURRIED);
 }
 
-/** Written as the partial index is, which alone is read. */
+/** Written exactly like the condition of the partial index, so that only the index is read. */
 const unscanned = (trx: Trx) =>
   trx
     .selectFrom('stored_file')

@@ -8,11 +8,11 @@ import type { ScanVerdict } from './scan-verdict.ts';
 import type { Scanner } from './scanner.ts';
 import { scanFile, type ScannedFile } from './stored-file-scan.worker.ts';
 
-// A daemon that nobody has started: what is enqueued for it fails and waits.
+// A daemon that is not running: what is enqueued for it fails and waits.
 const world = useWorld({ SCANNER: 'unix:/nowhere/clamd.ctl' });
 beforeAll(() => world.deps.store.ensureBucket());
 
-/** Says what it is told to, and keeps what it was given; clamd itself is tried in `clamd.test.ts`. */
+/** Answers as it is told and remembers what it was given; clamd itself is tested in `clamd.test.ts`. */
 function simulatedScanner(said: ScanVerdict) {
   const seen: Buffer[] = [];
   const scanner: Scanner = {

@@ -15,7 +15,7 @@ export interface ScannedFile {
   readonly at: Date;
 }
 
-/** Told in the transaction that marks the file: whoever has records of it says there what must follow. */
+/** Called in the transaction that marks the file, so that modules can update their records of it there. */
 export type TellScan = (trx: Trx, scanned: ScannedFile) => Promise<void>;
 
 export const storedFileScanHandler = (tell: TellScan) =>
@@ -24,7 +24,9 @@ export const storedFileScanHandler = (tell: TellScan) =>
     return scanner ? scanFile(deps, db, { id, at, scanner, tell }) : forgetAsked(db, id);
   });
 
-/** Marks a file with what the scanner says of it; it stays what it is, for a page that spreads malware is evidence too. */
+/**
+ * Marks a file with the scanner's verdict; the file stays usable, because a page that spreads malware is evidence too.
+ */
 export async function scanFile(
   { store }: Pick<Deps, 'store'>,
   db: Db,

@@ -5,13 +5,13 @@ export interface Examined {
   readonly size: number;
   readonly sha256: Buffer;
   readonly sm3: Buffer;
-  /** What the first bytes say, never what the client declared. */
+  /** The type by the first bytes, never the one that the client declared. */
   readonly mime: string;
 }
 
 const HEAD_BYTES = 8_192;
 
-/** Reads a stream once and computes both digests, its length and its true type; memory stays flat. */
+/** Reads a stream once and computes both digests, its length and its true type, in constant memory. */
 export async function examine(stream: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Examined> {
   const sha256 = createHash('sha256');
   const sm3 = createHash('sm3');

@@ -18,7 +18,7 @@ export const statusOf = (isHeld: boolean) => (isHeld ? ('ON' as const) : ('OFF' 
 
 const trouble = (problem: string) => new Fault('object-store', true, new Error(problem));
 
-/** Bytes in memory, signed here: the SDK takes some milliseconds of CPU for each. Answers the version. */
+/** Bytes in memory, signed here because the SDK needs some milliseconds of CPU for each. Returns the version. */
 export async function putBytes(
   requests: S3Requests,
   mode: ObjectLockRetentionMode,
@@ -32,7 +32,7 @@ export async function putBytes(
     'x-amz-object-lock-retain-until-date': until.toISOString(),
   };
   const put = () => requests.send('PUT', key, bytes, headers);
-  // A connection that lay idle may be closed by the store in the moment it is used; twice is a trouble.
+  // The store may close an idle connection at the moment it is used; a second failure in a row is a fault.
   const answer = await put()
     .catch(put)
     .catch((error: unknown) => {

@@ -17,18 +17,18 @@ import type { StoredObject } from './object-store.ts';
 import { openS3Requests } from './s3-request.ts';
 import { clientFor, SILENCE_MS, STORE_ACCESS, type StoreAccess } from './store-access.ts';
 
-/** A bucket with Object Lock: what is written stays as it is, under its version, until its lock ends. */
+/** A bucket with Object Lock: a written version cannot be changed or deleted until its lock ends. */
 export interface LockedStore {
-  /** Answers the version. The store itself refuses bytes of another digest, and then holds nothing of them. */
+  /** Returns the version. The store itself refuses bytes of another digest and then keeps nothing. */
   put(object: LockedObject): Promise<string>;
   get(key: string, version: string): Promise<StoredObject | undefined>;
   isThere(key: string, version: string): Promise<boolean>;
   /** Only ever to a later time: the store refuses an earlier one. */
   lock(key: string, version: string, until: Date): Promise<void>;
   hold(key: string, version: string, isHeld: boolean): Promise<void>;
-  /** Every version of one object, the newest first; also those that nobody wrote down. */
+  /** Every version of one object, the newest first; also versions that no row of ours names. */
   versions(key: string): Promise<string[]>;
-  /** Deletes one version whose lock has ended; for the purger, as no other key may. */
+  /** Deletes one version whose lock has ended; only the purger's key may. */
   remove(key: string, version: string): Promise<void>;
   close(): void;
 }
@@ -47,7 +47,7 @@ export const openPurgedStores = (config: ConfigOf<'purger'>) => ({
   copy: openLockedStore(STORE_ACCESS['copy-purge'](config), config.S3_COPY_BUCKET, 'COMPLIANCE'),
 });
 
-/** The API has no key for these stores and does not use them: whoever does, opens them. */
+/** Opened at first use, because the API has no key for these stores and never uses them. */
 function openedAtFirstUse(open: () => LockedStore): LockedStore {
   let opened: LockedStore | undefined;
   const store = () => (opened ??= open());
@@ -103,7 +103,7 @@ export function openLockedStore(
   };
 }
 
-/** What cannot be locked because it is gone is a fault here: whoever reads it again finds out and restores it. */
+/** An object that is gone cannot be locked and is a fault here: the job that checks all evidence restores it. */
 async function present(key: string, work: () => Promise<unknown>): Promise<void> {
   if ((await missingAsUndefined(work)) === undefined)
     throw new Fault('object-store', true, new Error(`${key} is not there`));

@@ -40,7 +40,7 @@ export function partsOf(client: S3Client, Bucket: string) {
   };
 }
 
-/** Page by page for as long as the store says there is more: its marker after the last page leads back to the first. */
+/** Page by page while the store reports more: its marker after the last page leads back to the first. */
 async function readParts(client: S3Client, upload: { Bucket: string; Key: string; UploadId: string }) {
   const parts: StoredPart[] = [];
   let marker: string | undefined;

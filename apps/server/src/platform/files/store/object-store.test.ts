@@ -5,7 +5,7 @@ import { openObjectStore, type ObjectStore } from './object-store.ts';
 
 const world = useWorld();
 const KEY = 'test/silence.txt';
-/** Connections that get no answer before the next one does; of one that is let through, how many bytes of the answer. */
+/** How many connections get no answer before one does; of one that is let through, how many bytes of the answer. */
 const trouble = { silent: 0, most: Infinity };
 const open = new Set<Socket>();
 let distant: ObjectStore;
@@ -39,13 +39,13 @@ afterAll(() => {
   between.close();
 });
 
-describe('a store that takes a call and says nothing', () => {
-  it('is asked again, and whoever waits for it notices nothing', async () => {
+describe('a store that accepts a call and does not answer', () => {
+  it('is asked again, and the caller notices nothing', async () => {
     trouble.silent = 1;
     expect(await distant.size(KEY)).toBe(4_000_000);
   });
 
-  it('is given up after a while: it holds up a call, and does not keep it for ever', async () => {
+  it('is given up after a while: it delays a call, but not for ever', async () => {
     trouble.silent = 9;
     await expect(distant.size(KEY)).rejects.toThrow('object-store');
     trouble.silent = 0;

@@ -22,8 +22,9 @@ export interface StoredObject {
 }
 
 /**
- * The S3 store of working files, and of evidence to read: what has a version lies in the locked bucket, and is read by
- * that version and no other. A returned write is durable; a missing object is undefined, any other trouble a Fault.
+ * The S3 store of working files, and of evidence for reading: an object with a version is evidence in the locked bucket
+ * and is read by exactly that version. A write that returned is durable; a missing object is undefined, any other
+ * failure a Fault.
  */
 export interface ObjectStore {
   /** An address where a browser may put exactly the bytes with this digest, and no others: the store itself refuses them. */
@@ -37,18 +38,18 @@ export interface ObjectStore {
     lifeSeconds: number,
   ): Promise<UploadAddress>;
   startParts(key: string): Promise<string>;
-  /** Undefined when there is no such upload, or no more: its parts have been put together. */
+  /** Undefined when there is no such upload, or when its parts have been joined already. */
   listParts(key: string, uploadId: string): Promise<StoredPart[] | undefined>;
-  /** Puts the parts together; a second call on a finished upload finds nothing left to do. */
+  /** Joins the parts; a second call on a finished upload does nothing. */
   finishParts(key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>;
-  /** Throws the parts away; an upload that is finished or gone is left as it is, and so is the object. */
+  /** Deletes the parts; an upload that is finished or gone is left alone, and so is the object. */
   dropParts(key: string, uploadId: string): Promise<void>;
   /** Writes and removes working files, with the key that workers have. */
   put(key: string, body: Readable | Buffer, type: string): Promise<void>;
   remove(key: string): Promise<void>;
   get(key: string, version?: string): Promise<StoredObject | undefined>;
   size(key: string, version?: string): Promise<number | undefined>;
-  /** Throws where the buckets were not made yet; making them is their owner's. */
+  /** Throws where the buckets do not exist yet; only their owner may create them. */
   ensureBucket(): Promise<void>;
   close(): void;
 }
@@ -57,7 +58,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
   const Bucket = config.S3_BUCKET;
   const access = { ...STORE_ACCESS.api(config), bucket: Bucket };
   const client = clientFor(access, silenceMs);
-  // Only workers have this key, and only they write and remove: the API never opens it.
+  // Only workers have this key, and only they write and delete: the API never opens this client.
   let opened: S3Client | undefined;
   const worker = () => (opened ??= clientFor(STORE_ACCESS.worker(config), silenceMs));
   const placeOf = (key: string, version?: string) =>
@@ -97,7 +98,7 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
   };
 }
 
-/** Its bytes come from the store as well, as long as they are read. */
+/** The body, too, comes from the store while it is read, so it must not be read inside a transaction either. */
 function outsideOnly(body: Readable): Readable {
   const deadline = currentDeadline();
   if (deadline) addAbortSignal(deadline, body);

@@ -3,8 +3,8 @@ import { versionOfKey } from '../evidence-object/evidence-object.repo.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /**
- * What lies under a key: for evidence the version that was written down when it was locked, whatever else was put over
- * it since; for a working file what is there now. To be called outside of transactions.
+ * Reads the object of a key: of evidence the version that was recorded when it was locked, whatever was written over it
+ * since; of a working file the current one. To be called outside of transactions.
  */
 export async function readStored(
   store: Pick<ObjectStore, 'get'>,

@@ -12,7 +12,10 @@ export interface S3Answer {
 }
 
 export interface S3Requests {
-  /** An empty key is the bucket itself. Any status is an answer; only a lost or silent connection, or a cut off body, throws. */
+  /**
+   * An empty key is the bucket itself. Every status is an answer; only a lost or silent connection, or a truncated
+   * body, throws.
+   */
   send(
     method: 'GET' | 'PUT',
     key: string,
@@ -55,7 +58,7 @@ export function openS3Requests(access: StoreAccess, bucket: string, timeoutMs: n
 
 const placeOf = ({ hostname, port }: URL) => ({ hostname, ...(port ? { port: Number(port) } : {}) });
 
-/** The digest of the body is signed too, so that a store refuses a body that was changed on its way. */
+/** The digest of the body is signed too, so that the store refuses a body that was changed in transit. */
 function signedHeaders(
   access: StoreAccess,
   host: string,
@@ -70,7 +73,7 @@ function signedHeaders(
     .replaceAll(/[-:]|\.\d{3}/g, '');
   const day = time.slice(0, 8);
   const digest = sha256(body);
-  // The store reads them in the order of their names, and obeys none of its own kind that is not signed.
+  // The signature covers headers sorted by name, and the store ignores `x-amz-` headers that are not signed.
   const own = { ...extra, host, 'x-amz-content-sha256': digest, 'x-amz-date': time };
   const named = Object.entries(own).filter(([name]) => name === 'host' || name.startsWith('x-amz-'));
   const signed = Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,7 +3,7 @@ import type { AllSettings } from '../../config.ts';
 import { currentDeadline } from '../../deadline.ts';
 import { refuseInside } from '../../db/inside-transaction.ts';
 
-/** Where a store is, and who asks. */
+/** The address of a store, and the credentials for it. */
 export interface StoreAccess {
   readonly endpoint: string;
   readonly region: string;
@@ -43,7 +43,7 @@ export const STORE_ACCESS = {
 } as const;
 export type StoreRole = keyof typeof STORE_ACCESS;
 
-/** Whoever owns the buckets. They are no role: no process that serves or works has their key. */
+/** The owner of the buckets. It is no role: neither the API nor a worker has its key. */
 export const OWNER_ACCESS = {
   here: (config: Here<'S3_OWNER_ACCESS_KEY' | 'S3_OWNER_SECRET_KEY'>) =>
     here(config, config.S3_OWNER_ACCESS_KEY, config.S3_OWNER_SECRET_KEY),
@@ -51,12 +51,12 @@ export const OWNER_ACCESS = {
     there(config, config.S3_COPY_OWNER_ACCESS_KEY, config.S3_COPY_OWNER_SECRET_KEY),
 } as const;
 
-/** Until the answer to a call begins. */
+/** How long to wait until the answer to a call begins. */
 export const SILENCE_MS = 20_000;
-/** Times as long may pass within an object: whoever reads it for a slow customer stands still for minutes. */
+/** How many times as long the body may pause: reading an object for a slow customer may stand still for minutes. */
 const PATIENCE = 15;
 
-/** The SDK's default checksums are trailers that the store answers with 411, and would spoil presigned addresses. */
+/** The SDK's default checksums are trailers, which the store answers with 411 and which would break presigned URLs. */
 export function clientFor(access: StoreAccess, silenceMs = SILENCE_MS): S3Client {
   const client = new S3Client({
     endpoint: access.endpoint,

@@ -16,7 +16,7 @@ import { policyOf, type BucketKind } from './store-policies.ts';
 
 interface Lock {
   readonly mode: ObjectLockRetentionMode;
-  /** Whole days for which every object is locked that comes without a word about it; none for 0. */
+  /** The bucket's default retention in whole days, for objects that are written without one; 0 means none. */
   readonly days: number;
 }
 interface Bucket {
@@ -26,8 +26,8 @@ interface Bucket {
 }
 
 /**
- * Makes the buckets with their locks and policies, as their owner; what is there already is brought up to date. Object
- * Lock can only be switched on when a bucket is made, so a bucket without it is refused and not mended.
+ * Creates the buckets with their locks and policies, as their owner; existing ones are brought up to date. Object Lock
+ * can only be enabled when a bucket is created, so an existing bucket without it is refused.
  */
 export async function prepareBuckets(config: ConfigOf<'buckets'>): Promise<void> {
   const lock = { mode: config.EVIDENCE_LOCK_MODE, days: Math.floor(config.EVIDENCE_LOCK_LEAST_DAYS) };
@@ -79,7 +79,7 @@ async function lockNewObjects(client: S3Client, name: string, { mode, days }: Lo
   await client.send(new PutObjectLockConfigurationCommand({ ...place, ObjectLockConfiguration }));
 }
 
-/** Browsers upload to the store directly, so it must let the console's pages in; rules somebody set are kept. */
+/** Browsers upload to the store directly, so its CORS rules must allow the console; rules set by an operator are kept. */
 async function letBrowsersIn(client: S3Client, config: ConfigOf<'buckets'>): Promise<void> {
   const place = { Bucket: config.S3_BUCKET };
   if (await found(() => client.send(new GetBucketCorsCommand(place)))) return;

@@ -1,6 +1,6 @@
 import { Fault } from '../../refusal.ts';
 
-/** What the store answers: a missing object is undefined, any other trouble is a fault of the store. */
+/** Maps answers of the store: a missing object is undefined, any other failure is a fault of the store. */
 export async function missingAsUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

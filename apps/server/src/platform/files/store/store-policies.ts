@@ -1,11 +1,11 @@
 import type { AllSettings } from '../../config.ts';
 import type { StoreRole } from './store-access.ts';
 
-/** The buckets, by what is in them. */
+/** The buckets, by their content. */
 export type BucketKind = 'working' | 'evidence' | 'log' | 'copy';
 
 const READ = ['s3:GetObject', 's3:GetObjectVersion'];
-/** Without the right to list, a store answers 403 for what is missing, and nobody could tell loss from a wrong key. */
+/** Without the right to list, a store answers 403 for a missing object, which could not be told from a wrong key. */
 const LOOK = ['s3:ListBucket', 's3:GetBucketObjectLockConfiguration'];
 const VERSIONS = ['s3:ListBucketVersions'];
 const UPLOAD = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
@@ -20,8 +20,8 @@ interface Right {
 const right = (role: StoreRole, objects: string[], bucket: string[] = LOOK): Right => ({ role, objects, bucket });
 
 /**
- * Who may do what. Evidence, the log and the copy are only ever added to: the one who may delete there writes nothing,
- * deletes single versions, and only those whose lock has ended, which the store itself sees to.
+ * The rights of each role. Evidence, the log and the copy are append-only: the role that may delete there writes
+ * nothing, deletes single versions, and only those whose lock has ended, which the store itself enforces.
  */
 export const RIGHTS: Readonly<Record<BucketKind, readonly Right[]>> = {
   working: [right('api', [...READ, ...UPLOAD]), right('worker', [...READ, ...UPLOAD, 's3:DeleteObject'])],
@@ -32,7 +32,7 @@ export const RIGHTS: Readonly<Record<BucketKind, readonly Right[]>> = {
   ],
   log: [
     right('log', [...READ, 's3:PutObject', 's3:GetObjectRetention'], [...LOOK, ...VERSIONS]),
-    // A tile that is lost is put again from the second copy, which the log's own processes do not see.
+    // Workers restore a lost tile from the second copy, which the log's own processes cannot read.
     right('worker', [...READ, 's3:PutObject']),
   ],
   copy: [
@@ -41,10 +41,10 @@ export const RIGHTS: Readonly<Record<BucketKind, readonly Right[]>> = {
   ],
 };
 
-/** Whoever wrote an object may open it to the world by its access list, and lift a lock of the weaker mode: nobody may. */
+/** Refused to everybody: the writer of an object could otherwise make it public by its ACL, or lift a governance lock. */
 const FORBIDDEN = ['s3:PutObjectAcl', 's3:PutObjectVersionAcl', 's3:BypassGovernanceRetention'];
 
-/** The policy of a bucket, as the store wants it. What it does not name is refused to everybody but the owner. */
+/** The bucket policy in the store's format. Actions that it does not allow are refused to everybody but the owner. */
 export function policyOf(config: Pick<AllSettings, 'S3_USER_ARN'>, kind: BucketKind, bucket: string): string {
   const everything = `arn:aws:s3:::${bucket}`;
   const principal = (role: StoreRole) => config.S3_USER_ARN.replace('ROLE', role);

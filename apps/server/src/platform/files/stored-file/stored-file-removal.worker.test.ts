@@ -18,7 +18,7 @@ const uploaded = async () => {
   return { id, key: (await findStoredFile(world.db, id))?.object_key ?? '' };
 };
 
-it('takes bytes and name away and keeps the digest', async () => {
+it('deletes bytes and name and keeps the digest', async () => {
   const { id, key } = await uploaded();
   await remove(id);
   expect(await world.deps.store.size(key)).toBeUndefined();

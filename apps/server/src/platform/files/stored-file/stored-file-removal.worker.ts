@@ -2,7 +2,7 @@ import { handle } from '../../jobs/job.ts';
 import { removeStoredFile } from './stored-file.jobs.ts';
 import { findStoredFile, saveRemoved } from './stored-file.repo.ts';
 
-/** First the bytes: a crash in between leaves a row whose file is looked for again, and never a file that no row names. */
+/** The bytes first: a crash in between leaves a row whose file is deleted again, and never a file without a row. */
 export const removeFileHandler = handle(removeStoredFile, async ({ payload, db, deps, at }) => {
   const file = await findStoredFile(db, payload.id);
   if (!file || file.removed_at) return;

@@ -52,7 +52,7 @@ const drop = async () => {
   await giveUp();
   await runJobs(world.deps);
 };
-/** Sessions do not last so long; what is made after it is young. */
+/** Longer than a session lasts; files made after this moment are young. */
 const age = (id: string) =>
   world.owner.query(`update stored_file set created_at = created_at - make_interval(secs => $2) where id = $1`, [
     id,
@@ -76,7 +76,7 @@ describe('an upload in parts that nobody finishes', () => {
     expect((await commit(young)).outcome).toBe('OK');
   });
 
-  it('is written down by the next run when one died after the parts were gone', async () => {
+  it('is marked by the next run when one died after the parts were deleted', async () => {
     const id = await begun();
     await age(id);
     const { object_key: key, upload_id: uploadId } = await rowOf(id);
@@ -103,7 +103,7 @@ describe('an upload in parts that nobody finishes', () => {
     expect(await partsIn(id)).toBeUndefined();
   });
 
-  it('is committed although it is old, by whoever holds it first, and its file stays', async () => {
+  it('is committed although it is old when the commit has the lock first, and its file stays', async () => {
     const id = await begun();
     await age(id);
     expect((await commit(id)).outcome).toBe('OK');

@@ -7,10 +7,10 @@ import { moveAlong } from '../../lifecycle/transition.ts';
 import { dropStoredParts } from './stored-file.jobs.ts';
 import { lockFile, saveAbandoned, unfinishedUploads } from './stored-file.repo.ts';
 
-/** In one run; the rest has its turn an hour later. */
+/** The most uploads of one run; the rest is handled an hour later. */
 const MOST = 500;
 
-/** Parts of uploads that nobody finished cost room and are nobody's: the store keeps them for ever unless it is told. */
+/** The store keeps the parts of unfinished uploads for ever unless told otherwise, and they cost space. */
 export const dropUnfinishedUploads: Schedule = {
   name: 'stored-file.drop-unfinished',
   cron: '40 * * * *',
@@ -22,14 +22,14 @@ export const dropUnfinishedUploads: Schedule = {
   },
 };
 
-/** The parts themselves are let go by a job, after the file is given up for certain. */
+/** A job deletes the parts, after the file is certainly given up. */
 export const dropPartsHandler = handle(dropStoredParts, ({ payload: { objectKey, uploadId }, deps }) =>
   deps.store.dropParts(objectKey, uploadId),
 );
 
 /**
- * Under the lock of whoever would commit it at the same moment. Parts alone are thrown away: an object that a broken
- * commit has put together already may be locked, and is left to the store's own rules.
+ * Under the lock that a commit takes too. Only parts are deleted: an object that a broken commit has joined already may
+ * be locked, and is left to the bucket's own rules.
  */
 async function abandon(trx: Trx, id: string, at: Date) {
   const file = await lockFile(trx, id);

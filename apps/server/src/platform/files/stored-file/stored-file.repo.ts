@@ -38,7 +38,7 @@ export async function insertFile(
   return id;
 }
 
-/** A file of whoever uploaded it, by default a member of staff; anybody else's is as good as not there. */
+/** A file of this uploader, by default a member of staff; files of others are not found. */
 export function getFile(db: Db | Trx, id: string, uploader: string | FileUploader): Promise<FoundFile | undefined> {
   const file = db.selectFrom('stored_file').selectAll().where('id', '=', id);
   if (typeof uploader === 'string') return file.where('uploaded_by', '=', uploader).executeTakeFirst();
@@ -104,7 +104,7 @@ export function findStoredFile(db: Db | Trx, id: string): Promise<FoundFile | un
   return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The digests stay, so that a copy that somebody else has can still be recognised. */
+/** The digests stay, so that a copy held by somebody else can still be recognised. */
 export async function saveRemoved(db: Db, id: string, at: Date) {
   await db.updateTable('stored_file').set({ name: '', removed_at: at }).where('id', '=', id).execute();
 }

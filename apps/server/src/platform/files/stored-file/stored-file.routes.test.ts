@@ -148,7 +148,7 @@ describe('an upload in parts', () => {
     expect((await commit(id)).outcome).toBe('STATE_CHANGED');
   });
 
-  it('asks again for a part of the wrong length, and can be mended', async () => {
+  it('asks again for a part of the wrong length, and can be corrected', async () => {
     const id = await started(1, 2);
     expect(await sendPart(id, 3, Buffer.from('too short'))).toBe(200);
     expect(await sendPart(id, 1, Buffer.from('far too short'))).toBe(200);

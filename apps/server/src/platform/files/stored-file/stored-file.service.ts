@@ -27,7 +27,7 @@ interface Announced {
   readonly sha256: string;
 }
 
-/** Writes down what is about to come and answers where to put it. */
+/** Records the announced file and returns the address to upload it to. */
 export async function announceFile(deps: Deps, trx: Trx, given: Announced) {
   const { actor, at } = given;
   if (given.sizeBytes > LIMIT.uploadMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes: given.sizeBytes });
@@ -35,18 +35,18 @@ export async function announceFile(deps: Deps, trx: Trx, given: Announced) {
   const sha256 = Buffer.from(given.sha256, 'hex');
   const id = await insertFile(trx, { ...given, objectKey, sha256, uploader: uploaderOf(actor) });
   await startTrail(trx, { lifecycle: storedFileLifecycle, recordId: id, actor: actorOf(actor), at });
-  // Addresses are good for as long as the store's clock says, so they are signed with the machine's own time.
+  // The store judges the age of an address by its own clock, so it is signed with the machine's time.
   const address = await deps.store.presignUpload(objectKey, given.sha256, LIMIT.uploadUrlLifeSeconds);
   return { id, ...address };
 }
 
-/** An upload in parts that the store has opened and nobody has written down yet. */
+/** An upload in parts that the store has opened and that has no row yet. */
 export interface OpenedParts {
   readonly objectKey: string;
   readonly uploadId: string;
 }
 
-/** Asks the store to take a file in parts of equal size; before the transaction that writes it down. */
+/** Opens a multipart upload in the store, with parts of equal size; before the transaction that records it. */
 export async function openPartsFor(
   deps: Deps,
   { by, sizeBytes }: { by: Uploader; sizeBytes: number },
@@ -57,11 +57,11 @@ export async function openPartsFor(
   return { objectKey, uploadId: await deps.store.startParts(objectKey) };
 }
 
-/** Nobody will ever send them: what the store keeps for them is let go. */
+/** Its row was never written, so no parts will come: the store may forget the upload. */
 export const discardParts = (deps: Deps, { objectKey, uploadId }: OpenedParts): Promise<void> =>
   deps.store.dropParts(objectKey, uploadId);
 
-/** Writes down a file that comes in parts. */
+/** Records a file that comes in parts. */
 export async function announceParts(trx: Trx, given: Announced & { opened: OpenedParts }) {
   const { actor, at, opened } = given;
   const sha256 = Buffer.from(given.sha256, 'hex');
@@ -70,7 +70,7 @@ export async function announceParts(trx: Trx, given: Announced & { opened: Opene
   return { id, ...shapeOf(given.sizeBytes) };
 }
 
-/** Where one part goes; the store refuses other bytes than those of the told digest. */
+/** The address for one part; the store refuses bytes of another digest. */
 export async function addressForPart(
   deps: Deps,
   db: Db,
@@ -88,20 +88,20 @@ export async function partsDone(deps: Deps, db: Db, given: { id: string; actor: 
   const shape = shapeOf(Number(file.size_bytes));
   const parts = await deps.store.listParts(file.object_key, uploadId);
   if (parts) return { done: wholeParts(file, parts).map(({ number }) => number), ...shape };
-  // A commit put them together and broke off before it was written down.
+  // A commit joined the parts and died before it was recorded.
   const isWhole = (await deps.store.size(file.object_key)) === Number(file.size_bytes);
   return { done: isWhole ? Array.from({ length: shape.partCount }, (_, index) => index + 1) : [], ...shape };
 }
 
-/** What the store has of a file that is to be committed. */
+/** The state of a file in the store at its commit. */
 export interface Delivered {
   readonly fileId: string;
   readonly size: number | undefined;
 }
 
 /**
- * Looks what has arrived, and puts parts together; before the transaction that commits. A second time it finds the
- * parts together already. Undefined where there is nothing to commit: the transaction says why.
+ * Looks up what has arrived and joins the parts; before the transaction that commits. A second call finds them joined
+ * already. Undefined where there is nothing to commit: the transaction gives the reason.
  */
 export async function lookAtUpload(
   deps: Deps,
@@ -124,7 +124,7 @@ export async function commitFile(
   return committed;
 }
 
-/** The same without the worker's job: for whoever has the file read back by a job of their own. */
+/** The same without that job, for callers who read the file back in a job of their own. */
 export async function settleUpload(
   trx: Trx,
   given: { id: string; actor: Uploader; at: Date; delivered: Delivered | undefined },
@@ -159,7 +159,7 @@ const shapeOf = (sizeBytes: number) => ({
   partCount: Math.ceil(sizeBytes / LIMIT.uploadPartBytes),
 });
 
-/** Parts of the length that they must have; one of any other length is sent again. */
+/** Parts of the right length; a part of another length must be sent again. */
 function wholeParts(file: FoundFile, parts: readonly StoredPart[]): StoredPart[] {
   const { partBytes } = shapeOf(Number(file.size_bytes));
   return parts.filter(
@@ -168,8 +168,8 @@ function wholeParts(file: FoundFile, parts: readonly StoredPart[]): StoredPart[]
 }
 
 /**
- * Only when all are there and whole: joined too early, the missing ones could not be sent any more. An upload that the
- * store has forgotten was joined by an earlier try.
+ * Joined only when all parts are there and whole: after that, missing ones could not be sent any more. An upload that
+ * the store does not know any more was joined by an earlier attempt.
  */
 async function joinParts(deps: Deps, file: FoundFile, uploadId: string) {
   const parts = await deps.store.listParts(file.object_key, uploadId);

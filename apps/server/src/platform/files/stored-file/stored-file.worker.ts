@@ -15,15 +15,15 @@ export const storedFileHandler = handle(checkStoredFile, ({ payload: { id }, db,
   checkFile(deps, db, id, at),
 );
 
-/** What a file is evidence of, and how long we keep it. */
+/** Which record a file is evidence of, and how long we keep it. */
 export interface FileCustody {
   readonly entryId: string;
   readonly until: Date | null;
 }
 
 /**
- * Streams the object once; a second run of the same job finds the file decided and does nothing. A file that is evidence
- * is locked away in the same reading, and is ready only together with the row that names its locked version.
+ * Reads the object once; a second run of the same job finds the file decided and does nothing. Evidence is copied into
+ * the locked bucket in the same pass, and is ready only together with the row that names its locked version.
  */
 export async function checkFile(
   deps: Pick<Deps, 'store' | 'evidence' | 'config'>,

@@ -9,8 +9,8 @@ const DAY_SECONDS = 86_400;
 const MEBIBYTE = 1_048_576;
 
 /**
- * Counts a file that is announced, whether it ever comes or not: unfinished uploads take room too. By the uploader and
- * by the platform, in files and in bytes; outside of transactions, as the counts are in Redis.
+ * Counts an announced file, whether it ever arrives or not: unfinished uploads take space too. Per uploader and per
+ * platform, in files and in bytes; outside of transactions, because the counts are in Redis.
  */
 export async function takeUploadQuota(
   deps: Deps,

@@ -90,7 +90,7 @@ describe('in every part of a workbook', () => {
   });
 });
 
-test('a name that objects have by birth is an unknown entity like any other', async () => {
+test('a name that every JavaScript object has is an unknown entity like any other', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     expect(await refusal(zip(workbook(`<row><c t="str"><v>&${name};</v></c></row>`)))).toBe('ENTITY');
   }

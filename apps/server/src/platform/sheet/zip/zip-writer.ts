@@ -69,7 +69,7 @@ async function feed(deflate: DeflateRaw, content: Content, member: Member, relea
     if (member.size > LARGEST) throw new RangeError('a zip member without zip64 ends at 4 GiB');
     await busy;
     busy = written(deflate, chunk).then(() => release(chunk));
-    // It is awaited above or below; until then a failure is not unheard, only not heard yet.
+    // It is awaited above or below; until then a failure must not count as an unhandled rejection.
     busy.catch(() => {});
   }
   await busy;

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the store, or the network before it, may do to one request. */
+/** What the store, or the network in between, may do to a request. */
 export const STORE_FAULTS = [
   'PUT answered 500, nothing written',
   'PUT written, answered 500',
@@ -21,13 +21,13 @@ export type StoreFault = (typeof STORE_FAULTS)[number];
 
 export interface FaultProxy {
   readonly endpoint: string;
-  /** The next requests of that method get it; how many is 1 unless told. */
+  /** The next requests with that method fail like this; 1 by default. */
   arm(fault: StoreFault, times?: number): void;
   readonly armed: number;
   close(): Promise<void>;
 }
 
-/** Stands before the real object store and passes everything on, but for what it was armed with. */
+/** A proxy in front of the real object store that passes everything on, except for the faults it was armed with. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let fault: StoreFault | undefined;
   let times = 0;
@@ -91,7 +91,7 @@ function spoiled(body: Buffer, fault: StoreFault): Buffer {
   return copy;
 }
 
-/** The signature covers the host's name as the client wrote it, so the headers go on unchanged. */
+/** The signature covers the host name that the client used, so the headers are passed on unchanged. */
 function ask(target: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ code: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(target);

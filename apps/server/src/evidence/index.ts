@@ -1,4 +1,4 @@
-/** What modules may ask of the evidence log. */
+/** The interface of the evidence log for modules. */
 export { recordCustody, type CustodyAct } from './custody/custody.ts';
 export { takeIds } from '../platform/db/take-ids.ts';
 export {

@@ -1,14 +1,14 @@
 /**
- * Everything a certificate says. Plain values only: whoever issues one has looked them up, masked them and checked
- * them, so that the same facts always make the same paper.
+ * Everything a certificate says, as plain values: the issuer has looked them up, masked and checked them, so that the
+ * same facts always make the same document.
  */
 export interface CertificateFacts {
   readonly number: string;
   readonly version: number;
-  /** Opens the public look-up together with the number; known to whoever holds the paper. */
+  /** Opens the public look-up together with the number; known only to holders of the document. */
   readonly code: string;
   readonly issuedAt: Date;
-  /** Of a test: every page says that it is no evidence. */
+  /** A test in a sandbox: every page says that it is no evidence. */
   readonly isSandbox: boolean;
   readonly issuer: { readonly name: string; readonly englishName?: string };
   /** As the platform wants it shown, which is usually masked. */
@@ -19,7 +19,7 @@ export interface CertificateFacts {
     readonly device: Date | null;
     readonly accepted: Date;
   };
-  /** A certificate stands on a published head: before there is one, there is nothing to certify. */
+  /** A certificate refers to a published head: without one there is nothing to certify. */
   readonly log: LogPlace;
   readonly stamps: readonly TimeStamp[] | MissingRung;
   readonly anchor: ChainAnchor | MissingRung;
@@ -30,12 +30,12 @@ export interface CertificateFacts {
 
 export interface PreservedObject {
   readonly fileName: string;
-  /** What a bare digest came without stays unsaid. */
+  /** Unknown, and left out, where the attestation is of a bare digest. */
   readonly sizeBytes: number | null;
   readonly mediaType: string;
   readonly sha256: string;
   readonly sm3: string | null;
-  /** The platform keeps the bytes, or was given nothing but their digests. */
+  /** Whether the platform keeps the bytes, or was given only their digests. */
   readonly custody: 'kept' | 'digest-only';
 }
 
@@ -43,7 +43,7 @@ export interface LogPlace {
   readonly origin: string;
   readonly index: string;
   readonly headSize: string;
-  /** Base64, exactly as the third line of the checkpoint has it. */
+  /** Base64, exactly like the third line of the checkpoint. */
   readonly headRoot: string;
   readonly publishedAt: Date;
 }

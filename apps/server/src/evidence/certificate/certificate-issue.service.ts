@@ -21,13 +21,13 @@ import { codeHash, insertCertificate, latestCertificate } from './certificate.re
 import { noteCertificate, supersedeCertificate } from './certificate.service.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 
-/** What issuing needs from outside. */
+/** The dependencies of issuing. */
 export interface CertificateIssuer {
   readonly evidence: LockedStore;
   readonly config: Config;
   readonly key: SigningKey;
   readonly authority?: TimestampAuthority | undefined;
-  /** Where the public page for verification is. */
+  /** The address of the public verification page. */
   readonly verifyPage: string;
 }
 
@@ -48,11 +48,11 @@ export interface IssuedCertificate {
 }
 
 /**
- * Makes, signs and stores the certificate, then writes it down in one transaction with its trail and its entry in the
- * log; an earlier version is superseded in the same moment. It is locked for as long as we lock anything,
- * because a certificate stays when custody of the file ends. Dying before the transaction leaves a file that nobody
- * knows, and no certificate. Whatever has to follow an issue is handed over and done in that transaction too: a second
- * try finds the version and does nothing more.
+ * Makes, signs and stores the certificate, then records it in one transaction with its trail and its entry in the log;
+ * that transaction also supersedes an earlier version. It is locked for the maximum time, because a certificate stays
+ * when custody of the file ends. A crash before the transaction leaves a file without a row, and no certificate. Work
+ * that follows an issue is passed in and done in that transaction too, so that a retry, which finds the version, need
+ * not do it.
  */
 export async function issueCertificate(
   db: Db,
@@ -69,7 +69,7 @@ export async function issueCertificate(
   const drawn = await renderCertificate({ ...order.facts, number, version, code, issuedAt: at, verifyUrl });
   const pdf = await signCertificate(drawn, { key: issuer.key, at, authority: issuer.authority });
   const sha256 = hash('sha256', pdf, 'buffer');
-  // The digest in the name: a second try after a crash never meets a file of the first.
+  // The name contains the digest, so that a retry after a crash does not meet a file of the first attempt.
   const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
   const announced = { key: objectKey, size: pdf.length, sha256 };
   const kept = await putEvidence(issuer, announced, Buffer.from(pdf), { until: null, isHeld: false });

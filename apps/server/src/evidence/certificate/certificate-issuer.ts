@@ -5,7 +5,7 @@ import { CERTIFICATE_PAGE_PATH } from './certificate-page.routes.ts';
 import { openSigningKey } from './signing/development-signing-key.ts';
 import { signatureAuthority } from './signing/signature-authority.ts';
 
-/** Everything that issuing takes from the configuration. The first authority dates signatures; without one nobody does. */
+/** Everything that issuing takes from the configuration. The first authority time-stamps signatures, if there is one. */
 export async function openCertificateIssuer({
   config,
   evidence,

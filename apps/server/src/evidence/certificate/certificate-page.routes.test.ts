@@ -42,7 +42,7 @@ async function issue(facts: CertificateFacts): Promise<IssuedCertificate> {
 const verdict = () => page.locator('#verdict').textContent({ timeout: 20_000 });
 
 describe('the page behind the QR code', () => {
-  it('says at once whether the certificate stands, and compares the file in hand with the issued one', async () => {
+  it('says at once whether the certificate is valid, and compares a given file with the issued one', async () => {
     const query = new URLSearchParams({ number: certificate.number, code: codeOn(certificate.pdf) });
     await page.goto(`${address}${CERTIFICATE_PAGE_PATH}?${query.toString()}`);
     await page.locator('#facts dd').first().waitFor();
@@ -58,7 +58,7 @@ describe('the page behind the QR code', () => {
     expect(await page.locator('#match').textContent()).toContain('不一致');
   });
 
-  it('says of a test that it is no evidence, and only then that its certificate stands', async () => {
+  it('says of a test that it is no evidence, and only then that its certificate is valid', async () => {
     const query = new URLSearchParams({ number: test.number, code: codeOn(test.pdf) });
     await page.goto(`${address}${CERTIFICATE_PAGE_PATH}?${query.toString()}`);
     await page.locator('#verdict.bad').waitFor();

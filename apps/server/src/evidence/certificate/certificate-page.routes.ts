@@ -3,7 +3,7 @@ import { CERTIFICATE_PAGE, CERTIFICATE_PAGE_POLICY } from './paper/certificate-p
 
 export const CERTIFICATE_PAGE_PATH = '/verify/certificate';
 
-/** A page for people and not a call: it knows nothing itself and asks like anybody else. */
+/** A static page: its script calls the public endpoint like any other client. */
 export function certificatePageRoutes(app: FastifyInstance) {
   app.get(CERTIFICATE_PAGE_PATH, (_, reply) =>
     reply

@@ -66,7 +66,7 @@ describe('the rungs of an entry', () => {
     expect(await rungs(plain, { ...HOW, isDated: false })).toMatchObject({ stamps: 'not-used' });
   });
 
-  it('go on with the first head that was dated, by everyone who dated it', async () => {
+  it('go on with the first stamped head, and all authorities that stamped it', async () => {
     await buildHead(world.owner, 5, at(20));
     await buildHead(world.owner, 9, at(40));
     await stamp(5, 'harbour');
@@ -78,7 +78,7 @@ describe('the rungs of an entry', () => {
     });
   });
 
-  it('end with an anchor that the chain will not take back', async () => {
+  it('end with an anchor that is final on its chain', async () => {
     await anchor(5, 'mined', 0);
     expect(await rungs(chained)).toMatchObject({ anchor: 'not-yet' });
     await anchor(9, 'final', 1);

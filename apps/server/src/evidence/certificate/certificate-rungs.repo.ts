@@ -8,9 +8,9 @@ import type { CertificateFacts, ChainAnchor } from './certificate-facts.ts';
 export type Rungs = Pick<CertificateFacts, 'log' | 'stamps' | 'anchor'>;
 
 /**
- * How far an entry has come: its place in the log, who dated the head that covers it, which chain holds one. Undefined
- * until a head covers it. The head is the first dated one where there is one, because that dates the entry most
- * narrowly; only an anchor that the chain will not take back counts.
+ * How far an entry has come: its index in the log, who stamped the head that covers it, which chain has an anchor.
+ * Undefined until a head covers it. The first stamped head is used where there is one, because it gives the earliest
+ * proven time; only final anchors count.
  */
 export async function readRungs(
   db: Db | Trx,
@@ -48,7 +48,7 @@ const described = ({ size, root, publishedAt }: Head) => ({
   publishedAt,
 });
 
-/** Read through the platform's own entry, so that nobody asks about another's. */
+/** Read through the platform's own entry, so that a platform cannot ask about another's. */
 async function placeOf(db: Db | Trx, entryId: string): Promise<{ index: number; chainMode: number } | undefined> {
   const row = await db
     .selectFrom('kernel_entry as k')

@@ -6,7 +6,7 @@ import { actOnCertificate } from './certificate.service.ts';
 
 const Payload = z.object({ certificateId: z.string() });
 
-/** What was handed out as proof is taken back for good: two people, whichever of the two ways it goes. */
+/** A revocation is final and concerns a document that others rely on, so it always needs two people. */
 const revocation = (
   kind: ApprovalKind,
   given: { subject: string; permission: Permission; action: 'revoke' | 'withdraw'; act: string },
@@ -31,7 +31,7 @@ export const certificateRevocation = revocation('certificate.revoke', {
   act: 'evidence.certificate.revoke',
 });
 
-/** The same by whoever looks after attestations; it is shown on the record that the certificate is of. */
+/** The same for the staff who manage attestations; its request is shown on the attestation. */
 export const attestedCertificateRevocation = revocation('attestation.revoke-certificate', {
   subject: 'attestation',
   permission: ACTION.attestationCertificate,

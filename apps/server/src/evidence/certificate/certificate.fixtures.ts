@@ -45,7 +45,7 @@ export function buildFacts(given: Partial<CertificateFacts> = {}): CertificateFa
   };
 }
 
-/** The verification code as it is printed: it leaves the server on the paper and nowhere else. */
+/** The verification code as printed: it leaves the server only on the document. */
 export function codeOn(pdf: Uint8Array): string {
   const words = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString('utf8');
   return /Verification code\s+(\S+)/.exec(words)?.[1] ?? '';

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type StoredCertificate = Selectable<Tables['certificate']>;
 
-/** Forty bits behind fifty that nobody knows either: a plain digest is enough, and what it opens is not personal. */
+/** A plain digest is enough: number and code together have ninety random bits, and what they open is not personal. */
 export const codeHash = (number: string, code: string) =>
   hash('sha256', `${certificateSigns(number)} ${certificateSigns(code)}`, 'buffer');
 
@@ -34,7 +34,7 @@ interface DoorRow {
   readonly sha256: Buffer;
 }
 
-/** One look-up by one digest, whether the number was wrong or the code: neither the answer nor its time tells which. */
+/** One look-up by one digest, whether number or code is wrong: neither the answer nor its time tells which. */
 export async function findStanding(database: Database, number: string, code: string): Promise<CertificateStanding> {
   const door = sql<DoorRow>`select * from certificate_door(${codeHash(number, code)})`;
   const [row] = (await door.execute(database.outside)).rows;
@@ -55,7 +55,7 @@ export async function lockCertificate(trx: Trx, id: string): Promise<StoredCerti
   return trx.selectFrom('certificate').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The newest version about an entry, whether it stands or not. */
+/** The newest version about an entry, whatever its state. */
 export async function latestCertificate(db: Db | Trx, entryId: string): Promise<StoredCertificate | undefined> {
   return db
     .selectFrom('certificate')
@@ -66,7 +66,7 @@ export async function latestCertificate(db: Db | Trx, entryId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Undefined when another issue of the same version was quicker. */
+/** Undefined when the same version was issued at the same moment. */
 export async function insertCertificate(trx: Trx, row: Insertable<Tables['certificate']>): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('certificate')

@@ -34,7 +34,7 @@ async function entry(): Promise<string> {
 
 const { number: _n, version: _v, code: _c, issuedAt: _i, verifyUrl: _u, ...facts } = buildFacts();
 
-/** The code leaves the server only on the paper, so a test has to read it there. */
+/** The code leaves the server only on the document, so a test has to read it there. */
 async function issued(entryId: string, given: Partial<CertificateOrder> = {}) {
   const order: CertificateOrder = { entryId, facts, actor: 'system', at: world.clock.now(), ...given };
   const certificate = await issueCertificate(world.jobs.db, issuer, order);
@@ -55,7 +55,7 @@ const askRevoke = (id: string, as: Staff = admin) =>
 const revoke = async (id: string) => confirmedBy(world, await world.staff(ADMIN), askRevoke(id));
 
 describe('GET /api/evidence/certificate/verify', () => {
-  it('tells the holder of number and code whether the certificate stands, and nothing personal', async () => {
+  it('tells the holder of number and code whether the certificate is valid, and nothing personal', async () => {
     const certificate = await issued(await entry());
     const standing = await verify(certificate.number, certificate.code);
     expect(standing).toEqual({
@@ -76,13 +76,13 @@ describe('GET /api/evidence/certificate/verify', () => {
     expect(await verify(number, code)).toMatchObject({ state: 'issued', isSandbox: true });
   });
 
-  it('knows number and code however they are typed', async () => {
+  it('accepts number and code however they are typed', async () => {
     const { number, code } = await issued(await entry());
     const typed = [certificateSigns(number).toLowerCase(), ` ${code.replace('-', ' ').toLowerCase()} `] as const;
     expect((await verify(...typed)).state).toBe('issued');
   });
 
-  it('answers a wrong code, an unknown number and another certificate’s code in the same words', async () => {
+  it('answers a wrong code, an unknown number and another certificate’s code in the same way', async () => {
     const [one, two] = [await issued(await entry()), await issued(await entry())];
     const unknown = {
       state: 'unknown',
@@ -146,7 +146,7 @@ describe('a new version', () => {
     expect(outcomes).toEqual([2, 'STATE_CHANGED']);
   });
 
-  it('is never one of two that stand, however many are issued at once', async () => {
+  it('is the only valid one, however many are issued at once', async () => {
     const about = await entry();
     const outcomes = await Promise.all([1, 2, 3].map(() => tried(about)));
     const versions = outcomes
@@ -191,7 +191,7 @@ describe('POST /api/evidence/certificate/:id/ask-revoke', () => {
     expect(step).toMatchObject({ action: 'revoke', reason: '主体信息有误', actorId: second.id });
   });
 
-  it('reaches a superseded one too, and leaves room for a right one', async () => {
+  it('works on a superseded one too, and allows a corrected one', async () => {
     const about = await entry();
     const first = await issued(about);
     const second = await issued(about);
@@ -202,7 +202,7 @@ describe('POST /api/evidence/certificate/:id/ask-revoke', () => {
     expect(await verify(second.number, second.code)).toMatchObject({ state: 'revoked', latestVersion: 3 });
   });
 
-  it('refuses an unknown one, one that waits already, one that is revoked, and whoever is no internal admin', async () => {
+  it('refuses an unknown one, one that waits already, one that is revoked, and callers who are no internal admin', async () => {
     expect((await askRevoke('1')).outcome).toBe('RECORD_NOT_FOUND');
     const { id } = await issued(await entry());
     expect((await askRevoke(id, await world.staff())).outcome).toBe('PERMISSION_DENIED');

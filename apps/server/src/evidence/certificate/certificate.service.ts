@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { recordCustody } from '../custody/custody.ts';
 import { lockCertificate, saveCertificateState, type StoredCertificate } from './certificate.repo.ts';
 
-/** Makes room for the next version. */
+/** Supersedes the valid version before the next one is inserted. */
 export async function supersedeCertificate(trx: Trx, id: string, at: Date) {
   const record = (await lockCertificate(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   // After a revocation a new version may be issued; the revoked one stays what it is.
@@ -29,7 +29,7 @@ export async function actOnCertificate(
   return state;
 }
 
-/** What somebody who asks for a revocation shows to the second person; refused where there is nothing to revoke. */
+/** What the second person sees about a requested revocation; refused where there is nothing to revoke. */
 export function revocationFacts({ id, number, version, state }: StoredCertificate) {
   if (state === 'revoked') refuse('STATE_CHANGED', { id });
   const facts: ApprovalRequest['facts'] = [
@@ -48,7 +48,7 @@ interface Note {
   readonly sha256: Buffer;
 }
 
-/** What becomes of a certificate is part of the chain of custody of what it certifies. */
+/** Changes of a certificate belong to the chain of custody of the certified item. */
 export function noteCertificate(trx: Trx, { entryId, act, actor, at, version, sha256 }: Note) {
   const detail = { version, sha256: sha256.toString('hex') };
   return recordCustody(trx, { item: entryId, act, actor: actor === 'system' ? actor : actor.id, at, detail });

@@ -1,4 +1,4 @@
-/** What modules and packages may ask about certificates. */
+/** The interface of certificates for modules and packages. */
 export { openCertificateIssuer } from './certificate-issuer.ts';
 export type { CertificateFacts } from './certificate-facts.ts';
 export { GlyphMissing } from './paper/certificate-fonts.ts';

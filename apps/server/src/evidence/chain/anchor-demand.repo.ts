@@ -30,7 +30,7 @@ interface DemandRow {
   readonly failed_at: Date | null;
 }
 
-/** What the platforms ask for, and what was done about it on this chain. Every part of it is one look into an index. */
+/** What the platforms ask for, and what was done about it on this chain. Each part is a single index look-up. */
 export async function readDemand(db: Db | Trx, chain: ChainIdentity, headSize: number): Promise<Demand> {
   const { rows } = await sql<DemandRow>`
     with own as (
@@ -65,7 +65,7 @@ export async function readDemand(db: Db | Trx, chain: ChainIdentity, headSize: n
   };
 }
 
-/** Without anchors, and without anybody who wants one, no node is ever asked. */
+/** Without anchors, and without a platform that wants one, no node is ever called. */
 export async function isAnybodyAnchoring(db: Db): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     select anchor_interval_door() is not null
@@ -76,5 +76,5 @@ export async function isAnybodyAnchoring(db: Db): Promise<boolean> {
   return rows[0]?.wanted ?? false;
 }
 
-/** One worker at a time decides about a new anchor. The lock goes with the transaction, and so with the process. */
+/** One worker at a time decides about a new anchor. A transaction-level lock, so it ends with the process too. */
 export const takeTurn = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('nota anchor'))`.execute(trx);

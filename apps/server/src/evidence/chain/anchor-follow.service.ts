@@ -27,14 +27,14 @@ export interface Anchoring {
   readonly openIncident: OpenIncident;
 }
 
-/** Looks where every anchor stands that could still move, and writes down what is seen. */
+/** Looks up on the chain every anchor that could still move, and records its state. */
 export async function followAnchors(work: Anchoring, chain: ChainIdentity, at: Date): Promise<void> {
   const moving = await listInStates(work.db, chain, ['prepared', 'broadcast', 'mined', 'reorganised', 'displaced']);
   for (const anchor of moving) await look(work, anchor, at);
   await lookBack(work, chain, at);
 }
 
-/** Final ones from the newest down to the first that stands where it stood: what is before it stands, too. */
+/** Final anchors from the newest down to the first whose block is unchanged: then all before it are unchanged too. */
 async function lookBack(work: Anchoring, chain: ChainIdentity, at: Date): Promise<void> {
   let page = await listFinal(work.db, chain, undefined);
   while (page.length > 0) {
@@ -51,8 +51,8 @@ async function look(work: Anchoring, anchor: StoredAnchor, at: Date) {
 }
 
 /**
- * Sends what no block has yet, always the saved bytes: a node that lost them, or never got them because we died in
- * between, gets them again, and one that has them says so. In the order of their numbers, as nodes want them.
+ * Sends transactions that are in no block yet, always the saved bytes: a node that lost them, or never got them because
+ * we crashed, gets them again, and one that has them says so. Ordered by nonce, as nodes require.
  */
 export async function sendWaiting(work: Anchoring, chain: ChainIdentity, at: Date): Promise<void> {
   for (const anchor of await listInStates(work.db, chain, ['prepared', 'broadcast', 'reorganised'])) {
@@ -75,7 +75,7 @@ async function markSent({ db }: Anchoring, { id }: StoredAnchor, at: Date): Prom
   });
 }
 
-/** Saves a second transaction of the same number with a higher fee; the next look sends it. */
+/** Saves a second transaction with the same nonce and a higher fee; the next run sends it. */
 async function replace(work: Anchoring, { id }: StoredAnchor, newest: StoredTransaction, at: Date): Promise<void> {
   const { db, config, target, log } = work;
   const before = { most: BigInt(newest.gas_most), tip: BigInt(newest.gas_tip) };
@@ -107,7 +107,7 @@ async function replace(work: Anchoring, { id }: StoredAnchor, newest: StoredTran
   });
 }
 
-/** What a package will carry, fetched once the anchor is in a block. A chain that cannot give it now is asked again. */
+/** The proof for packages, fetched once the anchor is in a block. If the chain cannot give it now, it is asked again. */
 export async function proveAnchors({ db, target }: Anchoring, chain: ChainIdentity): Promise<void> {
   for (const anchor of await listUnproven(db, chain)) {
     const { block_hash: hash, block_number: number } = anchor;

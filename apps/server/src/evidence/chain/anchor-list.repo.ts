@@ -4,10 +4,10 @@ import { to0x } from '@nota/evidence/anchor/keccak.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A day at one in half an hour; whoever wants more looks at the chain. */
+/** A day at one per half hour; older ones can be found on the chain. */
 const NEWEST = 50;
 
-/** The newest first, with the caller's own way to look them up. */
+/** Newest first, with the platform's own link to a block explorer. */
 export async function listNewestAnchors(db: Db): Promise<Anchor[]> {
   const explorer = await explorerOf(db);
   const rows = await db

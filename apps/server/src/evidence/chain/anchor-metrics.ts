@@ -7,11 +7,11 @@ interface Figures {
   readonly age: number | null;
 }
 
-/** Read from the tables when somebody asks, so that every process tells the same, whichever one does the anchoring. */
+/** Read from the tables at each scrape, so that every process reports the same, whichever one does the anchoring. */
 export function registerAnchorMetrics(deps: Deps): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_anchor_age_seconds')) return;
-  // While the database is away there is nothing to tell, and the other figures must still come out.
+  // While the database is away these are left out, and the other metrics must still be reported.
   const read = () => readFigures(deps).catch(() => undefined);
   const age = new Gauge({
     name: 'nota_anchor_age_seconds',

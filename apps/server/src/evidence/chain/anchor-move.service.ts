@@ -16,8 +16,8 @@ interface Move {
 }
 
 /**
- * One move along the table, with its line in the trail. The trail of other records belongs to a platform, and an
- * anchor to none, so it has one of its own. The caller holds the row's lock.
+ * One move along the lifecycle, with its row in the trail. Trails of other records belong to a platform, but an anchor
+ * belongs to none, so it has a trail of its own. The caller holds the row's lock.
  */
 export async function moveAnchor(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function moveAnchor(
   return lockAnchor(trx, record.id);
 }
 
-/** Brings an anchor to where the chain shows it, however many moves that takes. */
+/** Moves an anchor to the state that the chain shows, by as many moves as needed. */
 export async function settleAnchor(
   { db, openIncident }: { db: Db; openIncident: OpenIncident },
   { id }: StoredAnchor,
@@ -45,7 +45,7 @@ export async function settleAnchor(
       const action = nextAnchorMove(record.state, hash, seen);
       if (action === undefined) return record.state;
       const detail = { ...detailOf(record), seen: seenIn(seen) };
-      // In the move's own transaction: the move is made once, and nobody would come by to tell of it later.
+      // In the move's own transaction: the move happens once, so a lost incident would not be opened again.
       if (action === 'reorganise' && record.state === 'final')
         await openIncident({ kind: 'reorganised-after-final', detail }, trx);
       if (action === 'displace') await openIncident({ kind: 'displaced', detail }, trx);

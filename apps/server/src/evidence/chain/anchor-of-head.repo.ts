@@ -3,7 +3,7 @@ import { to0x, type Hex } from '@nota/evidence/anchor/keccak.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** An anchor that stands in a block, with what a stranger needs to check it. */
+/** An anchor that is in a block, with the data for verifying it offline. */
 export interface HeadAnchor {
   /** Of the head that was anchored. */
   readonly size: number;
@@ -16,7 +16,7 @@ export interface HeadAnchor {
   readonly record: AnchorRecord;
 }
 
-/** What anchors an entry most narrowly: the first head that covers a log of this size, a final one before any other. */
+/** The anchor that proves the earliest time of an entry: of the first head that covers this size, final ones first. */
 export async function firstAnchorAtLeast(db: Db | Trx, size: number): Promise<HeadAnchor | undefined> {
   const row = await db
     .selectFrom('anchor')

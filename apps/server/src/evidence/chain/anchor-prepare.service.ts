@@ -8,8 +8,8 @@ import type { ChainIdentity } from './anchor-target.ts';
 import { insertAnchor, insertAnchorEvent } from './anchor.repo.ts';
 
 /**
- * Signs and saves an anchor of the newest head, if one is due. It is sent by whoever looks next, so that a process
- * that dies right here has lost nothing and sent nothing that it does not know of.
+ * Signs and saves an anchor of the newest head, if one is due. The next step sends it, so a process that dies here has
+ * sent nothing that is not saved.
  */
 export async function prepareAnchor(work: Anchoring, chain: ChainIdentity, at: Date): Promise<boolean> {
   const { db, target } = work;
@@ -22,7 +22,7 @@ export async function prepareAnchor(work: Anchoring, chain: ChainIdentity, at: D
   const signed = await target.sign({ originHash: originHash(origin), size, root }, nonce);
   return db.transaction().execute(async (trx) => {
     await takeTurn(trx);
-    // Another worker may have been quicker.
+    // Another worker may have been faster.
     const demand = await readDemand(trx, chain, size);
     if (demand.highestNonce >= nonce || !isAnchorDue({ ...demand, headSize: size, at })) return false;
     const anchorId = await insertAnchor(trx, { chain, origin, size, root, nonce, signed, at });
@@ -32,8 +32,8 @@ export async function prepareAnchor(work: Anchoring, chain: ChainIdentity, at: D
 }
 
 /**
- * The chain is the one memory that nobody here can change, so it is asked first. A log that is behind it was restored
- * from a backup; one that has another root for a size that it has was rewritten. Neither may go on quietly.
+ * The contract is asked first, because its record cannot be changed by us. A log that is behind it was restored from a
+ * backup; a log with another root for a known size was rewritten. Both stop anchoring with an incident.
  */
 async function isChainWithLog({ db, target, openIncident }: Anchoring, head: AnchorableHead): Promise<boolean> {
   const known = await target.latestAnchored(originHash(head.origin));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => node.rpc('evm_setAutomine', true));
 
-/** The same account's key in other hands: a payment to nobody with the number that we wanted. */
+/** A transaction of somebody else who has our key: it uses the nonce that we wanted. */
 async function stealNumber({ key }: TestAnchorer, nonce: number, gwei = 400n): Promise<Hex> {
   const fee = gwei * 10n ** 9n;
   const raw = await privateKeyToAccount(key).signTransaction({
@@ -37,7 +37,7 @@ async function stealNumber({ key }: TestAnchorer, nonce: number, gwei = 400n): P
   return node.rpc<Hex>('eth_sendRawTransaction', raw);
 }
 
-/** An account whose transactions wait until a test asks for a block. */
+/** An account whose transactions wait until a test mines a block. */
 async function buildWaiting(settings: Partial<AllSettings> = {}): Promise<TestAnchorer> {
   const anchorer = await buildAnchorer(world, node, {
     settings: { CHAIN_STUCK_SECONDS: 30, CHAIN_MOST_GWEI: 5_000, ...settings },
@@ -100,14 +100,14 @@ describe('a transaction that no block takes', () => {
     await untilAnchor(anchorer, 'mined');
   });
 
-  it('is replaced at once where the node will not even keep it for its fee', async () => {
+  it('is replaced at once where the node rejects it for its fee', async () => {
     const anchorer = await buildWaiting();
     const dear = `0x${(10n ** 12n).toString(16)}`;
     let isSpoilt = false;
     const { target } = anchorer;
     const send = target.send;
     target.send = async (raw) => {
-      // Between signing and sending the price of gas has risen to a hundred times what was offered.
+      // Between signing and sending, the gas price has risen to a hundred times the offer.
       if (!isSpoilt) {
         isSpoilt = true;
         await node.rpc('anvil_setNextBlockBaseFeePerGas', dear);
@@ -126,8 +126,8 @@ describe('a transaction that no block takes', () => {
   });
 });
 
-describe('a number that somebody else used with our key', () => {
-  it('is noticed, told, and does not keep the log from being anchored', async () => {
+describe('a nonce that somebody else used with our key', () => {
+  it('opens an incident and does not keep the log from being anchored', async () => {
     const anchorer = await buildWaiting();
     await anchorer.once();
     await stealNumber(anchorer, 0);
@@ -226,7 +226,7 @@ describe('a reorganisation', () => {
     expect(anchorer.incidents.map(({ kind }) => kind)).toEqual(['reorganised-after-final']);
   });
 
-  it('above finality is recorded, told as an incident, and repaired: never hidden', async () => {
+  it('above finality is recorded, opens an incident, and is repaired: never hidden', async () => {
     const anchorer = await buildAnchorer(world, node);
     await untilAnchor(anchorer, 'mined');
     await node.mine(3);
@@ -255,7 +255,7 @@ describe('a reorganisation', () => {
 });
 
 describe('a node', () => {
-  it('that is away changes nothing, and is found again where it was', async () => {
+  it('that is away changes nothing, and work continues when it is back', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nota-chain-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const stateFile = join(folder, 'state.json');

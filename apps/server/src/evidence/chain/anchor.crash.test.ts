@@ -21,7 +21,7 @@ async function untilTrue(what: string, isTrue: () => Promise<boolean>) {
   }
 }
 
-it('workers killed around saving and sending anchor every head once, and lose and repeat nothing', async () => {
+it('workers killed around saving and sending anchor every head once, without loss or repetition', async () => {
   await decideMode(world, 2);
   const anchorer = await buildAnchorer(world, node);
   const config = { ...anchorer.config, CHAIN_POLL_SECONDS: 0.02 };

@@ -8,7 +8,7 @@ import type { ChainIdentity, MinedBlock, SignedAnchor } from './anchor-target.ts
 export type StoredAnchor = Selectable<Tables['anchor']>;
 export type StoredTransaction = Selectable<Tables['anchor_transaction']>;
 
-/** Anchors of this chain by this account to this contract; those of a chain that we used before stay as they are. */
+/** Anchors of this chain, account and contract; those of a chain that was used before stay as they are. */
 const anchorsOn = (db: Db | Trx, { chainId, genesis, contract, sender }: ChainIdentity) =>
   db
     .selectFrom('anchor')
@@ -113,7 +113,7 @@ export async function insertAnchorEvent(trx: Trx, { anchorId, action, from, to, 
     .execute();
 }
 
-/** A state that stands in no block forgets the block it stood in; the trail has it. */
+/** A state outside of any block clears the block columns; the trail keeps them. */
 export async function saveAnchor(trx: Trx, id: string, state: AnchorState, block: MinedBlock | undefined, at: Date) {
   await trx
     .updateTable('anchor')
@@ -130,7 +130,7 @@ export async function saveAnchor(trx: Trx, id: string, state: AnchorState, block
     .execute();
 }
 
-/** Only for the block that it was made from: the anchor may have moved since. */
+/** Only if the anchor is still in the block that the proof was made from. */
 export async function saveRecord(db: Db, { id, block_hash }: StoredAnchor, record: object) {
   await db
     .updateTable('anchor')

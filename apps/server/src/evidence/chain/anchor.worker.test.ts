@@ -92,10 +92,10 @@ describe('a head', () => {
     expect(await anchorer.anchors()).toHaveLength(2);
   });
 
-  it('is anchored once by many workers that look at the same moment', async () => {
+  it('is anchored once by many workers at the same moment', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
-    // One that is late may find the head on the chain already, and be refused by the contract before it signs.
+    // A late one may find the head on the chain already, and be refused by the contract before it signs.
     await Promise.allSettled(Array.from({ length: 6 }, () => anchorer.once()));
     await untilAnchor(anchorer, 'mined');
     expect(await anchorer.anchors()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('what was saved', () => {
   });
 });
 
-/** The fault happens before the node has got the bytes, or although it has. */
+/** The failure happens before the node has got the bytes, or after. */
 const failing = (when: 'before' | 'although') => {
   const fault = { isOn: true };
   const spoil = (target: AnchorTarget): AnchorTarget => ({
@@ -150,7 +150,7 @@ describe('a worker that dies', () => {
     expect(await node.receipt(saved[0]?.hash ?? '')).toMatchObject({ status: '0x1' });
   });
 
-  it('after sending and before writing that down leaves what the chain knows to be found', async () => {
+  it('after sending and before recording that, leaves a transaction that is found on the chain', async () => {
     await grow();
     const { fault, spoil } = failing('although');
     const anchorer = await buildAnchorer(world, node, { spoil });
@@ -164,7 +164,7 @@ describe('a worker that dies', () => {
     expect(Number(await node.rpc('eth_getTransactionCount', anchorer.sender, 'latest'))).toBe(1);
   });
 
-  it('and loses every state finds each again from the chain and the saved transactions', async () => {
+  it('and whose states are all lost, is continued from the chain and the saved transactions', async () => {
     const anchorer = await buildAnchorer(world, node);
     for (let count = 0; count < 3; count += 1) {
       await grow();
@@ -185,7 +185,7 @@ describe('a worker that dies', () => {
 });
 
 describe('a chain', () => {
-  it('is not asked at all where nobody wants an anchor', async () => {
+  it('is not called at all where nobody wants an anchor', async () => {
     const { rows } = await world.owner.query<{ all: boolean }>(`select anchor_interval_door() is null as all`);
     expect(rows[0]?.all).toBe(false);
     await world.owner.query(`delete from chain_mode`);
@@ -236,7 +236,7 @@ describe('a log', () => {
     expect(await anchorer.anchor()).toMatchObject({ size, nonce: 1 });
   });
 
-  it('that is behind the chain was restored from a backup, and is told', async () => {
+  it('that is behind the chain was restored from a backup, and opens an incident', async () => {
     await grow();
     await grow();
     const anchorer = await buildAnchorer(world, node);
@@ -248,7 +248,7 @@ describe('a log', () => {
     expect(anchorer.incidents).toMatchObject([{ kind: 'chain-ahead-of-log', detail: { chainSize: size } }]);
   });
 
-  it('that has another root than the chain was rewritten: it is told and never anchored again', async () => {
+  it('that has another root than the chain was rewritten: it opens an incident and is never anchored again', async () => {
     await grow();
     const anchorer = await buildAnchorer(world, node);
     await untilAnchor(anchorer, 'mined');

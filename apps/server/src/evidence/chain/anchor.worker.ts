@@ -7,8 +7,8 @@ import { prepareAnchor } from './anchor-prepare.service.ts';
 import { WrongChain, type AnchorTarget } from './anchor-target.ts';
 
 /**
- * One look: follow, prepare, send, prove. All that it goes by is in tables and on the chain, so it may stop or die at
- * any line, and the next look, by whichever worker, goes on from there. Throws while the node is away.
+ * One run: follow, prepare, send, prove. All its state is in tables and on the chain, so it may be stopped at any line,
+ * and the next run, in whichever worker, continues from there. Throws while the node is away.
  */
 export async function anchorOnce(work: Anchoring, at: Date): Promise<void> {
   if (!(await isAnybodyAnchoring(work.db))) return;
@@ -18,7 +18,7 @@ export async function anchorOnce(work: Anchoring, at: Date): Promise<void> {
   try {
     await sendWaiting(work, chain, at);
   } finally {
-    // An account without money must not keep what is mined from being proven.
+    // An account without funds cannot send, but mined anchors must still get their proofs.
     await proveAnchors(work, chain);
   }
 }
@@ -34,12 +34,12 @@ export function startAnchoring(deps: Deps, given?: AnchorTarget): Loop {
     again: 'anchoring works again',
     restMs: config.CHAIN_POLL_SECONDS * 1_000,
     async look() {
-      // The chain's library is large, and only this loop needs it.
+      // The chain library is large, and only this loop needs it.
       target ??= (await import('./evm-target.ts')).openEvmTarget(config);
       const work = { db: database.outside, config, target, log, openIncident };
       await anchorOnce(work, deps.clock.now()).catch(async (error: unknown) => {
         if (error instanceof WrongChain) {
-          // While the database is away it is told at the next look.
+          // While the database is away, the incident is recorded at the next run.
           await Promise.resolve(openIncident({ kind: 'wrong-chain', detail: { reason: error.message } })).catch(
             () => {},
           );

@@ -13,7 +13,7 @@ import { anchorOnce } from './anchor.worker.ts';
 import { deployHeadAnchor } from './deploy-head-anchor.ts';
 import { openEvmTarget } from './evm-target.ts';
 
-/** The second account of a development chain, so that the first one's numbers begin at nothing. */
+/** The second account of a development chain, so that its nonces begin at zero. */
 const DEPLOYER_KEY: Hex = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 export const ORIGIN = 'log.nota.example.test/chain';
 
@@ -42,7 +42,7 @@ export async function publishHead({ owner, clock }: World, size: number, chainMo
   return root;
 }
 
-/** A decision of the platform's two admins that came into force now. */
+/** A decision of the platform's two admins, in force from now on. */
 export async function decideMode({ owner, db, platform, clock }: World, mode: number, seconds = 60): Promise<void> {
   const member = await buildMember(db, {});
   await owner.query(
@@ -52,7 +52,7 @@ export async function decideMode({ owner, db, platform, clock }: World, mode: nu
   );
 }
 
-/** An account of its own with its own numbers, and a worker that anchors with it: tests on one chain do not meet. */
+/** An account of its own with its own nonces, and a worker that anchors with it, so that tests can share a chain. */
 export interface TestAnchorer {
   readonly key: Hex;
   readonly sender: Hex;
@@ -83,7 +83,7 @@ export async function buildAnchorer(
   given: {
     settings?: Partial<AllSettings>;
     spoil?: (target: AnchorTarget) => AnchorTarget;
-    /** Called before an incident is written down; what it throws is in the way of that. */
+    /** Called before an incident is recorded; it may throw, so that recording fails. */
     onIncident?: () => void;
   } = {},
 ): Promise<TestAnchorer> {
@@ -138,7 +138,7 @@ export async function buildAnchorer(
   };
 }
 
-/** Looks until the newest anchor is where it is expected: a block takes the node a moment. */
+/** Repeats runs until the newest anchor has the expected state, because the node takes a moment for a block. */
 export async function untilAnchor(anchorer: TestAnchorer, state: AnchorState): Promise<TestedAnchor> {
   for (let looks = 0; looks < 300; looks += 1) {
     await anchorer.once();

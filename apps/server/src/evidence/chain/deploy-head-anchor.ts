@@ -6,11 +6,11 @@ import { HEAD_ANCHOR } from './head-anchor.generated.ts';
 
 interface Deployment {
   readonly url: string;
-  /** Pays for it and gets no right over it: the contract has no owner. */
+  /** The account that pays for it; it gets no rights, because the contract has no owner. */
   readonly key: Hex;
 }
 
-/** Puts the contract onto a chain and answers its address and the block that has it. */
+/** Deploys the contract; returns its address and block. */
 export async function deployHeadAnchor({ url, key }: Deployment): Promise<Hex> {
   const rpc = openEvmRpc(url);
   const account = privateKeyToAccount(key);

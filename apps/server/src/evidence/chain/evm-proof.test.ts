@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 
-/** Kinds that a block of a public chain holds side by side. */
+/** Transaction types that a block of a public chain mixes. */
 const KINDS = [
   { type: 'legacy', gasPrice: 20n * GWEI },
   { type: 'eip2930', gasPrice: 20n * GWEI, accessList: [] },
@@ -44,7 +44,7 @@ async function blockOf(count: number): Promise<{ block: RpcBlock; receipts: RpcR
 const bytes = (hex: string | null | undefined) => from0x(hex ?? '') ?? new Uint8Array();
 
 describe('what is rebuilt from a node’s answers', () => {
-  // Around every place where the tree of a block changes its shape.
+  // Sizes around every change in the shape of a block's tree.
   it.each([1, 2, 3, 15, 16, 17, 18, 127, 128, 129, 130, 200])(
     'has the hash and the roots of a real block of %i transactions',
     async (count) => {
@@ -82,7 +82,7 @@ describe('what is rebuilt from a node’s answers', () => {
     }
   });
 
-  it('is left out where it does not come out as the block says', async () => {
+  it('is left out where it does not match the block', async () => {
     const { block, receipts } = await blockOf(3);
     const hash = (block.transactions[1] as { hash: Hex }).hash;
     const spoilt = { ...block, gasUsed: '0x1', receiptsRoot: `0x${'00'.repeat(32)}` } as unknown as RpcBlock;

@@ -6,7 +6,7 @@ import { concat, isSame } from '@nota/evidence/bytes/encoding.ts';
 import { serializeTransaction, formatTransaction, type RpcTransaction, type TransactionSerializable } from 'viem';
 import { hexBytes, type RpcBlock, type RpcReceipt } from './evm-rpc.ts';
 
-/** In the order in which a header is hashed; numbers lose their leading zeros there. */
+/** In the order of hashing; numbers lose their leading zeros there. */
 const HEADER: readonly (readonly [name: string, isNumber?: true])[] = [
   ['parentHash'],
   ['sha3Uncles'],
@@ -23,7 +23,7 @@ const HEADER: readonly (readonly [name: string, isNumber?: true])[] = [
   ['extraData'],
   ['mixHash'],
   ['nonce'],
-  // Each fork added one or some; a chain has them up to its own.
+  // Header fields by the fork that added them; a chain has all of them up to its own fork.
   ['baseFeePerGas', true],
   ['withdrawalsRoot'],
   ['blobGasUsed', true],
@@ -33,8 +33,8 @@ const HEADER: readonly (readonly [name: string, isNumber?: true])[] = [
 ];
 
 /**
- * Rebuilds what a block's hash and roots are made over, from what the node tells. Nothing of it need be believed: what
- * does not come out with the right hash is left out.
+ * Rebuilds the preimages of a block's hash and roots from the node's answers. The node is not trusted: whatever does
+ * not hash to the expected value is left out.
  */
 export function proveInBlock(block: RpcBlock, receipts: readonly RpcReceipt[] | null, transaction: Hex): AnchorBlock {
   const place = block.transactions.findIndex(({ hash }) => hash === transaction);
@@ -57,7 +57,7 @@ function proofOf<T>(items: readonly T[], encode: (item: T) => Uint8Array, place:
   try {
     values = items.map(encode);
   } catch {
-    // A kind of transaction that only this chain knows.
+    // A transaction type that only this chain has.
     return null;
   }
   const value = values[place];

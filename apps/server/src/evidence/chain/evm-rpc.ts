@@ -3,7 +3,7 @@ import { from0x, type Hex } from '@nota/evidence/anchor/keccak.ts';
 import { createClient, http, type RpcTransaction } from 'viem';
 import { Fault } from '../../platform/refusal.ts';
 
-/** A block as nodes tell it; every chain adds fields of its own. */
+/** A block in JSON-RPC; every chain adds fields of its own. */
 export interface RpcBlock extends Readonly<Record<string, unknown>> {
   readonly hash: Hex;
   readonly number: Hex;
@@ -24,16 +24,16 @@ export interface RpcReceipt {
 }
 
 export interface EvmRpc {
-  /** Throws a Fault for a node that is away, and for one that says no. */
+  /** Throws a Fault when the node is away or answers an error. */
   ask<T>(method: string, ...params: readonly unknown[]): Promise<T>;
   block(which: string): Promise<RpcBlock>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** No second try in here: whoever asks comes again by the clock, and a transaction must not be sent by surprise. */
+/** No retries here: callers run periodically, and a transaction must not be sent a second time unnoticed. */
 export function openEvmRpc(url: string): EvmRpc {
-  // What a node says is believed as it comes: nobody but the one that the operator named may say it.
+  // The node's answers are trusted, so redirects to another host are refused.
   const fetchOptions = { redirect: 'error' } as const;
   const client = createClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0, fetchOptions }) });
   const ask = async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {
@@ -54,7 +54,7 @@ export function openEvmRpc(url: string): EvmRpc {
   };
 }
 
-/** What the node itself said, wherever the library put it. */
+/** The node's own error message, wherever the library put it. */
 export function complaintOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -63,7 +63,7 @@ export function complaintOf(error: unknown): string {
   return parts.join(' ');
 }
 
-/** Some nodes write addresses in mixed case; ours has one form. */
+/** Some nodes write addresses in mixed case; ours are in lower case. */
 export function hexBytes(hex: string): Uint8Array {
   const bytes = from0x(hex.toLowerCase());
   if (!bytes) throw new Fault('chain', false, new Error(`the node wrote ${hex.slice(0, 80)} where bytes belong`));

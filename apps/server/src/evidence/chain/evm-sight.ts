@@ -5,7 +5,7 @@ import type { EvmRpc, RpcReceipt } from './evm-rpc.ts';
 export interface Viewpoint {
   readonly rpc: EvmRpc;
   readonly sender: Hex;
-  /** Blocks on top that make one final; 0 asks the node. */
+  /** Confirmations until a block is final; 0 uses the node's own finality. */
   readonly confirmations: number;
 }
 
@@ -13,8 +13,8 @@ export const countAt = async ({ rpc, sender }: Viewpoint, block: string) =>
   Number(await rpc.ask<Hex>('eth_getTransactionCount', sender, block));
 
 /**
- * Where the transactions of one number stand. The account's count is read before the receipts: a block that comes in
- * between then looks mined and never stolen.
+ * Where the transactions of one nonce are. The account's count is read before the receipts, so that a block in between
+ * makes the nonce look mined by us, and never used by somebody else.
  */
 export async function sightTransactions(
   view: Viewpoint,
@@ -34,7 +34,7 @@ async function minedIn({ rpc }: Viewpoint, hash: Uint8Array, finalNumber: number
   const receipt = await rpc.ask<RpcReceipt | null>('eth_getTransactionReceipt', to0x(hash));
   if (!receipt) return undefined;
   const block = await rpc.block(receipt.blockNumber);
-  // Some nodes go on telling the receipt of a block that they have left.
+  // Some nodes still return the receipt of a block that was reorganised away.
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     hash: block.hash,
@@ -51,7 +51,7 @@ async function finalNumberOf({ rpc, confirmations }: Viewpoint): Promise<number>
   return Number(number) - confirmations;
 }
 
-/** A node that has forgotten the state of so old a block leaves the question open until a newer one is final. */
+/** A node without the state of so old a block leaves the question open until a newer block is final. */
 async function isUsedAt(view: Viewpoint, nonce: number, blockNumber: number): Promise<boolean> {
   const count = await countAt(view, `0x${Math.max(blockNumber, 0).toString(16)}`).catch(() => 0);
   return count > nonce;

@@ -13,7 +13,7 @@ import { HEAD_ANCHOR } from './head-anchor.generated.ts';
 
 const { abi } = HEAD_ANCHOR;
 
-/** The adapter for chains that speak Ethereum's protocol. The key never leaves this function. */
+/** The adapter for EVM chains. The key never leaves this function. */
 export function openEvmTarget(config: Config): AnchorTarget {
   const rpc = openEvmRpc(config.CHAIN_RPC_URL);
   const account = privateKeyToAccount(config.CHAIN_KEY as Hex);
@@ -47,7 +47,7 @@ export function openEvmTarget(config: Config): AnchorTarget {
       const { fee: asked, isLegacy } = await market(rpc);
       const fee = cappedFee(asked, ceilingOf(config));
       const call = { to: contract, data: to0x(anchorCall(head)) };
-      // The contract refuses here, at no cost, what it would refuse in a block.
+      // A dry run: the contract refuses here, at no cost, what it would refuse in a block.
       const estimate = BigInt(await rpc.ask<Hex>('eth_estimateGas', { from: sender, ...call }));
       return signed({ chainId: config.CHAIN_ID, nonce, gas: estimate + estimate / 4n, isLegacy, ...call }, fee);
     },
@@ -83,7 +83,10 @@ async function identify(
   return { chainId, genesis: hexBytes(hash), contract: hexBytes(contract), sender: hexBytes(sender) };
 }
 
-/** What a transaction must offer now. Chains from before the base fee, as many consortium ones, have one price. */
+/**
+ * The fee that a transaction must offer now. Chains without a base fee, such as many consortium chains, have one gas
+ * price.
+ */
 async function market(rpc: EvmRpc): Promise<{ fee: GasFee; isLegacy: boolean }> {
   const { baseFeePerGas } = await rpc.block('latest');
   if (typeof baseFeePerGas !== 'string') {
@@ -91,7 +94,7 @@ async function market(rpc: EvmRpc): Promise<{ fee: GasFee; isLegacy: boolean }> 
     return { fee: { most: price, tip: price }, isLegacy: true };
   }
   const tip = BigInt(await rpc.ask<Hex>('eth_maxPriorityFeePerGas'));
-  // Twice the base fee lasts for six full blocks in a row before the offer is too low.
+  // Twice the base fee stays sufficient through six full blocks in a row.
   return { fee: { most: BigInt(baseFeePerGas) * 2n + tip, tip }, isLegacy: false };
 }
 

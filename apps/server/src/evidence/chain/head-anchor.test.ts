@@ -58,7 +58,7 @@ const rootAt = (sender: Hex, { originHash: origin, size }: AnchoredHead) =>
   ask(encodeFunctionData({ abi, functionName: 'rootAt', args: [sender, to0x(origin), BigInt(size)] }));
 
 describe('the contract', () => {
-  it('is called and heard by us exactly as it is written', () => {
+  it('has exactly the functions and events of our ABI', () => {
     const data = to0x(anchorCall(headOf('a', 1)));
     expect(data.slice(0, 10)).toBe(toFunctionSelector('function anchor(bytes32,uint64,bytes32)'));
     const args = [to0x(originHash('a')), 1n, `0x${'11'.repeat(32)}`] as const;
@@ -88,7 +88,7 @@ describe('the contract', () => {
     expect(await refusalOf(headOf('empty', 1, new Uint8Array(32)))).toEqual(['NoRoot']);
   });
 
-  it('lets nobody write, block or see mixed up what another sender anchors', async () => {
+  it('keeps the anchors of every sender apart: nobody can overwrite or block another’s', async () => {
     const head = headOf('shared', 9);
     await anchor(headOf('shared', Number.MAX_SAFE_INTEGER), BOB);
     await anchor(head);
@@ -100,7 +100,7 @@ describe('the contract', () => {
     await anchor(headOf('cost', 1));
     const [small, large] = [await anchor(headOf('cost', 2)), await anchor(headOf('cost', 1_000_000_000_000))];
     expect(small.gas).toBeLessThan(60_000);
-    // A few units for each byte of the number that is not zero.
+    // A few units for each nonzero byte of the size.
     expect(Math.abs(large.gas - small.gas)).toBeLessThan(200);
   });
 });

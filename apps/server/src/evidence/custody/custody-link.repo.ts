@@ -7,12 +7,12 @@ import type { Trx } from '../../platform/db/database.ts';
 import { leafOfEntry, type KeptEntry } from '../log/kept-entry.repo.ts';
 
 /**
- * The number of the next act on an item, and the leaf hash of what it follows: the act before, or the item itself.
- * Undefined, and so for all later acts, where the item has no entry of its own: a chain has to begin somewhere.
+ * The number of the next act on an item, and the leaf hash of its predecessor: the act before, or the item itself.
+ * Undefined, now and for all later acts, where the item has no entry of its own: then there is no start of a chain.
  */
 export async function nextLink(trx: Trx, item: string): Promise<CustodyLink | undefined> {
-  // Two acts at the same moment would follow the same one. The lock goes with the transaction, before which nobody
-  // else can see this act; what is read after it is what the one before has committed.
+  // Two concurrent acts would name the same predecessor. The lock lasts until the end of the transaction, so what is
+  // read after it is what the one before has committed.
   await sql`select pg_advisory_xact_lock(hashtext('custody'), hashtext(${item}))`.execute(trx);
   const before = await lastAct(trx, item);
   if (before === undefined) return followedBy(trx, item, 1);
@@ -25,7 +25,7 @@ async function followedBy(trx: Trx, entryId: string, number: number): Promise<Cu
   return leaf && { number, previous: toHex(leafHash(leaf)) };
 }
 
-/** By its number and not by its id: ids are made of the time, and clocks are set back. */
+/** By its number and not by its id: ids are made from the time, and clocks can be set back. */
 function lastAct(trx: Trx, item: string): Promise<Pick<KeptEntry, 'id' | 'opening'> | undefined> {
   return trx
     .selectFrom('kernel_entry')

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('an act on an item', () => {
-  it('gets a place in the log of its own, and is found again by the item', async () => {
+  it('gets its own entry in the log, and is found by the item', async () => {
     const at = new Date('2026-06-01T02:00:00Z');
     const acts = ['collected', 'sealed', 'opened'];
     for (const act of acts) {
@@ -72,7 +72,7 @@ describe('acts on an item that is in the log itself', () => {
     expect(inOrder.map(linkOf)).toEqual(inOrder.map((_, at) => ({ number: at + 1, previous: before[at] })));
   });
 
-  it('go on behind an act whose salt was destroyed, by the leaf that stands in the log', async () => {
+  it('continue after an act whose salt was destroyed, by its leaf in the log', async () => {
     const item = await enter();
     const first = await record(item.id, 'collected');
     await untilQuiet(log);
@@ -113,7 +113,7 @@ describe('an act of a member of staff', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('shows when its audit row was changed afterwards', async () => {
+  it('reveals that its audit row was changed afterwards', async () => {
     const row = await world.db.selectFrom('audit_entry').selectAll().executeTakeFirstOrThrow();
     expect(auditOpening({ ...row, reason: '另一个理由' })).not.toEqual(auditOpening(row));
   });

@@ -6,9 +6,9 @@ import { nextLink } from './custody-link.repo.ts';
 export interface CustodyAct {
   /** The id of the item that was touched. */
   readonly item: string;
-  /** `collected`, `sealed`, `opened`, `handed-over`, …: a word of the module's own. */
+  /** `collected`, `sealed`, `opened`, `handed-over`, …: each module defines its own. */
   readonly act: string;
-  /** The id of whoever did it; a number, never a name. */
+  /** The id of the person who did it; never a name. */
   readonly actor: string;
   readonly at: Date;
   readonly detail?: Json;
@@ -16,9 +16,9 @@ export interface CustodyAct {
 
 /**
  * Records who did what to an item and when, in the transaction that does it. The chain of custody of an item is its
- * entries of this kind, each with a place in the log of its own, and each naming the one before, so that none can be
- * left out. Acts on one item wait for each other until the transaction ends: whoever records acts on several items
- * takes them in the order of their ids, and whoever holds other locks has taken those before.
+ * entries of this kind; each has its own leaf in the log and names the one before, so that none can be left out. Acts
+ * on one item wait for each other until the transaction ends: so a caller with several items must take them in the
+ * order of their ids, and take other locks before.
  */
 export async function recordCustody(
   trx: Trx,

@@ -11,13 +11,14 @@ const CONCURRENCY = 8;
 export interface TilePorts {
   readonly db: Db;
   readonly store: LogStore;
-  /** Each version of each object that was ever written for this log. */
+  /** Every version of every object that was written for this log. */
   readonly versions: readonly StoredVersion[];
 }
 
 /**
- * Every full tile must be in the database; those of the newest head must be in the store too. A storer that died
- * may have written a tile twice; every version must have the same bytes. Objects that no tile of this log explains are told as well.
+ * Every full tile must be in the database; those of the newest head must be in the store too. A storer that crashed may
+ * have written a tile twice, so all versions must have the same bytes. Objects that belong to no tile of this log are
+ * reported too.
  */
 export async function tileProblems(
   { db, store, versions: all }: TilePorts,

@@ -5,7 +5,7 @@ import { TILE_WIDTH, type Tile } from '@nota/evidence/tree/tiles.ts';
 import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
 import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 
-/** Somebody's word about the root at some size. */
+/** A claim about the root at some size. */
 export interface Claim {
   readonly size: number;
   readonly root: Uint8Array;
@@ -17,14 +17,14 @@ export interface TileDigest {
   readonly sha256: Uint8Array;
 }
 
-/** The tree built again from its leaves, on the pure part's compact range and not on the sequencer's edge. */
+/** The tree rebuilt from its leaves, with the compact range of packages/evidence and not with the sequencer's code. */
 export class FsckTree {
   readonly #range = new CompactRange();
   readonly #claims: Map<number, readonly Claim[]>;
   readonly #problems: string[] = [];
   readonly #rows: Uint8Array[][] = [];
   #bundle: Uint8Array[] = [];
-  /** Every tile and bundle that filled up, by its digest. */
+  /** Every full tile and bundle, by its digest. */
   readonly tiles: TileDigest[] = [];
 
   constructor(claims: readonly Claim[]) {
@@ -72,7 +72,7 @@ export class FsckTree {
     this.#claims.delete(this.size);
   }
 
-  /** What did not fit, and who spoke of a log longer than this one. */
+  /** The mismatches, and claims about sizes beyond this log. */
   problems(): string[] {
     const beyond = [...this.#claims.values()].flat();
     return [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/world.ts';
 import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from '../log/log.fixtures.ts';
 
-/** The judge itself: each of these would be a broken invariant, and it must say so. */
+/** Tests of fsck itself: each case breaks an invariant, and it must be reported. */
 const world = useWorld();
 let log: TestLog;
 let folder: Awaited<ReturnType<typeof signerFolder>>;
@@ -103,14 +103,14 @@ describe('fsck', () => {
     expect(problems.join('\n')).toMatch(problem);
   });
 
-  it('leaves a destroyed salt alone: nobody can open that leaf any more, and that was the purpose', async () => {
+  it('accepts a destroyed salt: nobody can open that leaf any more, and that was the purpose', async () => {
     await world.owner.query(
       'update kernel_entry set salt = null where id = (select entry_id from log_entry where log_index = 30)',
     );
     expect((await log.fsck()).problems).toEqual([]);
   });
 
-  it('finds bytes that were put over a stored tile', async () => {
+  it('finds other bytes written over a stored tile', async () => {
     await log.store.putNew({ level: 0, index: 0, width: 256 }, Buffer.from('another version'));
     expect((await log.fsck()).problems).toEqual(['tile/0/000 has other bytes in the store']);
   });

@@ -16,7 +16,7 @@ import type { Remembered } from '../signer/signer-memory.ts';
 
 export interface FsckReport {
   readonly entries: number;
-  /** Accepted, and without a place yet. */
+  /** Accepted, and not sequenced yet. */
   readonly pending: number;
   readonly heads: number;
   readonly tiles: number;
@@ -24,20 +24,20 @@ export interface FsckReport {
 }
 
 interface FsckPorts {
-  /** As the owner: it compares leaves with openings, across all platforms. */
+  /** As the owner, because it compares leaves with openings of all platforms. */
   readonly db: Db;
   readonly store: LogStore;
-  /** Lists what the store holds of a log, by its origin. */
+  /** Lists the objects of a log in the store, by its origin. */
   readonly versionsOf: (origin: string) => Promise<StoredVersion[]>;
-  /** What the signer remembers, where it can be looked at. */
+  /** The signer's memory, where it is accessible. */
   readonly remembered?: Remembered | undefined;
 }
 
 const CHUNK = 4_096;
 
 /**
- * Judges the log by building it again from its leaves, with nothing that the sequencer or the signer computed: every
- * entry in its place, every opening behind its leaf, every head over its prefix, every tile in the store.
+ * Checks the log by rebuilding it from its leaves, without anything that the sequencer or the signer computed: every
+ * entry at its index, every opening matching its leaf, every head over its prefix, every tile in the store.
  */
 export async function fsck({ db, store, versionsOf, remembered }: FsckPorts): Promise<FsckReport> {
   const problems: string[] = [];
@@ -63,7 +63,7 @@ export async function fsck({ db, store, versionsOf, remembered }: FsckPorts): Pr
   return { entries: tree.size, pending, heads: heads.length, tiles: tree.tiles.length, problems };
 }
 
-/** The one problem that has a cure, so it says it. */
+/** The only problem with a known remedy, so the message names it. */
 const olderCopy = (signed: number, size: number) =>
   `${signed} entries were signed and the database ends at ${size}: it is an older copy. Put the newest backup in its ` +
   `place and replay the write-ahead log to its end; leave the signer’s folder as it is; then run this again`;
@@ -100,12 +100,12 @@ function entryProblem(row: JoinedEntry, expectedIndex: number): string | undefin
   if (!leaf) return 'is no leaf';
   if (row.id === null) return 'speaks of a record that does not exist';
   if (leaf.id !== row.id || leaf.kind !== row.kind || leaf.chainMode !== row.chain_mode) return 'is another record’s';
-  // A destroyed salt is not a problem: then nobody can tell what the leaf was about, and that was the purpose.
+  // A destroyed salt is not a problem: it is how an entry is made unreadable on purpose.
   if (row.salt && commitmentTo(row.opening, row.salt) !== leaf.commitment) return 'does not open';
   return undefined;
 }
 
-/** Whether a head says what its row says, under the log's own signature. */
+/** Whether a head's note matches its row and carries the log's signature. */
 export function noteProblems(
   state: LogState,
   head: { size: string | number; root: Uint8Array; note: string },

@@ -7,17 +7,17 @@ import { findPlaces } from './log-entry.repo.ts';
 
 export type KeptEntry = Selectable<Tables['kernel_entry']>;
 
-/** An entry of the asking platform; another's is as good as not there. */
+/** An entry of the calling platform; entries of others are not found. */
 export function getEntry(db: Db | Trx, id: string): Promise<KeptEntry | undefined> {
   return db.selectFrom('kernel_entry').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The leaf is made again, because one that waits for its place is read by nobody but the sequencer. */
+/** The leaf is computed again, because only the sequencer may read leaves that are not sequenced yet. */
 export function leafOf({ id, kind, opening, chain_mode: chainMode }: KeptEntry, salt: Uint8Array): Leaf {
   return { version: 1, kind, id, commitment: commitmentTo(opening as Json, salt), chainMode };
 }
 
-/** The bytes of an entry's leaf. Without its salt an entry that has a place is still known by what stands there. */
+/** The bytes of an entry's leaf. For an entry without a salt they are read from the log, if it is sequenced. */
 export async function leafOfEntry(trx: Db | Trx, id: string): Promise<Uint8Array | undefined> {
   const entry = await getEntry(trx, id);
   if (entry?.salt) return encodeLeaf(leafOf(entry, entry.salt));

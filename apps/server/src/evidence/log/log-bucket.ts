@@ -3,8 +3,8 @@ import type { S3Requests } from '../../platform/files/store/s3-request.ts';
 import { LogStopped } from './log-stopped.ts';
 
 /**
- * The bucket of the log is made by its owner, with Object Lock and a default retention in COMPLIANCE mode that binds
- * every object written to it. The log's processes have no right to make or change it; they look, and do not begin
+ * The bucket of the log is created by its owner, with Object Lock and a default retention in COMPLIANCE mode that
+ * applies to every object. The log's processes have no right to create or change it; they check it, and do not start
  * where it does not lock.
  */
 export async function requireLockedBucket(

@@ -11,8 +11,8 @@ export async function hasPending(db: Db): Promise<boolean> {
 }
 
 /**
- * Takes leaves out of the inbox. Whatever is visible may be taken: an entry that commits later is simply seen later,
- * and one that is taken is gone only if this transaction commits. Sorted, so that it is one order.
+ * Takes leaves out of the inbox. Any visible leaf may be taken: an entry that commits later is seen later, and a taken
+ * one is gone only if this transaction commits. Sorted, so that the order is deterministic.
  */
 export async function takePending(trx: Trx, most: number): Promise<PendingLeaf[]> {
   const { rows } = await sql<{ entry_id: string; leaf: Buffer }>`
@@ -53,7 +53,7 @@ export interface EntryPlace {
   readonly leaf: Uint8Array;
 }
 
-/** Where entries stand in the log. One that is accepted and has no place yet is missing from the answer. */
+/** The indexes of entries in the log. An entry that is not sequenced yet is missing from the answer. */
 export async function findPlaces(db: Db | Trx, entryIds: readonly string[]): Promise<EntryPlace[]> {
   if (entryIds.length === 0) return [];
   const rows = await db.selectFrom('log_entry').selectAll().where('entry_id', 'in', entryIds).execute();

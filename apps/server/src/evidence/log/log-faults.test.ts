@@ -15,7 +15,7 @@ import {
 import { latestHead } from './log-head.repo.ts';
 import { LOG_STEPS } from './log-step.ts';
 
-/** Each row fills at least one tile, so that every step has something to do. */
+/** Each case fills at least one tile, so that every step has something to do. */
 const ENTRIES_PER_ROW = 300;
 
 const world = useWorld();

@@ -14,7 +14,7 @@ import { logIdentity } from '../index.ts';
 import { acceptEntries, openTestLog, signerFolder, untilQuiet, type TestLog } from './log.fixtures.ts';
 import { openLogSigner } from '../signer/signer-key.ts';
 
-/** The served log before a client that others wrote: Go's checksum-database code, over HTTP. */
+/** The served log is read by an independent client over HTTP: Go's checksum-database code. */
 const PATIENCE = 240_000;
 const FOLLOWER = fileURLToPath(new URL('../../../../../packages/evidence/oracle/follower.go', import.meta.url));
 const [FIRST, SECOND] = [300, 1_000];
@@ -48,7 +48,7 @@ async function grow(count: number): Promise<void> {
   await untilQuiet(log);
 }
 
-/** Runs the client once; what it remembers between runs is in the file named. */
+/** Runs the client once; its state between runs is in the given file. */
 async function follow(remembered: string, ...entries: string[]): Promise<string[]> {
   const { vkey = '' } = (await logIdentity(world.db)) ?? {};
   const child = spawn(file('follower'), [between.address, vkey, file(remembered), ...entries]);
@@ -77,7 +77,7 @@ describe('a client on Go’s checksum-database code', { timeout: PATIENCE }, () 
     expect(existsSync(file('other'))).toBe(false);
   });
 
-  it('follows from head to head and proves that each goes on from the last', async () => {
+  it('follows from head to head and proves that each extends the last', async () => {
     await grow(MIDDLE - FIRST);
     const early = [String(3), await leafFile(3)];
     expect(await follow('head', ...early)).toEqual([
@@ -143,7 +143,7 @@ describe('a client on Go’s checksum-database code', { timeout: PATIENCE }, () 
     expect(parseCheckpoint(parseNote(head)?.text ?? '')?.size).toBe(SECOND);
     between.spoil((asked, body) => (asked === '/log/checkpoint' ? head : body));
     expect(await follow('fresh')).toEqual(['refused: downloaded inconsistent tile']);
-    // Whoever was shown the other history cannot be brought back to this one.
+    // A client that was shown the other history does not accept this one any more.
     between.spoil(undefined);
     writeFileSync(file('misled'), await forked(MIDDLE));
     expect(await follow('misled')).toEqual(['refused: invalid transparency proof']);
@@ -155,13 +155,13 @@ type Spoil = (path: string, body: Buffer) => Buffer;
 
 interface Between {
   readonly address: string;
-  /** How many answers were changed since it was told to. */
+  /** How many answers were changed since it began to. */
   readonly spoilt: number;
   spoil(how: Spoil | undefined): void;
   close(): Promise<void>;
 }
 
-/** Somebody on the way between log and client, who passes everything on or changes it. */
+/** A man in the middle between log and client, who passes everything on or changes it. */
 async function standBetween(target: string): Promise<Between> {
   let how: Spoil | undefined;
   let spoilt = 0;
@@ -191,7 +191,7 @@ async function standBetween(target: string): Promise<Between> {
   };
 }
 
-/** Near the end: within the last hash of a tile, the last entry of a bundle, the signature of a head. */
+/** Changed near the end: within the last hash of a tile, the last entry of a bundle, the signature of a head. */
 function turned(body: Buffer): Buffer {
   const copy = Buffer.from(body);
   const at = copy.length - 20;

@@ -7,12 +7,12 @@ import { readLogState } from './log-state.repo.ts';
 export interface Head {
   readonly size: number;
   readonly root: Uint8Array;
-  /** The signed note with the log's signature, and the cosignatures that are known by now behind it. */
+  /** The signed note with the log's signature, followed by the cosignatures that are known by now. */
   readonly note: string;
   readonly publishedAt: Date;
 }
 
-/** A head's own note never changes; what witnesses say about it comes later and is kept apart. */
+/** A head's own note never changes; cosignatures come later and are stored separately. */
 function heads(db: Db | Trx) {
   return db
     .selectFrom('log_head')
@@ -41,7 +41,7 @@ export async function headOfSize(db: Db | Trx, size: number): Promise<Head | und
   return row && headOf(row);
 }
 
-/** Published once: whoever comes second leaves the first one's note as it is. */
+/** Published once: a second insert leaves the first note as it is. */
 export async function insertHead(db: Db, head: Head): Promise<void> {
   await db
     .insertInto('log_head')

@@ -6,7 +6,7 @@ import { environmentWith, type AllSettings } from '../../platform/config.ts';
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 export interface LogProcess {
-  /** Resolves when it says that it works, or has ended before. */
+  /** Resolves when the process reports that it is ready, or has ended. */
   readonly ready: Promise<void>;
   /** The signal that ended it, or its exit code. */
   readonly ended: Promise<string>;

@@ -7,7 +7,7 @@ import { LOG_URLS, startSequencer, startSigner } from './log-roles.ts';
 
 const STARTS = { sequencer: startSequencer, signer: startSigner } as const;
 
-/** The log's own processes: they see leaves and nothing of a platform. One whose log must not go on ends at once. */
+/** The log's own processes: they see leaves and nothing of a platform. A process whose log must stop ends at once. */
 export async function keepLog(config: ConfigOf<'sequencer' | 'signer'>, roles: readonly string[]): Promise<void> {
   const { log } = openLogs(config);
   const onStopped = () => {
@@ -15,7 +15,7 @@ export async function keepLog(config: ConfigOf<'sequencer' | 'signer'>, roles: r
     process.exit(1);
   };
   const stops: (() => Promise<void>)[] = [];
-  // Before anything is said to be ready: whoever reads that may end the process at once.
+  // Before it reports to be ready: a reader of that line may stop the process at once.
   closeWithGrace({ delay: config.SHUTDOWN_MS }, async ({ err }) => {
     if (err) log.error({ err }, 'the process ends because of a bug');
     for (const stop of stops) await stop();
@@ -27,7 +27,8 @@ export async function keepLog(config: ConfigOf<'sequencer' | 'signer'>, roles: r
       await refuseExcessRights(config, LOG_URLS[role](config), log);
       stops.push(await STARTS[role]({ config, clock: systemClock, log, onStopped }));
     } catch (error) {
-      // A process that is only half of what it should be would look alive to whoever restarts dead ones.
+      // All roles or none: a process with only some of its roles would look alive to the supervisor that restarts dead
+      // ones.
       for (const stop of stops) await stop();
       throw error;
     }

@@ -11,7 +11,7 @@ import { readLeaves } from './log-entry.repo.ts';
 import type { Head } from './log-head.repo.ts';
 import { NodeCache } from '../sequencer/node-cache.ts';
 
-/** Reads the log as the database has it; what it read of full tiles it keeps, because they never change. */
+/** Reads the log from the database; full tiles are cached, because they never change. */
 export interface LogReader {
   /** The bytes of a tile of hashes or a bundle of entries, full or partial; undefined where the log is not that long. */
   readTile(tile: Tile): Promise<Uint8Array | undefined>;
@@ -54,7 +54,7 @@ async function readTile(db: Db, { level, index, width }: Tile): Promise<Uint8Arr
   return hashes && hashes.length >= width * HASH_BYTES ? hashes.subarray(0, width * HASH_BYTES) : undefined;
 }
 
-/** One statement, so that a tile that fills up meanwhile is seen either at the edge or in its place. */
+/** One statement, so that a tile that fills up in the meantime is seen either at the edge or as a full tile. */
 async function readHashes(db: Db, level: number, index: number): Promise<Uint8Array | undefined> {
   const { rows } = await sql<{ bytes: Buffer | null; edge: Buffer | null; size: string }>`
     select t.bytes, s.edge[${level}::integer + 1] as edge, s.size

@@ -20,11 +20,11 @@ export interface RoleContext {
   readonly config: ConfigOf<'sequencer' | 'signer'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The log must not go on; a process ends itself. */
+  /** Called when the log must stop; the process then ends itself. */
   readonly onStopped: (reason: string) => void;
 }
 
-/** Gives leaves their places and puts full tiles into the store, until stopped. */
+/** Sequences leaves and writes full tiles to the store, until stopped. */
 export async function startSequencer(context: RoleContext): Promise<() => Promise<void>> {
   const { config, clock } = context;
   const { database, db, state, store } = await openLogPlace(context, 'sequencer', (own) => ensureLog(own, config));
@@ -71,7 +71,7 @@ export async function startSigner(context: RoleContext): Promise<() => Promise<v
   };
 }
 
-/** The signer writes heads and nothing else: which log this is, it learns from the sequencer. */
+/** The signer writes nothing but heads: the identity of the log comes from the sequencer. */
 async function awaitLog(db: Db, { config, log }: RoleContext): Promise<LogState> {
   for (let isTold = false; ; isTold = true) {
     const state = await readLogState(db);
@@ -83,7 +83,7 @@ async function awaitLog(db: Db, { config, log }: RoleContext): Promise<LogState>
 
 type LogConfig = ConfigOf<'sequencer' | 'signer'>;
 
-/** Each has an address and a role of its own. */
+/** Each has its own database address and role. */
 export const LOG_URLS = {
   sequencer: (config: LogConfig) => config.DATABASE_SEQUENCER_URL,
   signer: (config: LogConfig) => config.DATABASE_SIGNER_URL,
@@ -112,8 +112,8 @@ const stepOf = ({ LOG_DIE_AT }: ConfigOf<'sequencer' | 'signer'>): RunStep =>
   LOG_DIE_AT === '' ? plainStep : dyingStep(LOG_DIE_AT);
 
 /**
- * Runs the work at a steady beat, or at once again while it says there is more. A failure is told and tried again; only
- * what must never happen ends it, after it was written down where every process looks.
+ * Repeats the work at a fixed interval, or at once while there is more. A failure is logged and retried; only
+ * `LogStopped` ends it, after the reason was written to the log's state, which every process reads.
  */
 function repeat({ log, onStopped }: RoleContext, db: Db, beatMs: number, work: () => Promise<boolean>) {
   const stopping = new AbortController();

@@ -16,7 +16,7 @@ export interface LogState {
   readonly stopped: string | null;
 }
 
-/** The log's name is decided once, with its first process; afterwards another name is another log and is refused. */
+/** The log's name is fixed by its first process; another name would be another log and is refused. */
 export async function ensureLog(db: Db, config: Pick<AllSettings, 'LOG_ORIGIN'>): Promise<LogState> {
   const origin = config.LOG_ORIGIN || `nota.invalid/${randomBytes(8).toString('hex')}`;
   await db
@@ -42,12 +42,12 @@ export async function readLogState(db: Db | Trx): Promise<LogState | undefined> 
   return row && stateOf(row);
 }
 
-/** Held until the transaction ends, so that a sequencer that lost its lease waits here and then finds out. */
+/** Locked until the transaction ends, so that a sequencer that lost its lease waits here and then finds out. */
 export async function holdLogState(trx: Trx): Promise<LogState> {
   return stateOf(await trx.selectFrom('log_state').selectAll().forUpdate().executeTakeFirstOrThrow());
 }
 
-/** A new token: whoever holds an older one can no longer commit. */
+/** A new fencing token: a holder of an older one can no longer commit. */
 export async function drawLeaseToken(db: Db): Promise<string> {
   const row = await db
     .updateTable('log_state')
@@ -68,7 +68,7 @@ export async function keepVerifierKey(db: Db, key: string): Promise<void> {
   await db.updateTable('log_state').set({ verifier_key: key }).execute();
 }
 
-/** Written down so that every process, and the person who looks, knows why nothing goes on. The first reason stays. */
+/** Recorded so that every process, and the operator, knows why the log has stopped. The first reason stays. */
 export async function stopLog(db: Db, reason: string): Promise<void> {
   await db.updateTable('log_state').set({ stopped: reason }).where('stopped', 'is', null).execute();
 }

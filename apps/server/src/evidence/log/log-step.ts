@@ -1,6 +1,6 @@
 /**
- * Every place where the log writes something down, or reads what it then relies on. Each is a label, so that a test
- * can let any of them fail, before it happened or although it happened, and can kill a process there.
+ * Every place where the log writes something, or reads something that it relies on. Each has a label, so that a test
+ * can make it fail, before or after it took effect, and can kill a process there.
  */
 export const LOG_STEPS = [
   'sequencer:take-charge',
@@ -26,8 +26,8 @@ export type RunStep<Label extends string = LogStep> = <T>(label: Label, work: ()
 export const plainStep: RunStep<string> = (_, work) => work();
 
 /**
- * `<label> before` or `<label> although`: the process ends there without a goodbye, as when the power goes. Only for
- * tests; the configuration does not take it in production.
+ * `<label> before` or `<label> although`: the process is killed there, as in a power cut. Only for tests; the
+ * configuration does not accept it in production.
  */
 export function dyingStep(where: string): RunStep<string> {
   const [label, when] = where.split(' ');

@@ -1,12 +1,12 @@
 /**
- * What must never happen has happened: other bytes lie where ours were written, or the database is not the one whose
- * head was signed. Nothing heals this by trying again, so the log stops until a person has looked.
+ * An invariant is broken: other bytes are where ours were written, or the database does not contain the head that was
+ * signed. No retry repairs this, so the log stops until an operator has looked.
  */
 export class LogStopped extends Error {
   override readonly name = 'LogStopped';
 }
 
-/** Another sequencer has taken charge. This one has nothing more to say, which is no fault. */
+/** Another sequencer has the lease. This one stops, which is no fault. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }

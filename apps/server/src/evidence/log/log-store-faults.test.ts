@@ -37,7 +37,7 @@ describe('the log over a faulty object store', () => {
   it.each(STORE_FAULTS)('%s', { timeout: 120_000 }, async (fault) => {
     const before = (await latestHead(log.db))?.size ?? 0;
     acknowledged.add(await acceptEntries(world.db, 300));
-    // What is read matters most to the signer, so reads fail only once everything is stored.
+    // Only the signer depends on reads, so reads fail only once everything is stored.
     if (fault.startsWith('GET')) {
       await log.sequencer.once();
       await log.storeTiles();
@@ -66,7 +66,7 @@ describe('the log over a faulty object store', () => {
     await untilQuiet(log);
   });
 
-  it('stops for good where other bytes lie at a tile’s address', { timeout: 120_000 }, async () => {
+  it('stops for good where other bytes are at a tile’s address', { timeout: 120_000 }, async () => {
     const before = (await latestHead(log.db))?.size ?? 0;
     const next = Math.floor(before / 256);
     await log.store.putNew({ level: 0, index: next, width: 256 }, Buffer.from('somebody else’s'));

@@ -63,7 +63,7 @@ describe('the store of the log', () => {
     longer.close();
   });
 
-  it('says that it failed where keys are wrong or nobody answers', async () => {
+  it('fails where keys are wrong or the store does not answer', async () => {
     const wrong = openLogStore({ ...config, S3_LOG_SECRET_KEY: 'another-secret' }, origin);
     await expect(wrong.get(TILE)).rejects.toMatchObject({ port: 'object-store' });
     await expect(wrong.putNew(TILE, new Uint8Array(1))).rejects.toMatchObject({ port: 'object-store' });

@@ -10,11 +10,11 @@ export interface StoredTile {
   readonly versionId: string;
 }
 
-/** The object store of the log: what is written there stays as it is, and nobody may delete it before its time. */
+/** The object store of the log: objects cannot be changed, nor deleted before their retention ends. */
 export interface LogStore {
-  /** Writes where nothing is and answers the version; `taken` where something is already. */
+  /** Writes an object that does not exist yet and returns its version; `taken` where one exists. */
   putNew(tile: Tile, bytes: Uint8Array): Promise<{ readonly versionId: string } | 'taken'>;
-  /** Writes a version over whatever is there or was: for a tile that is lost, whose digest is known. */
+  /** Writes a new version of an object: for a lost tile, whose digest is known. */
   putAgain(tile: Tile, bytes: Uint8Array): Promise<string>;
   get(tile: Tile, versionId?: string): Promise<StoredTile | undefined>;
   /** Throws where the bucket is not locked for as long as it must be. */
@@ -22,7 +22,7 @@ export interface LogStore {
   close(): void;
 }
 
-/** With the key of the log's own processes, or of a worker, which reads what is stored again. */
+/** With the key of the log's own processes, or of a worker, which reads stored tiles again. */
 export function openLogStore<R extends Extract<StoreRole, 'log' | 'worker'> = 'log'>(
   config: Pick<AllSettings, 'S3_LOG_BUCKET' | 'LOG_LOCK_DAYS'> & Parameters<(typeof STORE_ACCESS)[R]>[0],
   origin: string,

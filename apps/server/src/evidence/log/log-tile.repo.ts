@@ -62,7 +62,7 @@ export async function markStored(db: Db, tile: Tile, versionId: string, at: Date
     .execute();
 }
 
-/** Where a restored tile lies from now on. */
+/** The new version of a restored tile. */
 export async function saveVersion(db: Db, tile: Tile, versionId: string): Promise<void> {
   await db
     .updateTable('log_tile')
@@ -72,7 +72,7 @@ export async function saveVersion(db: Db, tile: Tile, versionId: string): Promis
     .execute();
 }
 
-/** How far the log may be published: up to where every tile that such a tree has full is in the object store. */
+/** How far the log may be published: every full tile of a tree of this size is in the object store. */
 export async function storedSize(db: Db, size: number): Promise<number> {
   const { rows } = await sql<{ level: number; tile_index: string }>`
     select greatest(level, 0) as level, min(tile_index) as tile_index
@@ -93,7 +93,7 @@ export async function readFullTile(db: Db | Trx, { level, index }: Tile): Promis
   return (await query.where('tile_index', '=', String(index)).executeTakeFirst())?.bytes ?? undefined;
 }
 
-/** What the sequencer says a full tile or bundle hashes to. */
+/** The recorded digest of a full tile or bundle. */
 export async function readDigest(db: Db, tile: Tile): Promise<Uint8Array> {
   const query = db.selectFrom('log_tile').select('sha256').where('level', '=', levelOf(tile));
   return (await query.where('tile_index', '=', String(tile.index)).executeTakeFirstOrThrow()).sha256;

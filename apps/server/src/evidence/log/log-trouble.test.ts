@@ -14,7 +14,7 @@ import { Fenced, LogStopped } from './log-stopped.ts';
 import { plainStep } from './log-step.ts';
 import { openSequencer } from '../sequencer/sequencer.ts';
 
-/** Databases of their own: a copy can only be taken of one that nobody is connected to. */
+/** Databases of their own: PostgreSQL can clone a database only while nobody is connected to it. */
 const PREFIX = `nota_log_${randomBytes(4).toString('hex')}`;
 const PLATFORM = '1';
 const base = loadConfig({ NOTA_MODE: 'test' });
@@ -79,7 +79,7 @@ describe('order', () => {
     const now = new Date('2026-06-01T00:00:00Z');
     const ids = await takeIds(db(), 3);
     for (const [at, minutes] of [10, -10, 0].entries()) {
-      // An id of a machine whose clock went back is smaller than those already in the log.
+      // An id from a machine whose clock went back is smaller than ids already in the log.
       const id = at === 1 ? String(BigInt(ids[1] as string) - (600_000n << 22n)) : (ids[at] as string);
       await db()
         .transaction()
@@ -112,7 +112,7 @@ describe('two sequencers', () => {
     expect(await log.fsck()).toMatchObject({ entries: 305, pending: 0, problems: [] });
   });
 
-  it('the one whose lock was lost unnoticed cannot commit any more', async () => {
+  it('cannot both commit: one that lost its lock unnoticed is fenced', async () => {
     await log.sequencer.once();
     const second = openSequencer(log.db, config.DATABASE_SEQUENCER_URL, plainStep);
     expect(await second.once()).toBe(0);
@@ -120,7 +120,7 @@ describe('two sequencers', () => {
     await acceptEntries(db(), 10);
     await expect.poll(() => second.once().catch(() => 0)).toBe(10);
     await acceptEntries(db(), 10);
-    // The first does not know yet: its token is old, whatever it believes.
+    // The first does not know yet, but its token is old.
     const stale = await log.sequencer.once().catch((error: unknown) => error);
     expect(stale instanceof Fenced || stale === 0).toBe(true);
     await second.close();
@@ -131,7 +131,7 @@ describe('two sequencers', () => {
 });
 
 describe('lost connections', () => {
-  it('to PostgreSQL, in the middle of everything, lose and move nothing', async () => {
+  it('to PostgreSQL, in the middle of everything, lose and move no entry', async () => {
     await untilQuiet(log);
     const before = (await headSize()) ?? 0;
     for (let round = 0; round < 8; round += 1) {
@@ -148,22 +148,18 @@ describe('lost connections', () => {
 });
 
 describe('the lease', () => {
-  it(
-    'is held again after its connection was cut, in whatever moment the news of that arrives',
-    { timeout: 60_000 },
-    async () => {
-      const lease = openSequencerLease(log.db, config.DATABASE_SEQUENCER_URL);
-      await log.sequencer.close();
-      for (let round = 0; round < 25; round += 1) {
-        await expect.poll(() => lease.token().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
-        const cutting = cutConnections(`query like '%pg_try_advisory_lock%'`);
-        if (round % 2 === 0) await lease.release();
-        await lease.token().catch(() => undefined);
-        await cutting;
-      }
-      await lease.release();
-    },
-  );
+  it('is held again after its connection was cut, whenever that is noticed', { timeout: 60_000 }, async () => {
+    const lease = openSequencerLease(log.db, config.DATABASE_SEQUENCER_URL);
+    await log.sequencer.close();
+    for (let round = 0; round < 25; round += 1) {
+      await expect.poll(() => lease.token().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
+      const cutting = cutConnections(`query like '%pg_try_advisory_lock%'`);
+      if (round % 2 === 0) await lease.release();
+      await lease.token().catch(() => undefined);
+      await cutting;
+    }
+    await lease.release();
+  });
 });
 
 describe('a process', () => {
@@ -188,7 +184,7 @@ describe('a database from an old backup', () => {
     await open({ ...config, ...urlsFor(config, `${PREFIX}_b`) });
     await expect(log.publish()).rejects.toThrow(/it is an older copy/);
     await expect(log.publish()).rejects.toThrow(LogStopped);
-    // Whoever asks the judge is told what to do about it.
+    // fsck says what to do about it.
     expect((await log.fsck()).problems.join('; ')).toMatch(/older copy.*replay the write-ahead log to its end/);
   });
 
@@ -196,7 +192,7 @@ describe('a database from an old backup', () => {
     await acceptEntries(db(), 900);
     await log.sequencer.once();
     await expect(log.publish()).rejects.toThrow(/are not those that were signed/);
-    // The store holds what was published, and keeps it.
+    // The store has the published tiles, and keeps them.
     await expect(log.storeTiles()).rejects.toThrow(/other bytes are stored/);
     expect(await headSize()).toBeLessThan(grown.size);
     expect((await log.fsck()).problems).not.toEqual([]);
@@ -210,7 +206,7 @@ describe('a database from an old backup', () => {
     expect(await again.ended).toBe('code 1');
     const state = await log.db.selectFrom('log_state').select('stopped').executeTakeFirstOrThrow();
     expect(state.stopped).toMatch(/were signed|other bytes/);
-    // Accepting goes on: what waits is kept until a person has decided.
+    // Entries are still accepted: they wait until the operator has decided.
     expect(await acceptEntries(db(), 5)).toHaveLength(5);
   });
 });

@@ -12,7 +12,7 @@ export interface StoredVersion {
   readonly isDeletion: boolean;
 }
 
-/** Everything that was ever written for one log, each version of each object. */
+/** Every version of every object that was written for one log. */
 export async function storedVersions(
   config: Pick<AllSettings, 'S3_LOG_BUCKET'> & Parameters<typeof STORE_ACCESS.log>[0],
   origin: string,

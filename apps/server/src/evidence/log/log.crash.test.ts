@@ -24,7 +24,7 @@ const world = useWorld();
 const acknowledged = new Acknowledged();
 const grid: string[][] = [];
 let config: AllSettings;
-/** Heals what a process left behind, and judges. */
+/** Lets a new process finish what a killed one left, and checks the log. */
 let log: TestLog;
 let folder: Awaited<ReturnType<typeof signerFolder>>;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ async function judge(): Promise<string[]> {
   return [String(lost), String(moved), verdictOf(report.problems)];
 }
 
-/** Entries keep coming, as from an API that knows nothing of the log's troubles. */
+/** Entries keep coming, as from an API that does not notice the log's faults. */
 function startLoad() {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());

@@ -20,17 +20,17 @@ import { openSignerMemory, type SignerMemory } from '../signer/signer-memory.ts'
 import { publishHead } from '../signer/signer.ts';
 import { storeWaiting } from '../sequencer/tile-storer.ts';
 
-/** A whole log in one process, moved by hand, with a judge who knows nothing of how it works. */
+/** A whole log in one process, run step by step, with a checker that is independent of its code. */
 export interface TestLog {
   readonly origin: string;
-  /** As the sequencer sees it. */
+  /** The connection of the sequencer. */
   readonly db: Db;
   readonly store: LogStore;
   readonly memory: SignerMemory;
   readonly sequencer: Sequencer;
   storeTiles(): Promise<number>;
   publish(): Promise<Head | undefined>;
-  /** Each process does its work once, in order; the first failure ends it. */
+  /** Runs each role once, in order; the first failure ends it. */
   turn(): Promise<void>;
   fsck(): Promise<FsckReport>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface TestLog {
 export interface TestLogGiven {
   readonly step?: RunStep;
   readonly clock?: Clock;
-  /** Where the processes find the object store; the judge always goes there directly. */
+  /** The address of the object store for the roles; the checker always uses the real one. */
   readonly endpoint?: string;
   readonly timeoutMs?: number;
 }
@@ -91,7 +91,7 @@ export async function openTestLog(config: AllSettings, given: TestLogGiven = {})
   };
 }
 
-/** Fails once where it is told to: before the step was taken, or although it was. */
+/** Fails once at the given step: before it took effect, or after. */
 export class OneFault {
   #at: { label: LogStep; when: FaultTime } | undefined;
   arm(label: LogStep, when: FaultTime) {
@@ -113,10 +113,10 @@ export class OneFault {
 export const FAULT_TIMES = ['before', 'although'] as const;
 export type FaultTime = (typeof FAULT_TIMES)[number];
 
-/** Turns until nothing is left to do; answers how many it took. What fails on the way is tried again, as in a process. */
+/** Repeats until nothing is left to do; returns the number of rounds. Failures are retried, as in a process. */
 export async function untilQuiet(log: TestLog, most = 10): Promise<number> {
   for (let turns = 0; turns <= most; turns += 1) {
-    // A connection that was cut a moment ago may be met only here.
+    // A connection that was cut a moment ago may be noticed only here.
     if (await isQuiet(log).catch(() => false)) return turns;
     await log.turn().catch(async (error: unknown) => {
       await log.sequencer.close();
@@ -126,7 +126,7 @@ export async function untilQuiet(log: TestLog, most = 10): Promise<number> {
   throw new Error(`the log is not quiet after ${most} turns`);
 }
 
-/** Everything accepted is published. */
+/** Whether everything accepted is published. */
 export async function isQuiet({ db }: TestLog): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
     select not exists (select 1 from log_pending) and not exists (select 1 from log_tile where stored_at is null)
@@ -135,7 +135,7 @@ export async function isQuiet({ db }: TestLog): Promise<boolean> {
   return rows[0]?.quiet ?? false;
 }
 
-/** What was acknowledged, and where it was found once: nothing of it may ever be lost or moved. */
+/** Acknowledged entries and the index where each was first found: none may ever be lost or moved. */
 export class Acknowledged {
   readonly #places = new Map<string, number | undefined>();
   add(entries: readonly PreparedEntry[]) {
@@ -164,7 +164,7 @@ export async function signerFolder(): Promise<{ path: string; remove(): Promise<
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Accepts so many entries, as a module would; each acknowledged one must be in the log for ever. */
+/** Accepts this many entries, as a module would; each acknowledged one must be in the log for ever. */
 export function acceptEntries(db: Db, count: number): Promise<PreparedEntry[]> {
   const entries = Array.from({ length: count }, (_, at) => ({
     kind: 'attestation',

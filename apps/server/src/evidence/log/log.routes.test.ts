@@ -99,11 +99,11 @@ describe('the public log', () => {
     expect((await get('tile/0/002.p/89')).status).toBe(404);
     await log.publish();
     expect((await get('tile/0/002.p/98')).status).toBe(200);
-    // The partial tile of the older head is still there for whoever follows it.
+    // The partial tile of the older head is still served to clients that follow it.
     expect(await bytesAt('tile/0/002.p/88')).toEqual((await bytesAt('tile/0/002.p/98')).subarray(0, 88 * 32));
   });
 
-  it('says nothing of what it commits to', async () => {
+  it('reveals nothing of what it commits to', async () => {
     const [bundle] = [await bytesAt('tile/entries/000')];
     const [first] = decodeBundle(bundle)!;
     const leaf = JSON.parse(Buffer.from(first!).toString()) as Record<string, unknown>;

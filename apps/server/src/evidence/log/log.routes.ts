@@ -8,19 +8,19 @@ import { refuse } from '../../platform/refusal.ts';
 import { latestHead } from './log-head.repo.ts';
 import { openLogReader } from './log-reader.ts';
 
-/** A tile never changes, a partial one neither: its width is in its address. */
+/** A tile never changes, and neither does a partial one, because its width is in its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A head is followed by another within seconds: a cache may hold back a crowd, and nobody for long. */
+/** A new head comes within seconds: a cache may absorb a burst of requests, but not keep a head for long. */
 const HEAD_FOR = 'public, max-age=2';
 
 /**
  * The log as anyone may read it, by c2sp.org/tlog-tiles: the newest head, tiles of hashes, bundles of entries. No
- * session and no envelope, because other people's programs follow it. Nothing is given out that no published head
- * covers.
+ * session and no envelope, because other people's programs follow it. Entries that no published head covers are not
+ * served.
  */
 export function logRoutes(app: FastifyInstance, deps: Deps): void {
   const db = deps.database.outside;
-  // Who follows the log reads it once and then from a cache; nobody needs to read it all again every minute.
+  // A follower reads the log once and then from a cache, so nobody needs to read all of it every minute.
   const limit = { calls: LIMIT.logReadsPerMinute, seconds: 60 };
   const take = (request: FastifyRequest) => takePoint(deps, 'log', limit, addressKey(request.ip));
   const reader = openLogReader(db);
@@ -45,7 +45,7 @@ export function logRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A page from anywhere, also one opened from a file, may read the log. */
+/** A page of any origin, also one opened from a file, may read the log. */
 const open = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 

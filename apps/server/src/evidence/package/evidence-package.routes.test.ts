@@ -41,7 +41,7 @@ async function partsOf(bytes: Uint8Array): Promise<string[]> {
   return 'parts' in opened ? [...opened.parts.keys()] : [opened.problem];
 }
 
-/** The verdicts for somebody who trusts nobody: only what bytes alone tell. */
+/** The verdicts of a verifier without trusted keys: only what the bytes alone prove. */
 async function verdictsOf(bytes: Uint8Array): Promise<Record<string, string>> {
   const { rungs, custody } = await verifyPackage(bytesSource(bytes), NO_TRUST);
   return Object.fromEntries([...rungs, custody].map(({ name, verdict }) => [name, verdict]));
@@ -72,7 +72,7 @@ describe('POST /api/evidence/evidence-package/:id/ticket', () => {
     expect(await verdictsOf(answer.raw)).toMatchObject({ bytes: 'valid', included: 'not-yet', dated: 'not-yet' });
   });
 
-  it('adds the proof once a head covers the entry, every act on it with a proof, and the certificate', async () => {
+  it('adds the proof once a head covers the entry, every act of custody with a proof, and the certificate', async () => {
     const { id } = await enterFile(world, admin);
     await issueFor(id);
     const act = { item: id, act: 'handed-over', actor: admin.id, at: world.clock.now() };
@@ -89,7 +89,7 @@ describe('POST /api/evidence/evidence-package/:id/ticket', () => {
     ]);
   });
 
-  it('writes down who took what, and leaves no row where it refuses', async () => {
+  it('records who took what, and nothing where it refuses', async () => {
     const { id } = await enterFile(world, admin);
     await ask(id);
     const rows = world.db.selectFrom('audit_entry').selectAll().where('record_id', '=', id);
@@ -98,7 +98,7 @@ describe('POST /api/evidence/evidence-package/:id/ticket', () => {
     expect(await world.db.selectFrom('audit_entry').selectAll().where('record_id', '=', '1').execute()).toEqual([]);
   });
 
-  it('has only digests of a file that is not stored here, and nothing to compare with what is no file', async () => {
+  it('has only digests of a file that is not stored here, and no digests where the entry is about no file', async () => {
     const { opening } = await enterFile(world, admin);
     const enter = async (about: Json) => {
       const made = { kind: 'attestation', opening: about, chainMode: 0 };
@@ -121,7 +121,7 @@ describe('POST /api/evidence/evidence-package/:id/ticket', () => {
     expect((await ask(id)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('refuses whoever is no internal admin', async () => {
+  it('refuses callers who are no internal admin', async () => {
     const { id } = await enterFile(world, admin);
     expect((await ask(id, await world.staff())).outcome).toBe('PERMISSION_DENIED');
   });

@@ -6,7 +6,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import { exportPackage, PACKAGE_KEYS, refuseIfFileIsAway, ticketForPackage } from './evidence-package.service.ts';
 import type { PackageContext } from './package-context.ts';
 
-/** Whoever has a record of the entry refuses here to let it leave, or writes down that it left. */
+/** Lets the module with a record of the entry refuse its release, or record it. */
 export type ReleaseEntry = (
   trx: Trx,
   entryId: string,
@@ -24,7 +24,7 @@ export function evidencePackageRoutes({ implement }: Router, context: PackageCon
   });
 }
 
-/** What a ticket for a package gives: no file lies about for it, it is made while it is fetched. */
+/** The file of a package ticket: it is not stored but made while it is downloaded. */
 export function packageDownloads(context: PackageContext): MadeFile {
   return {
     keysBegin: PACKAGE_KEYS,

@@ -19,18 +19,18 @@ import { fileOfEntry, filePart } from './package-file.ts';
 import { readProofs } from './package-proofs.repo.ts';
 import { deploymentPolicy, deploymentTrust, verifierPage } from './package-trust.ts';
 
-/** A package on its way out: to an answer, or into the store. */
+/** A package as a stream: for a response, or for the store. */
 export interface OutgoingPackage {
   readonly size: number;
   readonly body: Readable;
 }
 
-/** A ticket with such a key is for a package, which is made when the ticket is used. */
+/** The prefix of object keys that stand for packages, which are made when the ticket is used. */
 export const PACKAGE_KEYS = 'evidence-package/';
 
 /**
- * Collects all that proves an entry, as far as it has come by now, and answers the package as a stream. Rungs that are
- * not reached yet are missing from it, and a verifier says so. Nothing is locked: what is read of the log never changes.
+ * Collects everything that proves an entry by now, and returns the package as a stream. Rungs that are not reached yet
+ * are left out, and a verifier says so. No locks are needed: what is read of the log never changes.
  */
 export async function exportPackage(
   context: PackageContext,
@@ -65,8 +65,8 @@ export async function refuseIfFileIsAway(context: PackageContext, db: Db, id: st
 }
 
 /**
- * A permission to fetch the package once; who asked for it is in the audit row of the call. Malware inside is said
- * before anything is handed out: in the answer, and to whoever must know it first by a refusal.
+ * A permission to download the package once; the call's audit row says who asked for it. Malware is reported before
+ * anything is handed out: the caller must accept it explicitly, or is refused.
  */
 export async function ticketForPackage(
   trx: Trx,
@@ -80,19 +80,19 @@ export async function ticketForPackage(
   return malware === undefined ? { ticket } : { ticket, malware };
 }
 
-/** What a scanner found in the file that a package would carry. */
+/** The malware that a scanner found in the package's file, if any. */
 export async function malwareInPackage(db: Db | Trx, id: string): Promise<string | undefined> {
   const { entry } = await openEntry(db, id);
   return (await fileOfEntry(db, entry))?.malware;
 }
 
-/** An entry whose salt was destroyed can be shown to nobody any more: that is what destroying it is for. */
+/** An entry whose salt was destroyed cannot be opened any more, so there is no package of it. */
 async function openEntry(db: Db | Trx, id: string): Promise<{ entry: KeptEntry; salt: Buffer }> {
   const entry = await getEntry(db, id);
   return entry?.salt ? { entry, salt: entry.salt } : refuse('RECORD_NOT_FOUND', { id });
 }
 
-/** The certificate that stands. One that was revoked does not travel as if it did. */
+/** The valid certificate. A revoked one is not included. */
 async function certificateFile(context: PackageContext, db: Db, entryId: string): Promise<Uint8Array | undefined> {
   const certificate = await latestCertificate(db, entryId);
   if (certificate?.state !== 'issued') return undefined;

@@ -13,7 +13,7 @@ import { enterFile, fetchPackage } from './evidence-package.fixtures.ts';
 import { deploymentPolicy, deploymentTrust } from './package-trust.ts';
 import { startSystem, type RunningSystem } from './running-system.fixtures.ts';
 
-/** A package exported by the running system, before judges who ask the system nothing. */
+/** A package exported by the running system, checked by independent verifiers that do not call the system. */
 const world = useWorld();
 const PATIENCE = 240_000;
 const EVIDENCE = fileURLToPath(new URL('../../../../../packages/evidence/', import.meta.url));
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const given = { item: id, act, actor: admin.id, at: world.clock.now() };
     await world.db.transaction().execute((trx) => recordCustody(trx, given));
   }
-  // Each authority and the chain see another head, as it happens when each has its own pace.
+  // Each authority and the chain have another head, as happens when each has its own interval.
   for (const see of [() => system.stamp('harbour'), () => system.stamp('tower'), () => system.anchor()]) {
     await grow();
     await system.publish();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => system.stop(), PATIENCE);
 
-/** What a court knows by itself: keys and roots as they were published, and the block, which it looked up at a node. */
+/** What a court knows independently: published keys and roots, and the block, which it looked up at a node. */
 async function courtTrust(): Promise<Trust> {
   const { transactionHash } = (await firstAnchorAtLeast(world.db, 1)) as HeadAnchor;
   const { blockHash } = await system.node.receipt<{ blockHash: string }>(transactionHash);
@@ -96,7 +96,7 @@ describe('a package of the running system', { timeout: PATIENCE }, () => {
         return (await Promise.all(told)).map((words) => words.join(' '));
       };
       const below = ['bytes', 'included', 'signed', 'dated'].map((name) => `rung-${name} valid`);
-      // Nobody looked the block up yet, and the page that came with the package does not pretend that somebody did.
+      // Nobody has looked the block up yet, and the page in the package does not claim that somebody did.
       expect(await verdicts()).toEqual([...below, 'rung-anchored cannot-tell', 'rung-custody valid']);
       await page.setInputFiles('#choose-trust', file('court.json'));
       await page.waitForSelector('#rung-anchored[data-verdict=valid]');
@@ -106,7 +106,7 @@ describe('a package of the running system', { timeout: PATIENCE }, () => {
     }
   });
 
-  it('has a log proof that Go’s checksum database code finds right, and tokens that openssl does', () => {
+  it('has a log proof that Go’s checksum database code verifies, and tokens that openssl verifies', () => {
     const go = { PATH: '/usr/local/bin:/usr/bin:/bin', GO111MODULE: 'off', GOPATH: '/usr/share/gocode' };
     const env = { ...go, HOME: system.folder, GOCACHE: file('go') };
     execFileSync('go', ['build', '-o', file('stranger'), join(EVIDENCE, 'oracle/package.go')], { env });
@@ -119,7 +119,7 @@ describe('a package of the running system', { timeout: PATIENCE }, () => {
   });
 });
 
-/** What a token is over: the lines of the checkpoint above its blank line. */
+/** What a token covers: the lines of the checkpoint above its blank line. */
 const headText = (proof: string) => `${unpacked(proof).toString().split('\n\n')[1]}\n`;
 
 function openssl(at: number, digest: string): boolean {

@@ -1,4 +1,4 @@
-/** What modules may ask about packages. */
+/** The interface of evidence packages for modules. */
 export { openPackageContext, type PackageContext } from './package-context.ts';
 export { judgeEntry } from './judge-entry.ts';
 export {

@@ -9,9 +9,9 @@ import type { PackageContext } from './package-context.ts';
 import { deploymentPolicy, deploymentTrust } from './package-trust.ts';
 
 /**
- * Climbs the ladder of an entry as a stranger would, over the package a stranger would get, but for the object: that
- * may be large, and whoever asks reads it from the store themselves. Other than a stranger we have asked a node of the
- * chain about its blocks, so blocks that our own follower found final are named as known.
+ * Verifies an entry rung by rung with the verifier of packages, but without the object: it may be large, and the caller
+ * reads it from the store. Unlike an offline verifier we have asked a node of the chain, so blocks that our follower
+ * found final are passed as known.
  */
 export async function judgeEntry(context: PackageContext, db: Db, entryId: string): Promise<Report> {
   const { body } = await exportPackage(context, db, entryId, { isDigestOnly: true });
@@ -21,7 +21,7 @@ export async function judgeEntry(context: PackageContext, db: Db, entryId: strin
   return verifyPackage(bytesSource(await buffer(body)), { ...trust, chains });
 }
 
-/** A package shows the first anchor after the entry; a few more cost nothing and spare a race with the follower. */
+/** A package has the first anchor after the entry; a few more cost nothing and avoid a race with the follower. */
 const BLOCKS_NAMED = 8;
 
 async function finalBlocks(db: Db, entryId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { openLogReader, type LogReader } from '../log/log-reader.ts';
 
-/** What making packages takes from outside. The reader keeps tiles, so one context serves all packages of a process. */
+/** The dependencies of making packages. The reader caches tiles, so one context serves all packages of a process. */
 export interface PackageContext extends Pick<Deps, 'config' | 'keys' | 'clock' | 'store' | 'log' | 'database'> {
   readonly reader: LogReader;
 }

@@ -22,8 +22,8 @@ export interface EntryFile {
 }
 
 /**
- * The stored file that an entry names, if the file is the one its opening describes. Without one, and for a file that
- * is too large for a package, the package has only digests.
+ * The stored file of an entry, if the file is the one that its opening describes. Without one, and for a file too large
+ * for a package, the package has only digests.
  */
 export async function fileOfEntry(db: Db | Trx, entry: KeptEntry): Promise<EntryFile | undefined> {
   const opening = fileOpening(entry.opening as Json);
@@ -41,8 +41,8 @@ export async function fileOfEntry(db: Db | Trx, entry: KeptEntry): Promise<Entry
 }
 
 /**
- * The file as a part that is read while the package is sent. It is read once before, because a zip says the check sum
- * first, and because what is no longer what was entered must not leave as if it were.
+ * The file as a part that is read while the package is sent. It is read once before, because a zip header contains the
+ * checksum, and because a file that has changed must not be sent as if it had not.
  */
 export async function filePart(context: PackageContext, db: Db, file: EntryFile): Promise<StreamedPart> {
   const { objectKey, name, size, sha256 } = file;

@@ -48,7 +48,7 @@ describe('the head that a package shows', () => {
     expect((await headForEntry(world.db, asking(2), 3))?.note).toContain('— w2.example.test');
   });
 
-  it('is, for acts, the newest that is believed, and the newest of all for later ones', async () => {
+  it('is, for acts, the newest with a quorum, and the newest of all for later ones', async () => {
     const sizes = async (quorum: number) => (await headsForActs(world.db, asking(quorum))).map(({ size }) => size);
     expect([await sizes(0), await sizes(2)]).toEqual([[12], [9, 12]]);
   });

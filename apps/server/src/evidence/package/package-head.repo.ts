@@ -6,9 +6,9 @@ import { firstWitnessedSize, newestWitnessedSize } from '../witness/cosignature.
 import { witnessesOf } from '../witness/witness-list.ts';
 
 /**
- * The head that a package shows for an entry. Where witnesses are asked for, the first that enough of them cosigned,
- * because only that is believed; otherwise the first that was dated, because it dates the entry most narrowly; or else
- * the newest. Undefined where no head covers a log of this size.
+ * The head that a package shows for an entry. With a quorum of witnesses, the first head that enough of them cosigned,
+ * because verifiers accept no other; otherwise the first stamped one, because it gives the earliest proven time; or
+ * else the newest. Undefined where no head covers a log of this size.
  */
 export async function headForEntry(db: Db, config: Config, size: number): Promise<Head | undefined> {
   const [names, quorum] = witnessing(config);
@@ -18,7 +18,7 @@ export async function headForEntry(db: Db, config: Config, size: number): Promis
   return head && head.size >= size ? head : undefined;
 }
 
-/** Heads for the acts on an item: the newest that is believed, and the newest of all for what came after it. */
+/** Heads for the acts on an item: the newest with a quorum, and the newest of all for acts after it. */
 export async function headsForActs(db: Db, config: Config): Promise<Head[]> {
   const [names, quorum] = witnessing(config);
   const witnessed = quorum === 0 ? undefined : await newestWitnessedSize(db, names, quorum);

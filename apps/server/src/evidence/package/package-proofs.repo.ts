@@ -11,7 +11,10 @@ import { headForEntry } from './package-head.repo.ts';
 
 export type Proofs = Pick<PackageContents, 'proof' | 'stamps' | 'anchors'>;
 
-/** All that proves a place in the log. A stamp or an anchor of another head brings the entry's proof in that one along. */
+/**
+ * Everything that proves an entry's index in the log. A stamp or an anchor of another head comes with the entry's proof
+ * in that head.
+ */
 export async function readProofs({ reader, config }: PackageContext, db: Db, index: number): Promise<Proofs> {
   const head = await headForEntry(db, config, index + 1);
   if (!head) return {};
@@ -30,7 +33,7 @@ export async function readProofs({ reader, config }: PackageContext, db: Db, ind
   };
 }
 
-/** Stamps are looked at from the first that covers the entry up to this many: others dated it much later. */
+/** How many stamps from the first that covers the entry on are considered; later ones date it much later. */
 const STAMPS_LOOKED_AT = 64;
 
 /** The first token of each authority that covers a log of this size, the earliest head first. */

@@ -9,15 +9,15 @@ import { authoritiesOf, rootsOf } from '../time/stamp-authority.ts';
 import { policyText } from '../witness/witness-list.ts';
 import type { PackageContext } from './package-context.ts';
 
-/** The log and its witnesses by their own word, as a tlog-policy; undefined before the first head. */
+/** The log and its witnesses as configured here, as a tlog-policy; undefined before the first head. */
 export async function deploymentPolicy(config: Config, db: Db): Promise<string | undefined> {
   const log = await logIdentity(db);
   return log && policyText(config, log.vkey);
 }
 
 /**
- * Whom this deployment would have others trust. Blocks are not named: that a block is on the chain is the one thing
- * that a verifier can look up without us, and our word for it would only look like proof.
+ * The keys and roots that this deployment recommends. Blocks are not among them: a verifier can look a block up without
+ * us, and our claim about it would only look like proof.
  */
 export async function deploymentTrust(config: Config, policy: string | undefined): Promise<Trust> {
   const roots = await Promise.all(authoritiesOf(config).map(rootsOf));
@@ -28,7 +28,7 @@ export async function deploymentTrust(config: Config, policy: string | undefined
   };
 }
 
-/** The verifier page with that trust in it. A package without the page is whole; other verifiers read it as well. */
+/** The verifier page with that policy in it. A package without the page is complete; other verifiers read it as well. */
 export async function verifierPage({ config, log }: PackageContext, trust: Trust): Promise<Uint8Array | undefined> {
   const page = await readFile(config.VERIFY_PAGE, 'utf8').catch((error: Error) => {
     log.warn({ file: config.VERIFY_PAGE, reason: error.message }, 'a package goes without the verifier page');

@@ -14,7 +14,7 @@ import { authoritiesOf } from '../time/stamp-authority.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** All that stands behind a package, at work in one place: log, authorities, chain, and the verifier page. */
+/** Everything behind a package, running in one place: log, authorities, chain, and the verifier page. */
 export interface RunningSystem {
   /** For files of the test; gone at the end. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface RunningSystem {
 export async function startSystem(world: World): Promise<RunningSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'nota-system-'));
   const node = await startEvmNode();
-  // Tokens and blocks carry the real time, so ours has to be near it.
+  // Tokens and blocks contain the real time, so our clock has to be near it.
   const now = () => void (world.clock.time = new Date());
   now();
   const servers = await Promise.all([

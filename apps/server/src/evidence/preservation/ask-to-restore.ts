@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { restoreEvidence } from '../../platform/files/evidence-object/evidence-object.jobs.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 
-/** Whoever finds evidence lost or changed asks; the job looks for itself before it restores anything. */
+/** Enqueues a check of lost or changed evidence; the job checks for itself before it restores anything. */
 export const askToRestore = (database: Database, platformId: string, id: string): Promise<void> =>
   database
     .forPlatform(platformId)

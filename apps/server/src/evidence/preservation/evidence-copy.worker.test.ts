@@ -39,7 +39,7 @@ describe('the second copy of a piece of evidence', { timeout: 120_000 }, () => {
     expect(await world.deps.copy.isThere(key, version ?? '')).toBe(true);
   });
 
-  it('is not made of bytes that have another digest than was written down', async () => {
+  it('is not made of bytes that have another digest than was recorded', async () => {
     const { key, id } = await uncopied('a contract that changes before it is copied');
     await changeEvidence(world, key, Buffer.from('a forgery that changes before it is copied'));
     const { copy_version: before } = await evidenceRow(world, key);
@@ -47,7 +47,7 @@ describe('the second copy of a piece of evidence', { timeout: 120_000 }, () => {
     expect(await evidenceRow(world, key)).toMatchObject({ copied_at: null, copy_version: before });
   });
 
-  it('is made once where its job runs twice, and again where the first run died before it was written down', async () => {
+  it('is made once where its job runs twice, and again where the first run died before it was recorded', async () => {
     const { key, id } = await uncopied('a contract that is copied twice');
     await world.owner.query(`alter table evidence_object add constraint dies check (id <> ${id} or copied_at is null)`);
     await expect(copy(id)).rejects.toThrow('dies');
@@ -58,7 +58,7 @@ describe('the second copy of a piece of evidence', { timeout: 120_000 }, () => {
     expect((await evidenceRow(world, key)).copy_version).toBe(version);
   });
 
-  it('is asked for again where its job was lost, and how far copies are behind is told', async () => {
+  it('is asked for again where its job was lost, and the metrics say how far copies are behind', async () => {
     const { key } = await uncopied('a contract that waits for its copy');
     world.clock.pass(3_600);
     const figures = await world.deps.metrics.registry.metrics();

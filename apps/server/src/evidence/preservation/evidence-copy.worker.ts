@@ -9,10 +9,10 @@ import { lockFor, SMALL_BYTES } from '../../platform/files/evidence-object/keep-
 import { enqueueMany, handle, UNHURRIED, type Schedule } from '../../platform/jobs/job.ts';
 import { Fault } from '../../platform/refusal.ts';
 
-/** Reads the evidence by its version and writes it to the other store; that one, too, refuses bytes of another digest. */
+/** Reads the evidence by its version and writes it to the other store, which also refuses bytes of another digest. */
 export const copyHandler = handle(copyEvidence, ({ payload: { id }, db, deps, at }) => copyOne(deps, db, id, at));
 
-/** Dying before the row is written leaves a second copy of the same bytes, which is destroyed with the first. */
+/** A crash before the row is written leaves a second copy of the same bytes, which is destroyed with the first. */
 export async function copyOne(
   deps: Pick<Deps, 'evidence' | 'copy' | 'config'>,
   db: Db,
@@ -23,7 +23,8 @@ export async function copyOne(
   if (!object || object.copied_at || object.destruction) return;
   const { object_key: key, version_id: version, sha256, is_held: isHeld } = object;
   const stored = await deps.evidence.get(key, version);
-  // Bytes of another length would keep the other store waiting for the rest; others of this length it refuses itself.
+  // Bytes of another length would keep the other store waiting for the rest; wrong bytes of this length it refuses
+  // itself.
   if (stored?.size !== Number(object.size_bytes)) {
     stored?.body.destroy();
     throw new Fault('object-store', true, new Error(`${key} is not there, or not as it was`));
@@ -43,7 +44,7 @@ export async function copyOne(
 const LATE_MINUTES = 30;
 const MOST = 5_000;
 
-/** What has no copy although its job had time: the job was discarded, or a store was away for longer than it tried. */
+/** Evidence without a copy although its job had time: the job was discarded, or a store was away for too long. */
 export const copyLateEvidence: Schedule = {
   name: 'evidence.copy-late',
   cron: '*/30 * * * *',

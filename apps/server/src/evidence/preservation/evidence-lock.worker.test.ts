@@ -32,7 +32,7 @@ afterAll(async () => {
 const run = () => runJobs(world.deps, preservationHandlers);
 const preserve = () => preserving.file(staff);
 const inDays = (days: number) => addDays(new Date(), days);
-/** The store's own word, rounded to days from now. */
+/** The retention according to the store, rounded to days from now. */
 async function lockOf(key: string) {
   const place = { Bucket: world.config.S3_EVIDENCE_BUCKET, Key: key };
   const version = { ...place, VersionId: (await evidenceRow(world, key)).version_id };
@@ -76,7 +76,7 @@ describe('the store’s lock of a piece of evidence', { timeout: 120_000 }, () =
     expect(await lockOf(objectKey)).toMatchObject({ hold: 'OFF' });
   });
 
-  it('ends up as it was wanted last, however late its jobs run', async () => {
+  it('ends up in the last requested state, however late its jobs run', async () => {
     const { id, objectKey } = await preserve();
     await want(id, { isHeld: true });
     await want(id, { isHeld: false });

@@ -12,8 +12,8 @@ import { lockFor, lockSettings } from '../../platform/files/evidence-object/keep
 import { enqueueMany, handle, type Schedule } from '../../platform/jobs/job.ts';
 
 /**
- * Says how long custody of a record's evidence lasts and whether it is held, in the transaction that decides it. The
- * store hears of it from a job; until then its lock is the one of before, which is never shorter than it was.
+ * Records how long custody of a record's evidence lasts and whether it is on hold, in the transaction that decides it.
+ * A job passes this on to the store; until then the old lock applies; a lock is never shortened.
  */
 export async function wantLock(
   trx: Trx,
@@ -32,10 +32,10 @@ export async function wantLock(
   }
 }
 
-/** One after the other for each object: a hold and its release reach the store in their order. */
+/** Jobs of one object run one after the other, so that a hold and its release reach the store in order. */
 const jobFor = (id: string) => ({ payload: { id }, queue: `evidence.lock:${id}` });
 
-/** Converges: it sets what is wanted when it runs, so running twice or late does no harm. */
+/** Idempotent: it sets what is wanted at the time it runs, so running twice or late does no harm. */
 export const lockHandler = handle(lockEvidenceObject, async ({ payload: { id }, db, deps }) => {
   const object = await getEvidence(db, id);
   if (!object || object.destruction) return;
@@ -55,7 +55,7 @@ export const lockHandler = handle(lockEvidenceObject, async ({ payload: { id }, 
 
 const MOST = 20_000;
 
-/** Locks reach only so far; those of long custody are renewed long before they end. */
+/** A lock has a maximum length; locks of longer custody are renewed long before they end. */
 export const renewLocks: Schedule = {
   name: 'evidence.renew-locks',
   cron: '40 3 * * *',

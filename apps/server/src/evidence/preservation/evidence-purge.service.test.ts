@@ -15,7 +15,7 @@ import { purgeEnded, purgeOne, type PurgedStores } from './evidence-purge.servic
 import { custodyOf, evidenceRow, openBucketOwners, ownBuckets, type BucketOwners } from './preservation.fixtures.ts';
 import { removeWorkingCopies } from './working-copy.worker.ts';
 
-/** The real lock, for three seconds: long enough to be refused, short enough to be waited for. */
+/** A real lock of three seconds: long enough to be refused, short enough to wait for. */
 const LOCK_DAYS = String(3 / 86_400);
 const world = useWorld({
   ...ownBuckets(),
@@ -45,7 +45,7 @@ const purge = () => purgeEnded(ports(), world.db, at());
 const untilUnlocked = () => pause(3_500);
 const pass = (days: number) => world.clock.pass(days * 86_400);
 
-/** A record whose custody has just ended, with its working copy out of the way. */
+/** A record whose custody has just ended, and whose working copy is removed. */
 async function expired(text: string) {
   const record = await preserving.file(await world.staff(EVIDENCE_STAFF), Buffer.from(text));
   await world.db.transaction().execute((trx) => wantLock(trx, record.id, { custodyUntil: addDays(at(), 2) }));
@@ -67,7 +67,7 @@ const versionsOf = async (key: string) => [
 ];
 
 describe('a file whose custody has ended', { timeout: 120_000 }, () => {
-  it('is destroyed in both places when its grace is over; the record, its proofs and its certificate stay', async () => {
+  it('is destroyed in both places when its grace period is over; the record, its proofs and its certificate stay', async () => {
     const { id, objectKey } = await expired('a contract at its end');
     const { sha256, version_id: version, copy_version: copyVersion } = await evidenceRow(world, objectKey);
     await untilUnlocked();
@@ -115,7 +115,7 @@ describe('a file whose custody has ended', { timeout: 120_000 }, () => {
     expect(bytes.includes('a contract nobody can have')).toBe(false);
   });
 
-  it('stays while somebody holds it, and goes when the hold is released', async () => {
+  it('stays while it is on hold, and is destroyed when the hold is released', async () => {
     const { id, objectKey } = await expired('a contract in a lawsuit');
     await untilUnlocked();
     pass(30);

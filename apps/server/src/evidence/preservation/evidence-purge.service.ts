@@ -15,7 +15,7 @@ import { moveAlong } from '../../platform/lifecycle/transition.ts';
 import { Fault } from '../../platform/refusal.ts';
 import { recordCustody } from '../custody/custody.ts';
 
-/** The stores as the purger sees them: with keys that delete single versions and write nothing. */
+/** The stores with the purger's keys, which delete single versions and write nothing. */
 export interface PurgedStores {
   readonly evidence: LockedStore;
   readonly copy: LockedStore;
@@ -26,13 +26,13 @@ export interface PurgePorts {
   readonly log: Deps['log'];
   readonly stores: PurgedStores;
   /**
-   * Whether custody of a record is over, asked under the record's lock and before any other: a renewal or a hold that
-   * comes at the same moment waits, or is waited for.
+   * Whether custody of a record is over, read under the record's lock, which is taken before any other: a concurrent
+   * renewal or hold either waits or is waited for.
    */
   readonly isCustodyOver: (trx: Trx, entryId: string) => Promise<boolean>;
 }
 
-/** What is destroyed, by which rule; written down before the first version goes, so that a crash forgets nothing. */
+/** What is destroyed and by which rule; recorded before the first version is deleted, so that a crash loses nothing. */
 export interface Destruction {
   readonly rule: 'custody-ended';
   readonly custodyUntil: string;
@@ -44,7 +44,10 @@ export interface Destruction {
 
 const AT_ONCE = 500;
 
-/** Destroys the files whose custody has ended; answers how many. What the store refuses is left for another day. */
+/**
+ * Destroys the files whose custody has ended; returns how many. Versions that the store refuses to delete are tried
+ * again another day.
+ */
 export async function purgeEnded(ports: PurgePorts, db: Db, at: Date): Promise<number> {
   let destroyed = 0;
   for (const id of await ended(db, ports.config.EVIDENCE_PURGE_GRACE_DAYS, at)) {
@@ -59,8 +62,8 @@ export async function purgeEnded(ports: PurgePorts, db: Db, at: Date): Promise<n
 }
 
 /**
- * Three steps, each of which may be the last before a crash: the order with all versions that there are, the deletions,
- * and the proof. Whoever comes next finds the order and goes on; the proof is written when nothing is left.
+ * Three steps, each of which may be the last before a crash: the order with all existing versions, the deletions, and
+ * the proof. The next run finds the order and continues; the proof is written when nothing is left.
  */
 export async function purgeOne(ports: PurgePorts, db: Db, id: string, at: Date): Promise<boolean> {
   const { evidence, copy } = ports.stores;
@@ -92,9 +95,9 @@ async function giveOrder(
   if (!row || row.destroyed_at) return undefined;
   if (row.destruction) return row.destruction as unknown as Destruction;
   const { custody_until: custodyUntil, locked_until: lockedUntil, is_held: isHeld } = row;
-  // A working copy that is still there would survive the destruction of the other two.
+  // A working copy that still exists would survive the destruction of the other two.
   if (!isOver || row.kind !== 'file' || !custodyUntil || !row.working_removed_at) return undefined;
-  // The lock is the store's and ends by the store's clock; custody ends by ours.
+  // The lock ends by the store's clock, custody by ours.
   const isFree = lockedUntil <= systemClock.now();
   const graceDays = config.EVIDENCE_PURGE_GRACE_DAYS;
   if (!isFree || !mayDestroy({ custodyUntil, isHeld }, at, graceDays)) return undefined;
@@ -104,7 +107,7 @@ async function giveOrder(
   return order;
 }
 
-/** The act of custody is the proof: which bytes, which versions of them, when and why. It goes into the log. */
+/** The act of custody is the proof: which bytes, which versions of them, when and why. It is entered in the log. */
 async function writeProof(trx: Trx, id: string, order: Destruction, at: Date): Promise<boolean> {
   const row = await lockEvidence(trx, id);
   if (!row || row.destroyed_at) return false;
@@ -132,7 +135,7 @@ async function writeProof(trx: Trx, id: string, order: Destruction, at: Date): P
   return true;
 }
 
-/** Those that were ordered and not proved first: half destroyed is the worst state to be in. */
+/** Ordered and unproved ones first: half destroyed is the worst state. */
 async function ended(db: Db, graceDays: number, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('evidence_object')

@@ -49,7 +49,7 @@ const rereadAll = async () => {
 };
 
 describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
-  it('is restored from its copy when whoever reads it again finds it gone, and its custody says so', async () => {
+  it('is restored from its copy when the periodic reading finds it gone, and its chain of custody says so', async () => {
     const { id, objectKey } = await preserve('a contract that is lost');
     const before = await evidenceRow(world, objectKey);
     await owners.remove('evidence', objectKey, before.version_id);
@@ -90,7 +90,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     const kept = await world.db.selectFrom('evidence_object').selectAll().orderBy('id').execute();
     expect(kept.length).toBeGreaterThanOrEqual(18);
     expect(await owners.empty('evidence')).toBeGreaterThanOrEqual(kept.length);
-    // One that is found is enough: its job has everything else looked for.
+    // One missing object is enough: its job checks all the others.
     await restoreHandler.run(jobOf({ id: kept[0]?.id }));
     await run();
     const digests = await Promise.all(kept.map(({ object_key: key }) => digestUnder(world, key)));
@@ -98,7 +98,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     expect((await incidentKinds(world)).filter((kind) => kind === 'file-restored')).toHaveLength(kept.length);
   });
 
-  it('is found by the weekly look, also where nobody has read it yet', async () => {
+  it('is found by the weekly check, also where nothing has read it yet', async () => {
     const { objectKey } = await preserve('a contract that nobody reads');
     const { version_id: version, sha256 } = await evidenceRow(world, objectKey);
     await owners.remove('evidence', objectKey, version);
@@ -112,7 +112,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     expect(await digestUnder(world, objectKey)).toBe(sha256.toString('hex'));
   });
 
-  it('stays an incident where its copy is gone or changed too, and nothing is put in its place', async () => {
+  it('stays an incident where its copy is gone or changed too, and nothing is written in its place', async () => {
     const { objectKey } = await preserve('a contract without a copy');
     const { id, copy_version: copyVersion } = await evidenceRow(world, objectKey);
     await loseEvidence(world, objectKey);
@@ -135,7 +135,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
     expect((await custodyOf(world, id)).filter(({ act }) => act === 'restored')).toHaveLength(1);
   });
 
-  it('is restored by the next try where the first died before it was written down', async () => {
+  it('is restored by the next try where the first died before it was recorded', async () => {
     const { objectKey } = await preserve('a contract restored by a dying worker');
     const { id, sha256 } = await evidenceRow(world, objectKey);
     await loseEvidence(world, objectKey);
@@ -150,7 +150,7 @@ describe('evidence that is lost or changed', { timeout: 120_000 }, () => {
 });
 
 describe('a second copy that is lost', { timeout: 120_000 }, () => {
-  it('is made again where a look at both places does not find it', async () => {
+  it('is made again where a check of both stores does not find it', async () => {
     const { objectKey } = await preserve('a contract whose copy is lost');
     await world.owner.query(`update evidence_object set copy_version = 'lost' where object_key = $1`, [objectKey]);
     await sweepHandler.run(jobOf({ after: '0' }));

@@ -18,11 +18,11 @@ import { recordCustody } from '../custody/custody.ts';
 import { fileProblem } from '../reverify/file-check.ts';
 import { openIncident } from '../reverify/integrity-incident.repo.ts';
 
-/** What one look at the stores takes in; the next look goes on behind it. */
+/** How many objects one job checks; the next job continues after them. */
 const SWEPT_AT_ONCE = 500;
 const LOOKS_AT_ONCE = 16;
 
-/** Puts back what is lost or changed, and looks at everything else: who has lost one object may have lost them all. */
+/** Restores a lost or changed object, and starts a check of all others: a store that lost one may have lost them all. */
 export const restoreHandler = handle(restoreEvidence, async ({ payload: { id }, db, deps, at, platformId }) => {
   if (!(await restoreOne(deps, db, id, at))) return;
   await db.transaction().execute((trx) => askForSweep(trx, platformId));
@@ -31,7 +31,7 @@ export const restoreHandler = handle(restoreEvidence, async ({ payload: { id }, 
 export const askForSweep = (trx: Trx, platformId: string) =>
   enqueue(trx, sweepEvidence, { after: '0' }, { key: `evidence.sweep:${platformId}` });
 
-/** By the digest alone: what the copy holds is compared on its way, and the store refuses anything else. */
+/** Only the digest counts: the bytes of the copy are compared while they are sent, and the store refuses any others. */
 export async function restoreOne(
   deps: Pick<Deps, 'store' | 'evidence' | 'copy' | 'config' | 'database' | 'clock' | 'log'>,
   db: Db,
@@ -48,7 +48,7 @@ export async function restoreOne(
   }
   return db.transaction().execute(async (trx) => {
     const locked = await lockEvidence(trx, id);
-    // Somebody else was quicker; the version written here stays locked beside theirs and holds the same bytes.
+    // Another process was faster; the version written here stays locked beside its own and holds the same bytes.
     if (locked?.version_id !== object.version_id) return false;
     const { versionId, lockedUntil, copyVersion } = restored;
     const isHeld = object.is_held;
@@ -76,7 +76,7 @@ async function isWhole({ store }: Pick<Deps, 'store'>, object: EvidenceObject): 
   return (await fileProblem(store, file, new AbortController().signal)) === undefined;
 }
 
-/** The version that was written down, or any other that the copy has of it: only its bytes count. */
+/** The recorded version, or any other that the copy store has of the object: only the bytes count. */
 async function fromCopy(
   deps: Pick<Deps, 'evidence' | 'copy' | 'config'>,
   object: EvidenceObject,
@@ -92,7 +92,7 @@ async function fromCopy(
   return undefined;
 }
 
-/** Asks both stores for each object, without reading it; a changed one is found by whoever reads it again. */
+/** Asks both stores for each object, without reading it; changed bytes are found by the periodic reading. */
 export const sweepHandler = handle(sweepEvidence, async ({ payload: { after }, db, deps, platformId }) => {
   const objects = await nextObjects(db, after, SWEPT_AT_ONCE);
   const lost: string[] = [];
@@ -107,7 +107,8 @@ export const sweepHandler = handle(sweepEvidence, async ({ payload: { after }, d
   await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
   await db.transaction().execute(async (trx) => {
     await enqueueMany(trx, restoreEvidence, jobsFor('evidence.restore', lost));
-    // Only what is whole here can be copied again; what is lost in both places is an incident of its restoring.
+    // Only an object that exists here can be copied again; one that is lost in both stores is an incident of its
+    // restoration.
     const again = uncopied.filter((id) => !lost.includes(id));
     if (again.length > 0) {
       await trx.updateTable('evidence_object').set({ copied_at: null }).where('id', 'in', again).execute();
@@ -131,7 +132,7 @@ const nextObjects = (db: Db, after: string, most: number): Promise<EvidenceObjec
     .limit(most)
     .execute();
 
-/** Reading everything takes weeks; that something is gone is known within one. */
+/** Reading everything takes weeks; a missing object is found within one. */
 export const sweepWeekly: Schedule = {
   name: 'evidence.sweep-weekly',
   cron: '17 2 * * 0',

@@ -15,8 +15,8 @@ export interface OldObject {
 }
 
 /**
- * Locks away what was preserved while evidence lay among the working files. What it was stays readable until the row is
- * there, and from then on the locked one is read. Running twice, or two at once, makes one row.
+ * Locks evidence from before there was a locked bucket. The working file stays in use until the row exists, and from
+ * then on the locked object is read. Running twice, or two at once, makes one row.
  */
 export async function keepOldObject(
   deps: Pick<Deps, 'store' | 'evidence' | 'config' | 'database' | 'clock' | 'log'>,

@@ -37,7 +37,7 @@ const copies = async () =>
 const lose = (sql: string) => world.owner.query(sql);
 
 describe('the log’s second copy', { timeout: 120_000 }, () => {
-  it('has every full tile and bundle once, goes on where it stood, and says how many wait', async () => {
+  it('has every full tile and bundle once, continues where it stopped, and says how many wait', async () => {
     expect(await tilesWithoutCopy(db())).toBe(4);
     expect(await copyTiles(world.jobs.deps, log.origin, 1)).toBe(2);
     expect(await copyTiles(world.jobs.deps, log.origin)).toBe(2);
@@ -47,7 +47,7 @@ describe('the log’s second copy', { timeout: 120_000 }, () => {
     expect(await world.deps.metrics.registry.metrics()).toMatch(/^nota_copy_waiting_tiles 0$/m);
   });
 
-  it('copies a tile once more where it died before it was noted, and is made by one worker at a time', async () => {
+  it('copies a tile once more where it died before it was recorded, and is made by one worker at a time', async () => {
     await world.owner.query('delete from log_copy where level = 0');
     const both = await Promise.all([copyTiles(world.jobs.deps, log.origin), copyTiles(world.jobs.deps, log.origin)]);
     expect(both.reduce((sum, one) => sum + one, 0)).toBe(2);
@@ -65,7 +65,7 @@ describe('the log’s second copy', { timeout: 120_000 }, () => {
 describe('a tile of the log that is gone', { timeout: 120_000 }, () => {
   const reverify = () => reverifyNext(world.jobs.deps, store, 100);
 
-  it('is put back from the database when whoever reads it again finds it gone', async () => {
+  it('is restored from the database when the periodic reading finds it gone', async () => {
     await lose(`update log_tile set version_id = 'lost' where level = 0 and tile_index = 1`);
     await reverify();
     expect(await incidentKinds(world)).toEqual(['object-missing', 'tile-restored']);
@@ -75,7 +75,7 @@ describe('a tile of the log that is gone', { timeout: 120_000 }, () => {
     expect(await incidentKinds(world)).toEqual([]);
   });
 
-  it('is put back from the copy where the database has lost it too', async () => {
+  it('is restored from the copy where the database has lost it too', async () => {
     await copyTiles(world.jobs.deps, log.origin);
     await lose(`create table kept as select * from log_tile where level = 0 and tile_index = 1`);
     await lose(`update log_tile set version_id = 'lost', bytes = 'x' where level = 0 and tile_index = 1`);

@@ -13,12 +13,12 @@ const PAUSE_MS = 10_000;
 const AT_ONCE = 500;
 const ENTRIES_LEVEL = -1;
 
-/** Where a tile lies in the second copy, which logs share with evidence. */
+/** The key of a tile in the second copy, a bucket that the log shares with evidence. */
 export const copyKeyOf = (origin: string, tile: Tile): string => `log/${origin}/${tilePath(tile)}`;
 
 /**
- * Copies the full tiles and bundles that are stored and not copied yet, level by level in their order; answers how many.
- * How far each level is stands in a row; a tile that was copied before a crash is copied once more.
+ * Copies the full tiles and bundles that are stored and not copied yet, level by level in their order; returns how
+ * many. The progress of each level is a row; a tile that was copied before a crash is copied once more.
  */
 export async function copyTiles(
   deps: Pick<Deps, 'database' | 'copy' | 'config'>,
@@ -61,7 +61,7 @@ export const tileAt = (level: number, index: number): Tile => ({
   width: TILE_WIDTH,
 });
 
-/** The next of a level, up to the first that is not in the log's own store yet. */
+/** The next tiles of a level, up to the first that is not in the log's own store yet. */
 async function nextStored(db: Db, level: number, most: number) {
   const { rows } = await sql<{ index: string; sha256: Buffer; isStored: boolean }>`
     select tile_index as index, sha256, stored_at is not null as "isStored" from log_tile

@@ -8,7 +8,9 @@ interface Waiting {
   readonly oldest: Date | undefined;
 }
 
-/** How far the second copy is behind. Read from the tables when somebody asks; without them there is nothing to tell. */
+/**
+ * How far the second copy is behind. Read from the tables at each scrape; while the database is away they are left out.
+ */
 export function registerPreservationMetrics(deps: Deps): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_copy_lag_seconds')) return;

@@ -8,7 +8,7 @@ import { clientFor, OWNER_ACCESS } from '../../platform/files/store/store-access
 import { prepareBuckets } from '../../platform/files/store/store-buckets.ts';
 import type { World } from '../../testing/world.ts';
 
-/** Settings for buckets of one test file alone. With the weaker lock their owner can empty them, and throw them away. */
+/** Settings for buckets of one test file alone. In governance mode their owner can empty and delete them. */
 export function ownBuckets(): Record<string, string> {
   const mark = randomBytes(4).toString('hex');
   return {
@@ -20,12 +20,12 @@ export function ownBuckets(): Record<string, string> {
   };
 }
 
-/** The owners of both buckets, who can do what nobody else can. */
+/** The owners of both buckets, who may bypass the locks. */
 export interface BucketOwners {
   readonly evidence: S3Client;
   readonly copy: S3Client;
   remove(bucket: 'evidence' | 'copy', key: string, version: string): Promise<void>;
-  /** Deletes every version of every object, and says how many there were. */
+  /** Deletes every version of every object, and returns how many there were. */
   empty(bucket: 'evidence' | 'copy'): Promise<number>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function openBucketOwners(config: AllSettings): Promise<BucketOwner
 export const evidenceRow = async ({ db }: Pick<World, 'db'>, key: string) =>
   (await findEvidence(db, key)) as EvidenceObject;
 
-/** What a reader gets under a key: its digest, or nothing. */
+/** What a reader gets for a key: its digest, or nothing. */
 export async function digestUnder({ deps, db }: Pick<World, 'deps' | 'db'>, key: string): Promise<string | undefined> {
   const stored = await readStored(deps.store, db, key);
   return stored && (await examine(stored.body as AsyncIterable<Buffer>)).sha256.toString('hex');

@@ -12,8 +12,8 @@ const PAUSE_MS = 600_000;
 const CONNECTIONS = 2;
 
 /**
- * The one process that may delete evidence. It has a key of its own, which no worker has: a worker reads what strangers
- * send, and whoever takes it over should not find the way to destroy what is out of its lock.
+ * The only process that may delete evidence. No worker has its key: workers process untrusted uploads, and an attacker
+ * who takes one over must not be able to destroy evidence whose lock has ended.
  */
 export async function keepPurging(
   config: ConfigOf<'purger'>,
@@ -42,7 +42,7 @@ export async function keepPurging(
   process.stdout.write('purger ready\n');
 }
 
-/** Each platform by itself: what is wrong with one must not keep the others waiting. */
+/** Each platform by itself: a failure of one must not delay the others. */
 async function purgeAll(database: Database, ports: PurgePorts): Promise<void> {
   const platforms = sql<{ id: string }>`select platform_ids()::text as id`.execute(database.outside);
   const { rows } = await platforms.catch((error: unknown) => {

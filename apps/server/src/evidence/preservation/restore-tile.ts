@@ -9,8 +9,8 @@ import { areSame, digestOf } from '../stored-bytes.ts';
 import { copyKeyOf } from './log-copy.worker.ts';
 
 /**
- * Puts a tile of the log that is missing or changed back, from the database or else from the second copy: whichever has
- * the digest that the sequencer wrote down. Answers whether one of them had it.
+ * Restores a missing or changed tile of the log from the database or the second copy, whichever has the recorded
+ * digest. Returns whether one of them had it.
  */
 export async function restoreTile(
   deps: Pick<Deps, 'copy' | 'database' | 'clock' | 'log'>,

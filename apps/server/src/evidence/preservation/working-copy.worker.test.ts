@@ -16,7 +16,7 @@ const run = () =>
   removeWorkingCopies.run({ db: world.db, deps: world.deps, at: world.clock.now(), platformId: world.platform.id });
 const workingSize = (key: string) => world.deps.store.size(key);
 
-describe('what was uploaded', { timeout: 120_000 }, () => {
+describe('the working copy of evidence', { timeout: 120_000 }, () => {
   it('is removed a day after it was locked away and copied, and the evidence stays', async () => {
     const { objectKey, sha256 } = await preserving.file(await world.staff(EVIDENCE_STAFF));
     await run();

@@ -3,11 +3,11 @@ import { addHours } from '../../platform/clock.ts';
 import { saveEvidence } from '../../platform/files/evidence-object/evidence-object.repo.ts';
 import type { Schedule } from '../../platform/jobs/job.ts';
 
-/** A process of the release before reads the working copy; after a day none of them is left. */
+/** A process of the release before still reads the working copy; after a day none of them is running. */
 const AFTER_HOURS = 24;
 const MOST = 2_000;
 
-/** Evidence has its locked object and the copy of it; what was uploaded is no longer needed when it has both. */
+/** Once evidence has its locked object and the second copy, the uploaded working file is no longer needed. */
 export const removeWorkingCopies: Schedule = {
   name: 'evidence.remove-working',
   cron: '25 * * * *',

@@ -4,12 +4,13 @@ import type { ObjectStore, StoredObject } from '../../platform/files/store/objec
 import type { StoredBytes } from './file-reread.repo.ts';
 import type { NewIncident } from './integrity-incident.repo.ts';
 
-/** A store may answer wrongly once; what it answers three times is what it holds. */
+/** A store may answer wrongly once; the same wrong answer three times counts. */
 const READ_TIMES = 3;
 
 /**
- * Reads a stored file from end to end and compares both digests and the length with what was written down at upload.
- * Undefined where all is as it was; throws while the store is away, and when it is to end. The incident names the object and nobody.
+ * Reads a stored file from end to end and compares both digests and the length with those recorded at upload. Undefined
+ * where they match; throws while the store is away, and when it is stopped. The incident names the object and no
+ * person.
  */
 export async function fileProblem(
   store: Pick<ObjectStore, 'get'>,
@@ -40,10 +41,10 @@ async function readOnce(
   return isSame ? undefined : { kind: 'file-differs', subject: objectKey, detail: { expected, found, ...named } };
 }
 
-/** A store that says nothing must not hold the reading up for ever: a minute, and a second for every mebibyte. */
+/** A silent store must not block the reading for ever: a minute, and a second for every mebibyte. */
 const patienceMs = (sizeBytes: number) => Math.ceil(60_000 + sizeBytes / 1_048.576);
 
-/** An answer that comes too late is thrown away, and its connection with it. */
+/** An answer that comes too late is discarded, and its connection closed. */
 async function unlessAborted(
   answer: Promise<StoredObject | undefined>,
   signal: AbortSignal,

@@ -3,12 +3,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { rereadFigures, type RereadFigures } from './file-reread.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** What is read less often than this is not covered. */
+/** A file that was not read for longer than this does not count as covered. */
 const COVERED_DAYS = 30;
-/** Counting goes through all platforms, so it is not done for every question. */
+/** The count covers all platforms, so it is cached and not made for every scrape. */
 const KEPT_MS = 60_000;
 
-/** Read from the tables when somebody asks; while the database is away there is nothing to tell. */
+/** Read when Prometheus asks; while the database is away they are left out. */
 export function registerFileRereadMetrics(deps: Deps): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_file_reread_coverage_ratio')) return;

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What is stored, with the digests that its bytes must still have. */
+/** A stored object, with the digests that its bytes must have. */
 export interface StoredBytes {
   readonly objectKey: string;
-  /** Null for a working file, which has none. */
+  /** Null for a working file. */
   readonly version: string | null;
   readonly sizeBytes: number;
   readonly sha256: Buffer;
-  /** Certificates have none. */
+  /** Null for certificates. */
   readonly sm3: Buffer | null;
 }
 
-/** A file that was taken in, or a certificate that was issued. */
+/** A file or a certificate. */
 export interface ReadyFile extends StoredBytes {
   readonly platformId: string;
-  /** Which table notes that it was read, and under which id. */
+  /** The table and id in which the reading is recorded. */
   readonly table: 'stored_file' | 'evidence_object';
   readonly id: string;
-  /** The row of its locked object, by which it can be restored. */
+  /** The row of its locked object, for restoring it. */
   readonly evidenceId: string | null;
-  /** When its bytes were last read, if only at upload. */
+  /** When its bytes were last read; at first the time of the upload. */
   readonly readAt: Date;
 }
 
 /**
- * The files and certificates that nobody has read since `before`, of all platforms, oldest reading first. Each platform is asked behind
- * its own wall; no door hands out files of all.
+ * The files and certificates of all platforms that were not read since `before`, longest unread first. Each platform is
+ * queried on its own handle, so that no door function has to return files of all platforms.
  */
 export async function dueFiles(database: Database, before: Date, most: number): Promise<ReadyFile[]> {
   let due: ReadyFile[] = [];
@@ -49,7 +49,7 @@ export async function dueFiles(database: Database, before: Date, most: number): 
   return due;
 }
 
-/** Whether the file still waits for this reading; another worker may have read it since it was found. */
+/** Whether the file still needs this reading; another worker may have read it since it was found. */
 export async function isStillDue(database: Database, { platformId, table, id, readAt }: ReadyFile): Promise<boolean> {
   const { rows } = await sql<{ readAt: Date }>`
     select coalesce(reread_at, checked_at) as "readAt" from stored_file

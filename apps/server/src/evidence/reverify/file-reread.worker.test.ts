@@ -28,7 +28,7 @@ beforeEach(async () => {
   await world.owner.query('delete from integrity_incident; delete from stored_file');
 });
 
-/** Somebody else each time: days pass here, and a session does not live that long. */
+/** Another member each time: days pass here, and a session does not last that long. */
 const upload = async (text: string, platform = world.platform) =>
   uploadFile(world, await world.staffOf(platform), '证据.txt', Buffer.from(text));
 const aDayLater = () => world.clock.pass(REREAD_AFTER_SECONDS + 1);
@@ -48,7 +48,7 @@ const incidents = async () =>
     )
   ).rows;
 
-/** Reads whatever waits, and answers what was said of each. */
+/** Reads all files that are due, and returns the result of each. */
 async function readAll(store: ObjectStore = world.deps.store): Promise<string[]> {
   const queue = openFileQueue(world.jobs.deps);
   const said: string[] = [];
@@ -59,7 +59,7 @@ async function readAll(store: ObjectStore = world.deps.store): Promise<string[]>
 }
 
 describe('reading evidence files again', { timeout: 120_000 }, () => {
-  it('finds a good file as it was, stamps it, and leaves it alone for a day', async () => {
+  it('finds a good file unchanged, records the reading, and leaves it alone for a day', async () => {
     const id = await upload('原件');
     expect(await readAll(), 'it was read at upload').toEqual([]);
     aDayLater();
@@ -91,7 +91,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     expect(await readAll()).toEqual([]);
   });
 
-  it('opens one incident where the bytes were changed, names the object and nobody, and counts it when met again', async () => {
+  it('opens one incident where the bytes were changed, names the object and nobody, and counts it when found again', async () => {
     const id = await upload('真实的合同');
     const good = await upload('别的文件');
     const { object_key: key } = await rowOf(id);
@@ -110,7 +110,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     expect(await incidents()).toMatchObject([{ subject: key, times: 2 }]);
   });
 
-  it('opens an incident where only the SM3 digest differs: someone changed the row', async () => {
+  it('opens an incident where only the SM3 digest differs: the row was changed', async () => {
     const id = await upload('两个摘要');
     await world.owner.query('update stored_file set sm3 = sha256(sm3) where id = $1', [id]);
     aDayLater();
@@ -127,7 +127,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
   });
 
   it.each(['GET answer with a flipped bit', 'GET answered 404'] as const)(
-    'takes a store that errs once for no incident: %s',
+    'opens no incident for a store that errs once: %s',
     async (fault) => {
       await upload('一次错误');
       aDayLater();
@@ -139,7 +139,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
   );
 
   it.each(['GET answered 500', 'GET answer cut short'] as const)(
-    'does not stamp what it could not read, and has no incident for it: %s',
+    'records no reading and opens no incident for what it could not read: %s',
     async (fault) => {
       const id = await upload('读不到');
       aDayLater();
@@ -161,7 +161,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     expect(await rereadFile(world.jobs.deps, file), 'its stamp is another one now').toBe('another-worker');
   });
 
-  it('tells how much is covered and how long the longest unread file waits', async () => {
+  it('reports how much is covered and the age of the oldest reading', async () => {
     await upload('旧');
     world.clock.pass(31 * 86_400);
     await upload('新');
@@ -187,7 +187,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     expect(restMs(size, perMinute)).toBe(ms);
   });
 
-  it('runs by itself in a worker, and reads nothing where it is told so', async () => {
+  it('runs by itself in a worker, and reads nothing where it is switched off', async () => {
     const id = await upload('自动');
     aDayLater();
     const idle = startRereadingFiles({ ...world.jobs.deps, config: { ...world.config, REVERIFY_PER_MINUTE: 0 } });
@@ -198,7 +198,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  it('ends when it is told to, although the store does not answer', async () => {
+  it('stops on request, although the store does not answer', async () => {
     const id = await upload('无应答');
     aDayLater();
     proxy.arm('GET never answered', 99);
@@ -210,15 +210,15 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     expect(world.logged.filter((line) => line.includes('cannot be read'))).toEqual([]);
   });
 
-  it('goes on where a killed worker stood: what was read is not read again, the rest is', async () => {
+  it('continues where a killed worker stopped: what was read is not read again, the rest is', async () => {
     for (const text of ['甲', '乙', '丙', '丁', '戊', '己']) await upload(text);
-    // Processes have the real clock.
+    // Processes use the real clock.
     await world.owner.query(
       `update stored_file set checked_at = '2020-01-01'::timestamptz + id % 1000 * interval '1 s'`,
     );
     const stamped = async () => (await rows()).filter((row) => row.reread_at);
     const config = { ...world.config, S3_ENDPOINT: proxy.endpoint, REVERIFY_PER_MINUTE: 300 };
-    // One a second, so that it is not through with all of them before it is stopped.
+    // One a second, so that it does not finish all of them before it is stopped.
     const first = await startProcess('worker', { ...config, REVERIFY_PER_MINUTE: 60 });
     await vi.waitFor(async () => expect((await stamped()).length).toBeGreaterThan(1), PATIENCE);
     proxy.arm('GET never answered', 99);

@@ -6,18 +6,18 @@ import { fileProblem } from './file-check.ts';
 import { dueFiles, isStillDue, stampReread, type ReadyFile } from './file-reread.repo.ts';
 import { openIncident } from './integrity-incident.repo.ts';
 
-/** What was read within a day is not read again, however few files there are. */
+/** A file is read at most once a day, however few files there are. */
 export const REREAD_AFTER_SECONDS = 86_400;
-/** Files are large beside tiles: reading them again may take so much of the store's and the network's time. */
+/** Files are large compared with tiles: so their reading has a limit in bytes per second. */
 const BYTES_PER_SECOND = 8 * 1_048_576;
-/** How many are looked up at once; the walk over all platforms is then made once for all of them. */
+/** How many files are looked up at once, so that the query over all platforms is made once for all of them. */
 const LOOKED_UP = 200;
-/** The rest where nothing waits, and after a file that could not be read. */
+/** The pause when no file is due, and after a file that could not be read. */
 const IDLE_MS = 60_000;
 
 export type FileOutcome = 'same' | 'incident' | 'another-worker';
 
-/** The files that wait to be read, found again when they are used up. Where a worker dies, the stamps know the rest. */
+/** The files that are due; queried again when they are used up. After a crash the recorded readings say what remains. */
 export interface FileQueue {
   next(): Promise<ReadyFile | undefined>;
 }
@@ -36,8 +36,9 @@ export function openFileQueue({ database, clock }: Pick<Deps, 'database' | 'cloc
 }
 
 /**
- * Reads one file again; evidence that is not as it was is restored from its copy by a job. It is stamped as read whether or not it is as it was: the incident stays, and the others have
- * their turn. Where it could not be read it keeps its old stamp, and so its place at the head of the next look.
+ * Reads one file again; changed or lost evidence is restored from its copy by a job. The reading is recorded whether or
+ * not the file is intact: the incident stays, and other files get their turn. A file that could not be read keeps its
+ * old time, and so comes first again.
  */
 export async function rereadFile(
   deps: Pick<Deps, 'database' | 'clock' | 'log' | 'store'>,
@@ -55,7 +56,7 @@ export async function rereadFile(
   return outcome ?? 'another-worker';
 }
 
-/** How long to rest after a file, so that neither so many a minute nor so many bytes a second are exceeded. */
+/** The pause after a file, so that neither the files per minute nor the bytes per second exceed their limits. */
 export const restMs = (sizeBytes: number, perMinute: number): number =>
   Math.max(60_000 / perMinute, (sizeBytes / BYTES_PER_SECOND) * 1_000);
 

@@ -1,2 +1,2 @@
-/** What modules may ask about incidents of the log. */
+/** The interface of the log's incidents for modules. */
 export { openIncident } from './integrity-incident.repo.ts';

@@ -19,7 +19,7 @@ export interface NewIncident {
   readonly detail: Readonly<Record<string, Json>>;
 }
 
-/** Opens an incident, or counts it once more. A new one is also told in the log of the process, at once. */
+/** Opens an incident, or counts it once more. A new one is also logged at once. */
 export async function openIncident(
   { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   { kind, subject, detail }: NewIncident,
@@ -53,8 +53,8 @@ export function listIncidents(
 export type IncidentReader = Pick<Actor, 'isOperator'>;
 
 /**
- * Incidents of the log, of witnesses and of the chain are everybody's. One of an object names somebody's file or
- * certificate and its digest: it is for the platform that has it, which the wall decides, and for whoever runs the store.
+ * Incidents of the log, of witnesses and of the chain are visible to all platforms. One of an object names a file or
+ * certificate and its digest: it is visible to the platform that has it, by row-level security, and to the operator.
  */
 const isShownTo = ({ isOperator }: IncidentReader) =>
   isOperator
@@ -87,7 +87,7 @@ export async function saveIncidentState(
   await trx.updateTable('integrity_incident').set(changed).where('id', '=', id).execute();
 }
 
-/** How many wait for somebody, by state. */
+/** How many are open, by state. */
 export async function countUnsettled(db: Db): Promise<{ open: number; acknowledged: number }> {
   const rows = await db
     .selectFrom('integrity_incident')

@@ -35,7 +35,7 @@ const list = (state?: 'open' | 'acknowledged' | 'closed', as: Staff = admin) =>
   world.call(integrityIncidentApi.list, { as, query: state ? { state } : {} });
 
 describe('GET /api/evidence/integrity-incident', () => {
-  it('shows the newest first, the same trouble once, and only the state that is asked for', async () => {
+  it('shows the newest first, the same problem once, and only the requested state', async () => {
     const id = await opened('tile/0/000');
     world.clock.pass(60);
     expect(await opened('tile/0/000')).toBe(id);
@@ -87,7 +87,7 @@ describe('POST /api/evidence/integrity-incident/:id/:action', () => {
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['acknowledge', 'close']);
   });
 
-  it('leaves what is found again after closing as an incident of its own', async () => {
+  it('opens a new incident for a problem that is found again after closing', async () => {
     const id = await opened('tile/0/003');
     await act(id, 'acknowledge');
     await act(id, 'close', '误报', colleague);
@@ -110,7 +110,7 @@ describe('POST /api/evidence/integrity-incident/:id/:action', () => {
 });
 
 describe('an incident on the chain', () => {
-  it('is in the same table, once however often it is looked at', async () => {
+  it('is in the same table, once however often it is found', async () => {
     const open = recordedIncidents(world.deps);
     for (let look = 0; look < 3; look += 1) await open({ kind: 'displaced', detail: { anchorId: '77', size: 3 } });
     const found = (await list('open')).data.list.filter(({ kind }) => kind === 'displaced');

@@ -16,7 +16,8 @@ export async function actOnIncident(
   if (!actor.isOperator) refuse('PERMISSION_DENIED', { id });
   const record = (await lockIncident(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: integrityIncidentLifecycle, record, action, actor, reason, at });
-  // The trail with its people is the acting platform's; why it was closed is for everyone who sees the incident.
+  // The trail, with its people, belongs to the acting platform; the reason for closing is shown to everyone who sees
+  // the incident.
   await saveIncidentState(trx, id, { state, reason: state === 'closed' ? reason : undefined, at });
   return (await getIncident(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
 }

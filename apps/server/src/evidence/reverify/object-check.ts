@@ -15,19 +15,19 @@ import { readFullTile } from '../log/log-tile.repo.ts';
 import { digestOf } from '../stored-bytes.ts';
 import type { NewIncident } from './integrity-incident.repo.ts';
 
-/** A store may answer wrongly once; what it answers three times is what it holds. */
+/** A store may answer wrongly once; the same wrong answer three times counts. */
 const READ_TIMES = 3;
 
 export interface CheckPorts {
   readonly db: Db;
   readonly store: LogStore;
-  /** Opened for this look: what a reader has read before it does not read again. */
+  /** Opened for this check, because a reader does not read cached tiles again. */
   readonly reader: LogReader;
 }
 
 /**
- * Reads one object again and follows it up to the head: stored bytes, digest in the database, bytes in the database,
- * the tile above. Undefined where all is as it was written; throws while the store or the database is away.
+ * Reads one object again and checks it up to the head: stored bytes, digest in the database, bytes in the database, the
+ * tile above. Undefined where all match; throws while the store or the database is away.
  */
 export async function objectProblem(ports: CheckPorts, tile: Tile, head: Head): Promise<NewIncident | undefined> {
   const subject = tilePath(tile);
@@ -54,7 +54,7 @@ export async function objectProblem(ports: CheckPorts, tile: Tile, head: Head): 
   return (await isInTree(ports.reader, tile, stored.bytes, head)) ? undefined : incident('proof-broken');
 }
 
-/** That the head is signed, is the root of what was read, and goes on from the head of the round before. */
+/** Checks that the head is signed, has the root of what was read, and extends the head of the previous round. */
 export async function headProblem(
   { reader }: CheckPorts,
   state: LogState,
@@ -83,7 +83,7 @@ function digestRow(db: Db, { level, index }: Tile): Promise<DigestRow | undefine
     .executeTakeFirst();
 }
 
-/** The version that was recorded; with wrong bytes only where they stay wrong. */
+/** The recorded version; wrong bytes only after repeated reads. */
 async function readStored(store: LogStore, tile: Tile, row: DigestRow): Promise<StoredTile | undefined> {
   let last: StoredTile | undefined;
   for (let time = 0; time < READ_TIMES; time += 1) {
@@ -94,7 +94,7 @@ async function readStored(store: LogStore, tile: Tile, row: DigestRow): Promise<
   return last;
 }
 
-/** The entries hash to the tile of their hashes, and the first has a proof up to the head. */
+/** The entries hash to the hashes of their tile, and the first has a proof up to the head. */
 async function isBundleInTree(reader: LogReader, { index }: Tile, bytes: Uint8Array, head: Head): Promise<boolean> {
   const hashes = decodeBundle(bytes)?.map(leafHash) ?? [];
   const tile = await reader.readTile({ level: 0, index, width: TILE_WIDTH });
@@ -104,7 +104,7 @@ async function isBundleInTree(reader: LogReader, { index }: Tile, bytes: Uint8Ar
   return isIncluded(await reader.inclusionPath(place, head.size), first, place, head);
 }
 
-/** The tile's own root stands in the tile above; the topmost is under the head, which is checked at the end. */
+/** The tile's root is in the tile above; the topmost tile is covered by the head, which is checked at the end. */
 async function isTileInTree(reader: LogReader, { level, index }: Tile, bytes: Uint8Array): Promise<boolean> {
   const range = new CompactRange();
   for (let at = 0; at < bytes.length; at += HASH_BYTES) range.append(bytes.subarray(at, at + HASH_BYTES));

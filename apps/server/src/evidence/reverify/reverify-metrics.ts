@@ -4,7 +4,7 @@ import { registerFileRereadMetrics } from './file-reread-metrics.ts';
 import { countUnsettled } from './integrity-incident.repo.ts';
 import { lastEndedRound, roundUnderWay } from './reverify-round.repo.ts';
 
-/** Read from the tables when somebody asks; while the database is away there is nothing to tell. */
+/** Read when Prometheus asks; while the database is away they are left out. */
 export function registerReverifyMetrics(deps: Deps): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_reverify_coverage_ratio')) return;
@@ -13,7 +13,7 @@ export function registerReverifyMetrics(deps: Deps): void {
     new Gauge({
       name,
       help,
-      // Registered below with no value yet: before the first round there is nothing to tell.
+      // Registered below without a value: there is none before the first round.
       registers: [],
       async collect() {
         const value = await read().catch(() => undefined);

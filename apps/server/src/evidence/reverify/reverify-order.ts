@@ -1,6 +1,6 @@
 import { TILE_WIDTH, type Tile } from '@nota/evidence/tree/tiles.ts';
 
-/** Where a round goes on: bundles of entries are level -1 and come first. */
+/** The position in a round: bundles of entries are level -1 and come first. */
 export interface Position {
   readonly level: number;
   readonly index: number;
@@ -8,11 +8,11 @@ export interface Position {
 
 export const BEGINNING: Position = { level: -1, index: 0 };
 
-/** How many full tiles a tree has at a level, and as many bundles as tiles of the lowest. */
+/** The number of full tiles of a tree at a level; there are as many bundles as tiles of the lowest. */
 export const fullTiles = (size: number, level: number): number =>
   Math.floor(size / TILE_WIDTH ** (Math.max(level, 0) + 1));
 
-/** Everything of a tree that is in the object store. */
+/** All objects of a tree that must be in the object store. */
 export function countObjects(size: number): number {
   let objects = 0;
   for (let level = BEGINNING.level; fullTiles(size, level) > 0; level += 1) objects += fullTiles(size, level);
@@ -20,8 +20,8 @@ export function countObjects(size: number): number {
 }
 
 /**
- * The next objects of a round, in order, and where it goes on behind them. They follow from the size alone: an object
- * whose row is gone is looked for all the same.
+ * The next objects of a round, in order, and the position after them. They follow from the size alone, so an object is
+ * checked even if its row is missing.
  */
 export function nextObjects(size: number, from: Position, most: number): { objects: Position[]; next: Position } {
   const objects: Position[] = [];
@@ -41,7 +41,7 @@ export const tileAt = ({ level, index }: Position): Tile => ({
   width: TILE_WIDTH,
 });
 
-/** How often to look and how many objects to read then, for so many a minute. */
+/** The interval between runs and the objects per run, for this many per minute. */
 export function paceOf(perMinute: number): { everyMs: number; most: number } {
   const everyMs = Math.max(1_000, 60_000 / perMinute);
   return { everyMs, most: Math.max(1, Math.round((perMinute * everyMs) / 60_000)) };

@@ -40,7 +40,7 @@ export async function beginRound(db: Db, size: number, at: Date): Promise<Round>
   return roundOf(row);
 }
 
-/** From where the round was found: of two that have read the same objects, the second changes nothing. */
+/** Only from the position that was read: of two workers that read the same objects, the second changes nothing. */
 export async function saveProgress(
   db: Db,
   { id, position }: Round,

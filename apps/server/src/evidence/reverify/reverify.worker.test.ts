@@ -41,7 +41,7 @@ const incidents = async () =>
     )
   ).rows.map(({ found }) => found);
 
-/** Changes a row behind everybody's back, looks, and changes it back. */
+/** Changes a row directly, runs the check, and changes it back. */
 async function tampered(change: string, back: string): Promise<string[]> {
   await world.owner.query(change);
   try {
@@ -53,7 +53,7 @@ async function tampered(change: string, back: string): Promise<string[]> {
 }
 
 describe('reading stored objects again', { timeout: 120_000 }, () => {
-  it('goes on where it stood, ends at the head, and begins anew when it is time', async () => {
+  it('continues where it stopped, ends at the head, and begins anew when it is time', async () => {
     expect(await next(3)).toBe('read');
     expect(await roundUnderWay(world.deps.database.outside)).toMatchObject({ checked: 3, objects: 4 });
     expect(await world.deps.metrics.registry.metrics()).toMatch(/^nota_reverify_coverage_ratio 0\.75$/m);
@@ -89,7 +89,7 @@ describe('reading stored objects again', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ checked: '6' }]);
   });
 
-  it('takes a store that errs once for no incident', async () => {
+  it('opens no incident for a store that errs once', async () => {
     proxy.arm('GET answer with a flipped bit', 1);
     expect(await next()).toBe('round-ended');
     expect(proxy.armed).toBe(0);

@@ -14,14 +14,14 @@ import { headProblem, objectProblem, type CheckPorts } from './object-check.ts';
 import { beginRound, lastEndedRound, roundUnderWay, saveProgress, type Round } from './reverify-round.repo.ts';
 import { nextObjects, paceOf, tileAt } from './reverify-order.ts';
 
-/** A small log is read through in a moment; it need not be read all the time. */
+/** A small log is read in a moment, so rounds have a minimum interval. */
 const ROUND_EVERY_SECONDS = 600;
 
 export type ReverifyOutcome = 'read' | 'round-ended' | 'not-due' | 'another-worker';
 
 /**
- * Reads the next objects of the round under way and compares each with what was written. Progress is written
- * down afterwards: a worker that dies, or a store that is away, costs one batch. An incident stays even then.
+ * Reads the next objects of the current round and compares each with what was written. Progress is saved afterwards: a
+ * worker that dies, or a store that is away, costs one batch. An incident is kept even then.
  */
 export async function reverifyNext(deps: Deps, store: LogStore, most: number): Promise<ReverifyOutcome> {
   const db = deps.database.outside;
@@ -49,10 +49,10 @@ export async function reverifyNext(deps: Deps, store: LogStore, most: number): P
   return outcome ?? 'another-worker';
 }
 
-/** What the store has lost or changed while we know what it should hold. */
+/** Problems of the store whose right bytes are known. */
 const RESTORABLE = new Set(['object-missing', 'object-differs']);
 
-/** Reading goes on where a tile cannot be put back: its incident stays, and the next round tries again. */
+/** Reading continues where a tile cannot be restored: its incident stays, and the next round tries again. */
 async function restoreLost(deps: Deps, store: LogStore, tile: Tile): Promise<void> {
   const state = await readLogState(deps.database.outside);
   const isBack = state && (await restoreTile(deps, store, state.origin, tile).catch((error: Error) => error.message));

@@ -9,14 +9,14 @@ type Nodes = readonly (readonly Uint8Array[])[];
 const RAGGED_MOST = 1_024;
 
 /**
- * Roots of subtrees, from tiles whose inner nodes were computed once. A full tile is kept as long as there is room; a
- * partial one is another tile for each width, and leaves when newer ones come.
+ * Roots of subtrees, from tiles whose inner nodes are computed once. Full tiles are cached as long as there is room; a
+ * partial tile is a different one for each width, and is evicted by newer ones.
  */
 export class NodeCache {
   readonly #read: (tile: Tile) => Promise<Uint8Array>;
   readonly #most: number;
   readonly #known = new Map<string, Nodes>();
-  /** Roots of subtrees that are not perfect: each head has a few, at its right edge, and every proof needs one. */
+  /** Roots of imperfect subtrees: each head has a few, at its right edge, and every proof needs one. */
   readonly #ragged = new Map<string, Uint8Array>();
 
   constructor(read: (tile: Tile) => Promise<Uint8Array>, most: number) {
@@ -25,8 +25,8 @@ export class NodeCache {
   }
 
   /**
-   * Which tiles are needed does not depend on what is in them, so one look finds them all. They are held for this
-   * answer, whatever leaves the cache meanwhile.
+   * Which tiles are needed does not depend on their content, so one pass finds all of them. They are held for this
+   * answer, even if the cache evicts them in the meantime.
    */
   async roots(spans: readonly Span[], size: number): Promise<Uint8Array[]> {
     const tiles: Held = new Map();
@@ -84,7 +84,7 @@ function keepNewest<Value>(known: Map<string, Value>, key: string, value: Value,
 /** The tiles of one answer; without nodes until they are read. */
 type Held = Map<string, { readonly tile: Tile; nodes: Nodes | undefined }>;
 
-/** Stands in for a node until its tile is read; never part of an answer. */
+/** A placeholder for a node until its tile is read; never part of an answer. */
 const UNKNOWN = new Uint8Array(HASH_BYTES);
 
 function nodesOf(bytes: Uint8Array): Nodes {

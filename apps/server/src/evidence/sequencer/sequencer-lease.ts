@@ -3,24 +3,24 @@ import type { Db } from '../../platform/db/database.ts';
 import { connectionOf, LimitedClient } from '../../platform/db/limited-client.ts';
 import { drawLeaseToken } from '../log/log-state.repo.ts';
 
-/** The log's own statements are short; what hangs is given up before anybody wonders. */
+/** The log's own statements are short, so a hanging one is given up soon. */
 export const LOG_PATIENCE = { statementMs: 12_000, queueMs: 5_000 };
 
-/** Who may sequence: the holder of an advisory lock, by the token it drew when it got the lock. */
+/** Who may sequence: the holder of an advisory lock, with the fencing token it got together with the lock. */
 export interface SequencerLease {
-  /** Undefined while another holds the lock. */
+  /** Undefined while another process holds the lock. */
   token(): Promise<string | undefined>;
   release(): Promise<void>;
 }
 
 /**
- * The lock lives on a connection of its own and ends with it, so that a dead process is replaced at once. A token in
- * the state's row holds even where a connection was lost unnoticed: it is checked in the transaction that writes.
+ * The lock is on a connection of its own and ends with it, so that a dead process is replaced at once. The token
+ * protects even where a connection was lost unnoticed: it is checked in the transaction that writes.
  */
 export function openSequencerLease(db: Db, url: string): SequencerLease {
   let held: { client: pg.Client; token?: string } | undefined;
   const lose = (client: pg.Client) => {
-    // Late news of an old connection must not make us forget the one that holds the lock now.
+    // A late event of an old connection must not discard the one that holds the lock now.
     if (held?.client === client) held = undefined;
     return client.end().catch(() => {});
   };

@@ -9,25 +9,28 @@ import { Fenced } from '../log/log-stopped.ts';
 import { insertTiles } from '../log/log-tile.repo.ts';
 import { TreeEdge } from './tree-edge.ts';
 
-/** Leaves that get their places in one transaction at most. */
+/** The most leaves that are sequenced in one transaction. */
 export const BATCH_MOST = 4_096;
-/** Leaves taken out of the inbox before it is swept: dead rows in front would slow down every look. */
+/** Vacuum the inbox after this many leaves: dead rows at its front would slow down every read. */
 const SWEEP_AFTER = 50_000;
 
 export interface Sequencer {
-  /** Takes what is waiting; answers how many leaves got a place. Throws `Fenced` once another holds the lease. */
+  /** Sequences waiting leaves; returns how many. Throws `Fenced` once another process holds the lease. */
   once(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Gives accepted leaves their places, dense from 0, and grows the tree by them. One at a time holds the lease. */
+/**
+ * Gives accepted leaves their indexes, dense from 0, and grows the tree by them. Only the holder of the lease does
+ * this.
+ */
 export function openSequencer(db: Db, url: string, step: RunStep): Sequencer {
   const lease = openSequencerLease(db, url);
   let sinceSweep = 0;
   return {
     async once() {
       const token = await step('sequencer:take-charge', () => lease.token());
-      // An idle log only looks; the state's row is locked when there is something to do.
+      // An idle log is only read; the state's row is locked when there is something to do.
       if (token === undefined || !(await hasPending(db))) return 0;
       const count = await sequenceBatch(db, token, step);
       sinceSweep += count;
@@ -57,7 +60,7 @@ async function sequenceBatch(db: Db, token: string, step: RunStep): Promise<numb
   }
 }
 
-/** Everything it goes by is read in this transaction: a process that begins here after a crash decides the same. */
+/** All its inputs are read in this transaction, so a process that starts here after a crash decides the same. */
 async function sequenceIn(trx: Trx, token: string, step: RunStep): Promise<number> {
   const state = await holdLogState(trx);
   if (state.token !== token) throw new Fenced('another sequencer holds the lease');

@@ -1,4 +1,4 @@
-/** Levels at which a commit is on a replica's disk before it counts. */
+/** Values of synchronous_commit at which a commit is on a replica's disk before it returns. */
 const CONFIRMED = ['on', 'remote_apply'];
 
 /** Why a commit may be lost with the primary; undefined where it may not. */

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { standbyProblem } from './standby.rules.ts';
 
 /**
- * The signer signs what PostgreSQL says is committed. After a failover to a replica that had not got it, the log has to
- * stop for ever; so it is asked at the start whether commits wait for a replica.
+ * The signer signs what PostgreSQL says is committed. After a failover to a replica without that commit, the log would
+ * have to stop for ever; so it is checked at the start whether commits wait for a replica.
  */
 export async function checkStandby(
   db: Db,

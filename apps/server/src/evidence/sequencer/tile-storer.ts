@@ -9,7 +9,7 @@ import { areSame, digestOf } from '../stored-bytes.ts';
 
 const ROUND_MOST = 256;
 const CONCURRENCY = 8;
-/** A store may answer wrongly once; what it answers three times is what it holds. */
+/** A store may answer wrongly once; the same wrong answer three times counts. */
 const READ_BACK_TIMES = 3;
 
 export interface StorerPorts {
@@ -19,14 +19,14 @@ export interface StorerPorts {
   readonly step: RunStep;
 }
 
-/** Puts full tiles and bundles into the locked store; answers how many. Any of it may be done twice. */
+/** Writes full tiles and bundles to the locked store; returns how many. Every step may be repeated. */
 export async function storeWaiting(ports: StorerPorts): Promise<number> {
   const waiting = await waitingTiles(ports.db, ROUND_MOST);
   const queue = waiting.values();
   const uploads = Array.from({ length: CONCURRENCY }, async () => {
     for (const tile of queue) await storeOne(ports, tile);
   });
-  // All uploads end before a problem is told, so that no upload is left running behind the caller's back.
+  // All uploads end before an error is thrown, so that none is left running in the background.
   const ends = await Promise.allSettled(uploads);
   const problems = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
   const worst = problems.find((problem) => problem instanceof LogStopped) ?? problems[0];
@@ -44,8 +44,8 @@ async function storeOne({ db, store, clock, step }: StorerPorts, { tile, sha256:
 }
 
 /**
- * A store that honours `If-None-Match` answers 412 where something is. Ceph 16 does not in a bucket that keeps
- * versions, which one with Object Lock does, and would put a new version before the old one; so we look first as well.
+ * A store that honours `If-None-Match` answers 412 where an object exists. Ceph 16 ignores it in a versioned bucket,
+ * which every bucket with Object Lock is, and would add a version before the old one; so we also check first.
  */
 async function putOnce(store: LogStore, tile: Tile, bytes: Uint8Array, step: RunStep): Promise<string> {
   const look = () => step('storer:look', () => findSame(store, tile, bytes));
@@ -57,7 +57,7 @@ async function putOnce(store: LogStore, tile: Tile, bytes: Uint8Array, step: Run
   return versionId;
 }
 
-/** What lies there already is ours from an earlier try, or the log must not go on. */
+/** An object that exists already is ours from an earlier attempt, or the log must stop. */
 async function findSame(store: LogStore, tile: Tile, bytes: Uint8Array): Promise<StoredTile | undefined> {
   for (let time = 0; time < READ_BACK_TIMES; time += 1) {
     const found = await store.get(tile);

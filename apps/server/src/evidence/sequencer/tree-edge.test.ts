@@ -11,7 +11,7 @@ import { TreeEdge } from './tree-edge.ts';
 const leafAt = (index: number) => leafHash(utf8(`leaf ${index}`));
 
 describe('the right edge', () => {
-  it('has the same root as the whole tree at every size, kept and taken up again at any of them', () => {
+  it('has the same root as the whole tree at every size, saved and restored at any of them', () => {
     const range = new CompactRange();
     let edge = new TreeEdge();
     expect(edge.root()).toEqual(range.root());
@@ -71,7 +71,7 @@ describe('proofs from tiles whose nodes were kept', () => {
     },
   );
 
-  it('are right as well where there is room for hardly any tile', async () => {
+  it('are right as well with a cache for hardly any tile', async () => {
     const nodes = new NodeCache(whole.reader(70_000), 1);
     for (const index of [5, 66_000, 5]) {
       const found = await nodes.roots(inclusionSpans(index, 70_000), 70_000);

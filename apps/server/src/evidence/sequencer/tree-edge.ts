@@ -3,7 +3,7 @@ import { HASH_BYTES } from '@nota/evidence/bytes/sha256.ts';
 import { TILE_WIDTH } from '@nota/evidence/tree/tiles.ts';
 import { EMPTY_ROOT, nodeHash } from '@nota/evidence/tree/tree-hash.ts';
 
-/** A tile that got its last hash. */
+/** A tile that has just become full. */
 export interface FullTile {
   readonly level: number;
   readonly index: number;
@@ -11,8 +11,8 @@ export interface FullTile {
 }
 
 /**
- * The right edge of a tree: per level the hashes of the tile that is not full yet. With it a tree of any size grows
- * and gives out its tiles as they fill up; nothing to the left of the edge is ever read again.
+ * The right edge of a tree: per level the hashes of the tile that is not full yet. With it a tree of any size can grow
+ * and return tiles as they fill up, without reading anything to the left of the edge.
  */
 export class TreeEdge {
   #size: number;
@@ -32,7 +32,7 @@ export class TreeEdge {
     return this.#size;
   }
 
-  /** One run of hashes per level, as it is kept. */
+  /** One run of hashes per level, as it is stored. */
   get levels(): Uint8Array[] {
     return this.#levels.map((hashes) => concat(...hashes));
   }
@@ -59,7 +59,7 @@ export class TreeEdge {
     return filled;
   }
 
-  /** The edge at a level is a row of perfect subtrees: as many binary digits, as many larger subtrees. */
+  /** The edge of a level consists of perfect subtrees, one for each binary digit 1 of its length. */
   root(): Uint8Array {
     const subtrees: Uint8Array[] = [];
     for (const hashes of this.#levels.toReversed()) {

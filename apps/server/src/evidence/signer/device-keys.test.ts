@@ -43,7 +43,7 @@ describe('the log’s key on a device', () => {
 });
 
 describe('the key of certificates on a device', () => {
-  /** An authority that names the token's key in a certificate, as one does that was sent a request. */
+  /** A certificate authority that certifies the token's key, as if it had received a request. */
   function nameKey(token: Token, id: string): string {
     const folder = join(token.folder, 'certificate');
     mkdirSync(folder, { recursive: true });
@@ -122,7 +122,7 @@ describe('the key of certificates on a device', () => {
     await expect(openOn(token, join(token.folder, 'empty'))).rejects.toThrow('is not there');
   });
 
-  it('is refused in production where it is shorter than others of ours', async () => {
+  it('is refused in production where it is too short', async () => {
     const token = makeToken();
     token.makeKey('02', 'rsa:2048');
     await expect(openOn(token, nameKey(token, '02'))).rejects.toThrow('has 2048 bits, and 3072 are wanted');

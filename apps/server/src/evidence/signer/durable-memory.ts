@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The last thing that a process decided about one log, on a disk of its own. */
+/** The last decision of a process about one log, on its own disk. */
 export interface DurableMemory {
-  /** The newest text; undefined where nothing was ever remembered. */
+  /** The newest text; undefined where nothing was ever saved. */
   recall(): Promise<string | undefined>;
-  /** False where somebody else remembered something since `number - 1`: then nothing was changed. */
+  /** False where another process saved something since `number - 1`: then nothing was changed. */
   remember(number: number, text: string): Promise<boolean>;
 }
 
@@ -14,8 +14,8 @@ const KEPT = 3;
 const DRAFT_LIVES_MS = 60_000;
 
 /**
- * Each memory is a file with the next number; a file is made whole, forced to the disk and only then linked to its
- * name, which fails where the name is taken. That is the compare-and-swap, also between processes.
+ * Each decision is a file with the next number. The file is written completely, synced to the disk and only then linked
+ * to its name, which fails where the name is taken: that is the compare-and-swap, also between processes.
  */
 export function openDurableMemory(folder: string, origin: string): DurableMemory {
   const place = join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 16));
@@ -27,12 +27,12 @@ export function openDurableMemory(folder: string, origin: string): DurableMemory
     async remember(number, text) {
       await mkdir(place, { recursive: true, mode: 0o700 });
       const draft = join(place, `draft-${randomUUID()}`);
-      // On a full disk this is tried again and again: what is half written must not stay behind each time.
+      // On a full disk this is retried again and again, so half-written files must be removed.
       await writeDurably(draft, text).catch((error: unknown) =>
         rm(draft, { force: true }).then(() => Promise.reject(error)),
       );
       const isFree = await link(draft, join(place, nameOf(number))).then(() => true, isNameTaken);
-      // A name below the newest is free only because it was forgotten.
+      // A name below the newest is free only because its file was deleted as old.
       const isFirst = isFree && (await numbersIn(place)).at(-1) === number;
       await forgetOlder(place, draft);
       await syncFolder(place);
@@ -51,7 +51,7 @@ async function numbersIn(place: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Also removes drafts that nobody finished; those of a process that is at work right now are left to it. */
+/** Also removes unfinished drafts, except recent ones, which may belong to a running process. */
 async function forgetOlder(place: string, own: string): Promise<void> {
   const { mtimeMs } = await stat(own);
   const older = (await numbersIn(place)).slice(0, -KEPT).map(nameOf);
@@ -73,7 +73,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-/** A new name is on the disk only once its folder is. */
+/** A new name is durable only once its folder is synced. */
 async function syncFolder(place: string): Promise<void> {
   const folder = await open(place, 'r');
   try {

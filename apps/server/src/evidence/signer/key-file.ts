@@ -7,11 +7,11 @@ import { ConfigProblems, type AllSettings } from '../../platform/config.ts';
 interface KeyFile {
   readonly folder: string;
   readonly name: string;
-  /** The setting to speak of where the key is missing. */
+  /** The setting to name in the error when the key is missing. */
   readonly setting: keyof AllSettings;
 }
 
-/** 32 secret bytes in a folder of one process. In production a missing key is refused and never made. */
+/** 32 secret bytes in a folder of one process. In production a missing key is refused and never generated. */
 export async function openKeyFile(
   { folder, name, setting }: KeyFile,
   mode: AllSettings['NOTA_MODE'],

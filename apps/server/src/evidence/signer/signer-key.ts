@@ -10,8 +10,8 @@ type SignerSettings = Pick<AllSettings, 'LOG_SIGNER_FOLDER' | 'NOTA_MODE'> &
   DeviceSettings;
 
 /**
- * The log's key is a file in the signer's own folder, so that no other process needs it in its settings, or it never
- * leaves a device. In production a missing key is refused: a new key is a new log to everybody who follows the old one.
+ * The log's key is a file in the signer's own folder, so that no other process has it in its settings, or it is on a
+ * device. In production a missing key is refused: for followers of the old key, a new key is a new log.
  */
 export async function openLogSigner(
   config: SignerSettings,

@@ -17,7 +17,7 @@ const root = sha256(new Uint8Array());
 const head = (number: number, size = number): Remembered => ({ number, size, root, edge: [root] });
 
 describe('what a signer remembers', () => {
-  it('is nothing at first, then the last thing, also for a process that starts later', async () => {
+  it('is nothing at first, then the last decision, also for a process that starts later', async () => {
     const memory = openSignerMemory(folder.path, 'a');
     expect(await memory.recall()).toBeUndefined();
     for (const number of [1, 2, 3, 4, 5]) expect(await memory.remember(head(number))).toBe(true);
@@ -26,7 +26,7 @@ describe('what a signer remembers', () => {
     expect([...(recalled?.edge[0] ?? [])]).toEqual([...root]);
   });
 
-  it('is changed by one of two that remembered the same thing before', async () => {
+  it('is changed by only one of two that continue from the same decision', async () => {
     const [one, other] = [openSignerMemory(folder.path, 'b'), openSignerMemory(folder.path, 'b')];
     await one.remember(head(1));
     const both = await Promise.all([one.remember(head(2, 10)), other.remember(head(2, 12))]);
@@ -34,7 +34,7 @@ describe('what a signer remembers', () => {
     expect((await one.recall())?.size).toBe(both[0] ? 10 : 12);
   });
 
-  it('is not changed by one that was asleep so long that its number was forgotten', async () => {
+  it('is not changed by one that slept so long that its number was deleted', async () => {
     const memory = openSignerMemory(folder.path, 'c');
     for (let number = 1; number <= 20; number += 1) await memory.remember(head(number));
     expect(await memory.remember(head(2, 999))).toBe(false);
@@ -49,16 +49,16 @@ describe('what a signer remembers', () => {
     }
   });
 
-  it('leaves nothing behind of what could not be written', async () => {
+  it('leaves no file behind when writing fails', async () => {
     const nothing = openDurableMemory(folder.path, 'f');
-    // As on a full disk: the file is made, and its content is refused. Tried again and again, this must not fill a folder.
+    // As on a full disk: the file is created, and writing to it fails. Repeated, this must not fill the folder.
     await expect(nothing.remember(1, undefined as unknown as string)).rejects.toThrow();
     const places = await Promise.all((await readdir(folder.path)).map((place) => readdir(join(folder.path, place))));
     expect(places.flat().filter((name) => name.startsWith('draft-'))).toEqual([]);
     expect(await nothing.recall()).toBeUndefined();
   });
 
-  it('that cannot be read stops the signer, and is not taken for none', async () => {
+  it('that cannot be read stops the signer, and is not taken for an empty one', async () => {
     const memory = openSignerMemory(folder.path, 'e');
     await memory.remember(head(1));
     const places = await readdir(folder.path);

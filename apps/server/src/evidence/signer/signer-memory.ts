@@ -4,7 +4,7 @@ import { openDurableMemory } from './durable-memory.ts';
 
 /** The last head the signer decided on, with the tree's right edge, from which it continues by itself. */
 export interface Remembered {
-  /** How many times something was remembered; 0 is nothing yet. */
+  /** How many decisions were saved; 0 is none yet. */
   readonly number: number;
   readonly size: number;
   readonly root: Uint8Array;
@@ -13,7 +13,7 @@ export interface Remembered {
 
 export interface SignerMemory {
   recall(): Promise<Remembered | undefined>;
-  /** False where somebody else remembered something since `number - 1`: then nothing was changed. */
+  /** False where another process saved something since `number - 1`: then nothing was changed. */
   remember(next: Remembered): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ const schema = z.object({
 });
 
 /**
- * Outside the database on purpose: a database that comes back from an old backup knows an older head than this folder,
+ * Outside the database on purpose: a database that was restored from an old backup has an older head than this folder,
  * and then the signer refuses.
  */
 export function openSignerMemory(folder: string, origin: string): SignerMemory {

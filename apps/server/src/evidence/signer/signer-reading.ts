@@ -10,9 +10,9 @@ import type { Remembered } from './signer-memory.ts';
 import { TreeEdge } from '../sequencer/tree-edge.ts';
 import { areSame, digestOf } from '../stored-bytes.ts';
 
-/** A store may answer wrongly once; what it answers three times is what it holds. */
+/** A store may answer wrongly once; the same wrong answer three times counts. */
 const READ_TIMES = 3;
-/** Bundles read at the same time. */
+/** Bundles read concurrently. */
 const AHEAD = 8;
 
 interface Ports {
@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Grows the signer's own tree by what anyone would read: full bundles from the locked store, the rest from the
- * database. Every tile that fills up on the way must lie in the store with exactly these bytes.
+ * Grows the signer's own tree from what any follower would read: full bundles from the locked store, the rest from the
+ * database. Every tile that fills up on the way must be in the store with exactly these bytes.
  */
 export async function readWhatWasStored(ports: Ports, last: Remembered, size: number): Promise<TreeEdge> {
   const edge = new TreeEdge(last.size, last.edge);

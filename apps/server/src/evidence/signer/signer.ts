@@ -27,8 +27,8 @@ export interface SignerPorts {
 const NOTHING_YET: Remembered = { number: 0, size: 0, root: EMPTY_ROOT, edge: [] };
 
 /**
- * Publishes a head over everything that is stored, if there is anything new; answers it. The signer continues from its
- * own memory and from nothing else, so it can never sign below or beside the head it signed last.
+ * Publishes a head over everything that is stored, if there is anything new, and returns it. The signer continues only
+ * from its own memory, so it can never sign a smaller head, or a different one of the same size.
  */
 export async function publishHead(ports: SignerPorts): Promise<Head | undefined> {
   const { db, step } = ports;
@@ -42,17 +42,17 @@ export async function publishHead(ports: SignerPorts): Promise<Head | undefined>
   if (size <= last.size) return last.number === 0 ? undefined : publishAgain(ports, state, last);
   const edge = await step('signer:read-stored', () => readWhatWasStored(ports, last, size));
   const root = edge.root();
-  // The database gives out the partial tiles of this head: they must hash to the same root, by another way.
+  // The partial tiles of this head are served from the database: computed from them, the root must be the same.
   if (!isSame(root, await reader.rootAt(size))) {
     throw new LogStopped(`the tiles of ${size} entries in the database are not those of the entries in the store`);
   }
   const next = { number: last.number + 1, size, root, edge: edge.levels };
-  // Remembered first: whatever happens from here on, nothing else than this will ever be signed at this size.
+  // Saved first: whatever happens from here on, no other head of this size will ever be signed.
   const isMine = await step('signer:remember', () => ports.memory.remember(next));
   return isMine ? publish(ports, state, next) : undefined;
 }
 
-/** Without a memory the signer begins only where nothing was ever published. */
+/** Without a memory the signer starts only where no head was ever published. */
 async function recall({ db, memory }: SignerPorts): Promise<Remembered> {
   const last = await memory.recall();
   if (last) return last;
@@ -61,7 +61,7 @@ async function recall({ db, memory }: SignerPorts): Promise<Remembered> {
   return NOTHING_YET;
 }
 
-/** The database must still hold, in its first entries, exactly what was signed last. */
+/** The first entries of the database must still be exactly those that were signed last. */
 async function assertSameLog(reader: LogReader, state: LogState, last: Remembered): Promise<void> {
   if (state.size < last.size) {
     throw new LogStopped(
@@ -73,7 +73,7 @@ async function assertSameLog(reader: LogReader, state: LogState, last: Remembere
   }
 }
 
-/** A crash may have come between remembering and publishing; the same head signed again is the same note. */
+/** A crash may have come between saving and publishing; signing the same head again gives the same note. */
 async function publishAgain(ports: SignerPorts, state: LogState, last: Remembered): Promise<Head | undefined> {
   return (await headOfSize(ports.db, last.size)) ? undefined : publish(ports, state, last);
 }

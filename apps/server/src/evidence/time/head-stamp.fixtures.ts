@@ -7,7 +7,7 @@ import type pg from 'pg';
 
 const signer = ed25519Signer('log.nota.example/stamps', new Uint8Array(32).fill(7));
 
-/** A published head with a root made of its size; what is under the root does not matter to its date. */
+/** A published head whose root is derived from its size; the entries below do not matter for stamps. */
 export async function buildHead(owner: pg.Client, size: number, publishedAt: Date): Promise<{ text: string }> {
   const root = sha256(utf8(`root of ${size}`));
   const text = formatCheckpoint({ origin: signer.key.name, size, root, extensions: [] });

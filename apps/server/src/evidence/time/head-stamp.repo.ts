@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { StampState } from './head-stamp.rules.ts';
 
-/** A token as it is kept. */
+/** A stored token. */
 export interface HeadStamp {
   readonly authority: string;
   readonly size: number;
@@ -14,13 +14,13 @@ export interface HeadStamp {
   readonly signer: string;
   /** From the signer to the root, in DER. */
   readonly certificates: readonly Uint8Array[];
-  /** SHA-256 of the lists of revoked certificates that were in force. */
+  /** SHA-256 of the revocation lists (CRLs) that were in force. */
   readonly revocation: readonly Uint8Array[];
   readonly askedAt: Date;
   readonly receivedAt: Date;
 }
 
-/** Everything that decides about the next token is in tables: a worker that dies leaves nothing half-known. */
+/** Everything that decides about the next token is in tables, so a crash loses nothing. */
 export async function readStampState(db: Db | Trx, authority: string): Promise<StampState & { note: string }> {
   const heads = await db.selectFrom('log_head').selectAll().orderBy('size', 'desc').limit(2).execute();
   const lastStamp = await db
@@ -109,14 +109,14 @@ export async function stampsOfHead(db: Db | Trx, size: number): Promise<HeadStam
   }));
 }
 
-/** The size of the first stamped head that covers a log of this size: what dates an entry most narrowly. */
+/** The size of the first stamped head that covers a log of this size, which gives an entry its earliest proven time. */
 export async function firstStampedSize(db: Db | Trx, size: number): Promise<number | undefined> {
   const query = db.selectFrom('head_stamp').select('size').where('size', '>=', String(size)).orderBy('size').limit(1);
   const row = await query.executeTakeFirst();
   return row && Number(row.size);
 }
 
-/** The lists of revoked certificates that a token names, in DER. */
+/** The CRLs that a token names, in DER. */
 export async function revocationListsOf(db: Db | Trx, stamp: Pick<HeadStamp, 'revocation'>): Promise<Uint8Array[]> {
   if (stamp.revocation.length === 0) return [];
   const wanted = stamp.revocation.map((one) => Buffer.from(one));

@@ -19,28 +19,29 @@ export interface LastStamp {
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 600;
 
-/** How far our clock and an authority's may be apart before one of them must be called wrong. */
+/** How far our clock and an authority's may differ before one of them counts as wrong. */
 export const CLOCK_TOLERANCE_MS = 10_000;
 
-/** Waiting doubles with every failure, up to ten minutes: an authority that comes back is found again by itself. */
+/** The pause doubles with every failure, up to ten minutes, so an authority that comes back is found again. */
 export const waitSeconds = (failures: number) =>
   failures === 0 ? 0 : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(failures - 1, 20));
 
-/** Only ever the latest head, and not more often than every so many seconds: the cost does not grow with volume. */
+/** Only the latest head, and at most once per interval: the cost does not grow with volume. */
 export function isStampDue({ head, lastStamp, failures }: StampState, at: Date, everySeconds: number): boolean {
   if (!head || lastStamp?.size === head.size) return false;
   if (failures.lastAt) return hasPassed(failures.lastAt, waitSeconds(failures.count), at);
   return !lastStamp || hasPassed(lastStamp.receivedAt, everySeconds, at);
 }
 
-/** A moment that lies ahead of us was written by a clock that has been set back since; nobody waits for it. */
+/** A time in the future was written before our clock was set back; it is not waited for. */
 const hasPassed = (since: Date, seconds: number, at: Date) =>
   since > at || at.getTime() - since.getTime() >= seconds * 1000;
 
 /**
- * A token must fit between what we know (invariant I12). By the authority's own word its tokens never go backwards. By
- * our clock the head was made after the one before it was published, and the answer did not come from the future; both
- * with a tolerance, because the clocks are two. Each bound is widened by the accuracy that the authority states.
+ * A token must fit into the times we know (invariant I12). By the authority's own clock, its tokens never go backwards.
+ * By our clock, the head was made after the one before it was published, and the token does not come from the future;
+ * both with a tolerance for the difference of the clocks. Each bound is widened by the accuracy that the authority
+ * states.
  */
 export function timeProblem(
   token: { readonly genTime: Date; readonly accuracyMs: number },

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A name of its own for every test: its tokens and failures are then its own too. */
+/** An authority name of its own for every test, so that tokens and failures are not shared. */
 async function authority(name: string, keys: 'rsa' | 'ecdsa' = 'ecdsa') {
   const server = await serveAuthority(made[keys]);
   served.push(server);
@@ -43,8 +43,8 @@ async function authority(name: string, keys: 'rsa' | 'ecdsa' = 'ecdsa') {
 }
 
 /**
- * Tokens carry the real time, so here our clock shows it too, until a test moves it. Two heads, so that what a test
- * did to the clock before does not reach this one through the head before.
+ * Tokens contain the real time, so our clock shows it too, until a test changes it. Two heads, so that the clock of an
+ * earlier test does not affect this one through its head.
  */
 async function publish(seconds = 0) {
   world.clock.time = new Date();
@@ -103,7 +103,7 @@ describe('the latest head', () => {
     }
   });
 
-  it('is stamped once, and a later one not before its time; heads between are passed over', async () => {
+  it('is stamped once, and a later one not before its time; heads between are skipped', async () => {
     const { server, subject } = await authority('interval');
     await publish();
     const first = size;
@@ -195,7 +195,7 @@ describe('an authority that fails', () => {
     expect((await failuresOf('impostor'))[0]).toMatchObject({ problem: 'chain' });
   });
 
-  it('does not hold the other one', async () => {
+  it('does not delay the other one', async () => {
     const [stuck, well] = [await authority('stuck'), await authority('well')];
     stuck.server.fault = 'slow';
     await publish();
@@ -204,7 +204,7 @@ describe('an authority that fails', () => {
     await expect.poll(() => stuck.server.asked, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => sizesOf('well'), { timeout: 20_000 }).toEqual([size]);
     expect(await sizesOf('stuck')).toEqual([]);
-    // A worker that is to end does not wait for an answer, and does not blame the authority for it.
+    // A worker that is stopping does not wait for an answer, and does not count it as a failure of the authority.
     await stamping.stop();
     expect(await failuresOf('stuck')).toEqual([]);
   }, 60_000);
@@ -252,7 +252,7 @@ describe('a token that does not fit in time', () => {
 });
 
 describe('a worker that dies', () => {
-  it('while an authority thinks leaves nothing behind, and the next one stamps the head', async () => {
+  it('while it waits for an authority leaves nothing behind, and the next one stamps the head', async () => {
     const { server, subject } = await authority('crash');
     server.fault = 'slow';
     await publish();
@@ -268,7 +268,7 @@ describe('a worker that dies', () => {
   }, 300_000);
 });
 
-it('tells the age of the last token, how long the head waits, and the failures', async () => {
+it('the metrics report the age of the last token, how long the head waits, and the failures', async () => {
   const { server, subject } = await authority('told');
   const config = { ...world.config, TSA_AUTHORITIES: asOneSetting(subject) };
   const metrics = createMetrics();

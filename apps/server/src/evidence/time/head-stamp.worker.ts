@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 1_000;
 export type StampOutcome = 'stamped' | 'failed' | 'not-due' | 'another-worker';
 
 /**
- * Stamps the latest head with one authority, if that is due. All that it goes by is in tables, and what comes of it is
- * one row: a process that dies at any line leaves either a whole token or none, and the next look, by whichever worker,
- * asks again. No transaction is open while the authority thinks.
+ * Stamps the latest head with one authority, if that is due. All its state is in tables, and the result is one row:
+ * after a crash there is a whole token or none, and the next run, in whichever worker, asks again. No transaction is
+ * open while it waits for the authority.
  */
 export async function stampLatest(
   deps: Deps,
@@ -44,7 +44,7 @@ type Obtained =
 
 type Wanted = StampState & { readonly note: string; readonly head: NonNullable<StampState['head']> };
 
-/** Asks, and believes nothing that does not verify: what is kept is kept for a court. */
+/** Asks for a token and stores it only if it verifies: it is kept for a court. */
 async function obtain(deps: Deps, authority: StampAuthority, wanted: Wanted, limits: Limits): Promise<Obtained> {
   const digest = digestOfHead(wanted.note);
   const nonce = randomBytes(NONCE_BYTES);
@@ -70,7 +70,7 @@ async function obtain(deps: Deps, authority: StampAuthority, wanted: Wanted, lim
   };
 }
 
-/** What is dated is exactly what the log signs: the checkpoint's text, with its last newline. */
+/** The stamped bytes are exactly those that the log signs: the checkpoint's text, with its last newline. */
 export function digestOfHead(note: string): Uint8Array {
   const parsed = parseNote(utf8(note));
   if (!parsed) throw new Error('a published head is no signed note');
@@ -96,7 +96,7 @@ async function giveUp(
   return 'failed';
 }
 
-/** One loop per authority, so that one that is down or slow does not hold the others. */
+/** One loop per authority, so that one that is down or slow does not delay the others. */
 export function startStamping(deps: Deps): { stop(): Promise<void> } {
   const ending = new AbortController();
   const loops = authoritiesOf(deps.config).map(async (authority) => {

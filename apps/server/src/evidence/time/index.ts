@@ -1,2 +1,2 @@
-/** What modules may ask about time-stamp authorities. */
+/** The interface of time-stamp authorities for modules. */
 export { authoritiesOf } from './stamp-authority.ts';

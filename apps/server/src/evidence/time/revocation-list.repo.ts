@@ -6,7 +6,7 @@ export interface KeptList {
   readonly fetchedAt: Date;
 }
 
-/** The list that was in force when somebody last looked. */
+/** The list that was in force at the last look-up. */
 export async function latestList(db: Db, url: string): Promise<KeptList | undefined> {
   const row = await db
     .selectFrom('revocation_list')
@@ -18,7 +18,7 @@ export async function latestList(db: Db, url: string): Promise<KeptList | undefi
   return row && { sha256: row.sha256, bytes: row.bytes, fetchedAt: row.fetched_at };
 }
 
-/** The same list is kept once, however often it is found again. */
+/** The same list is stored once, however often it is fetched. */
 export async function keepList(db: Db, list: KeptList & { url: string; issuedAt: Date }): Promise<void> {
   await db
     .insertInto('revocation_list')

@@ -14,7 +14,7 @@ import { stampLatest } from './head-stamp.worker.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', TSA_SECONDS: '1' });
 const folder = mkdtempSync(join(tmpdir(), 'nota-revocation-'));
-/** The issuer's own server, apart from the authority: its address stands in the certificate, so it has to be there first. */
+/** The issuer's own server, apart from the authority: its address is in the certificate, so it must be started first. */
 const issuer = { asked: 0, isUp: true };
 const lists = createServer((_, response) => {
   issuer.asked += 1;
@@ -48,7 +48,7 @@ async function stampNext(seconds: number) {
 }
 const listsOf = async () => revocationListsOf(world.db, (await stampsOfHead(world.db, size))[0] ?? { revocation: [] });
 
-it('keeps with a token what was known of revocation, each list once; an issuer that is away holds nothing up', async () => {
+it('stores the CRLs in force with a token, each once; an issuer that is away delays nothing', async () => {
   issuer.isUp = false;
   expect(await stampNext(0)).toBe('stamped');
   expect(await listsOf()).toEqual([]);

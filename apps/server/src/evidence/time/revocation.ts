@@ -5,19 +5,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { keepList, latestList, type KeptList } from './revocation-list.repo.ts';
 import { fetchList, type Limits } from './stamp-authority.http.ts';
 
-/** Issuers publish a list once in hours or days. */
+/** Issuers publish a new list every few hours or days. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
 export interface Revocation {
   /** Digests of the lists in force. */
   readonly lists: readonly Uint8Array[];
-  /** What is revoked, if something is. */
+  /** The revoked certificate, if any. */
   readonly problem: string | undefined;
 }
 
 /**
- * What is known about revocation of each certificate on the way to the root. It is evidence for later and not a
- * condition: an issuer whose list cannot be had does not keep a head from being dated, but one that says "revoked" does.
+ * The revocation status of each certificate up to the root. It is evidence for later and not a condition: an issuer
+ * whose list cannot be fetched does not prevent a stamp, but one that says "revoked" does.
  */
 export async function revocationOf(deps: Deps, chain: readonly Uint8Array[], limits: Limits): Promise<Revocation> {
   const lists: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export async function revocationOf(deps: Deps, chain: readonly Uint8Array[], lim
   return { lists, problem: undefined };
 }
 
-/** A list of the last hour, or a fresh one; where none can be had, the last one there was. */
+/** A list of the last hour, or a fresh one; if none can be fetched, the last known one. */
 async function listAt(
   deps: Deps,
   url: string,

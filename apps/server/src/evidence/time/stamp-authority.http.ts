@@ -1,6 +1,6 @@
 import { refuseInside } from '../../platform/db/inside-transaction.ts';
 
-/** Tokens have a few thousand bytes; lists of revoked certificates may have many. Whoever sends more is cut off. */
+/** Tokens have a few thousand bytes; CRLs may be large. Longer answers are cut off. */
 const REPLY_MAX_BYTES = 65_536;
 const LIST_MAX_BYTES = 8_000_000;
 
@@ -10,17 +10,17 @@ export type Reply =
 
 export interface Limits {
   readonly patienceMs: number;
-  /** Raised when this process is to end. */
+  /** Aborted when this process is to end. */
   readonly ending: AbortSignal;
 }
 
-/** Asks an authority over HTTP (RFC 3161, 3.4). What comes back is bytes of a stranger; nothing here believes them. */
+/** Asks an authority over HTTP (RFC 3161, 3.4). The answer is untrusted; the caller verifies it. */
 export function askAuthority(url: string, query: Uint8Array, limits: Limits): Promise<Reply> {
   const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' };
   return bytesFrom(url, { method: 'POST', headers, body: query.slice() }, REPLY_MAX_BYTES, limits);
 }
 
-/** Fetches what an issuer says it revoked; the address stands in a certificate that a trusted root vouches for. */
+/** Fetches an issuer's CRL; its address is in a certificate below a trusted root. */
 export function fetchList(url: string, limits: Limits): Promise<Reply> {
   return bytesFrom(url, { headers: { accept: 'application/pkix-crl' } }, LIST_MAX_BYTES, limits);
 }
@@ -34,13 +34,13 @@ async function bytesFrom(
   try {
     refuseInside('a time-stamp authority');
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
-    // An authority has one address; whoever sends us elsewhere is not it.
+    // Redirects are refused: an authority has one address.
     const response = await fetch(url, { ...request, redirect: 'error', signal });
     if (response.status === 200) return await bodyOf(response, most);
     await response.body?.cancel();
     return { isReply: false, detail: `HTTP ${response.status}` };
   } catch (error) {
-    // We have broken off, not they.
+    // Our own abort is no failure of the other side.
     ending.throwIfAborted();
     return { isReply: false, detail: reasonOf(error) };
   }
@@ -58,7 +58,7 @@ async function bodyOf(response: Response, most: number): Promise<Reply> {
   return { isReply: true, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
 
-/** What fetch reports is "fetch failed"; why is in its cause. */
+/** `fetch` reports only "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../../platform/config.ts';
 
-/** Whom we ask for the time, and whom we believe when it answers. */
+/** An authority that we ask, and the roots that we trust for it. */
 export interface StampAuthority {
   readonly name: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export interface StampAuthority {
   readonly rootsFile: string;
 }
 
-/** The shape was checked when the configuration was read. */
+/** The format was checked when the configuration was read. */
 export function authoritiesOf({ TSA_AUTHORITIES: text }: Pick<Config, 'TSA_AUTHORITIES'>): StampAuthority[] {
   if (text === 'none') return [];
   return text.split(';').map((one) => {
@@ -20,7 +20,7 @@ export function authoritiesOf({ TSA_AUTHORITIES: text }: Pick<Config, 'TSA_AUTHO
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;
 
-/** Read each time, so that a file that is mended or renewed counts without a restart. */
+/** Read each time, so that a corrected or renewed file takes effect without a restart. */
 export async function rootsOf({ rootsFile }: StampAuthority): Promise<Uint8Array[]> {
   const text = await readFile(rootsFile, 'utf8');
   const roots = [...text.matchAll(CERTIFICATE)].map(([, body = '']) => new Uint8Array(Buffer.from(body, 'base64')));

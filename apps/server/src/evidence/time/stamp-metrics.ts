@@ -4,7 +4,7 @@ import { readStampState } from './head-stamp.repo.ts';
 import type { StampState } from './head-stamp.rules.ts';
 import { authoritiesOf } from './stamp-authority.ts';
 
-/** Read from the tables when somebody asks, so that every process tells the same, whichever one does the stamping. */
+/** Read from the tables at each scrape, so that every process reports the same, whichever one does the stamping. */
 export function registerStampMetrics(deps: Deps): void {
   if (deps.metrics.registry.getSingleMetric('nota_stamp_age_seconds')) return;
   const authorities = authoritiesOf(deps.config);
@@ -17,7 +17,7 @@ export function registerStampMetrics(deps: Deps): void {
       async collect() {
         this.reset();
         for (const { name: authority } of authorities) {
-          // While the database is away there is nothing to tell, and the other figures must still come out.
+          // While the database is away these are left out, and the other metrics must still be reported.
           const state = await readStampState(deps.database.outside, authority).catch(() => undefined);
           const value = state && valueOf(state, deps.clock.now());
           if (value !== undefined) this.set({ authority }, value);

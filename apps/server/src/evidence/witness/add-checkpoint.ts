@@ -3,7 +3,7 @@ import { HASH_BYTES } from '@nota/evidence/bytes/sha256.ts';
 import { parseCheckpoint, type Checkpoint } from '@nota/evidence/note/checkpoint.ts';
 import { parseNote, type SignedNote } from '@nota/evidence/note/signed-note.ts';
 
-/** What a log sends to a witness (c2sp.org/tlog-witness): its head, and the proof that it goes on from an older one. */
+/** The request of a log to a witness (c2sp.org/tlog-witness): its head, and a proof that it extends an older one. */
 export interface AddCheckpoint {
   readonly oldSize: number;
   readonly proof: readonly Uint8Array[];
@@ -18,7 +18,7 @@ export function formatAddCheckpoint(oldSize: number, proof: readonly Uint8Array[
   return `${OLD}${oldSize}\n${proof.map((hash) => `${toBase64(hash)}\n`).join('')}\n${note}`;
 }
 
-/** Undefined for anything that is not exactly such a request. */
+/** Undefined for a malformed request. */
 export function parseAddCheckpoint(bytes: Uint8Array): AddCheckpoint | undefined {
   const text = fromUtf8(bytes);
   const split = text?.indexOf('\n\n') ?? -1;

@@ -103,7 +103,7 @@ describe('the log asks a witness', () => {
     expect(rows).toEqual([]);
   });
 
-  it('and opens an incident where the witness knows more than the log: it came from an old backup', async () => {
+  it('and opens an incident where the witness has a larger head than the log, which came from an old backup', async () => {
     const { entry, folder: memory } = await witnessNamed('ahead.example.test');
     await cosign(entry);
     const remembered = openWitnessMemory(memory, log.origin);
@@ -135,7 +135,7 @@ describe('the log asks a witness', () => {
 });
 
 describe('a quorum of two out of three', { timeout: 120_000 }, () => {
-  it('is met with one that hangs, missed with two away, told, and met again later', async () => {
+  it('is met with one that hangs, missed and reported with two away, and met again later', async () => {
     const [first, second] = [await witnessNamed('first.example.test'), await witnessNamed('second.example.test')];
     const hanging = `${vkeyOf(testCosigner('hanging.example.test'))}|${await startSilentServer()}`;
     const settings = { WITNESSES: [first.entry, second.entry, hanging].join(';'), WITNESS_QUORUM: 2 };
@@ -151,7 +151,7 @@ describe('a quorum of two out of three', { timeout: 120_000 }, () => {
     const keys = policy.witnesses.map(({ key }) => key);
     expect(note && policy.isQuorum(validSignatures(note, keys).map(({ key }) => key))).toBe(true);
 
-    // The second goes away. The log publishes as before, and says that heads are below the quorum.
+    // The second goes away. The log publishes as before, and reports that heads are below the quorum.
     await second.stop();
     started.splice(started.indexOf(second), 1);
     const lonely = await grow(5);
@@ -162,7 +162,7 @@ describe('a quorum of two out of three', { timeout: 120_000 }, () => {
     const told = (text: string) => world.logged.some((line) => line.includes(text));
     await vi.waitFor(() => expect(told('heads are below the quorum of witnesses')).toBe(true), WAIT);
 
-    // Another office takes its place.
+    // Another witness takes its place.
     await running.stop();
     const third = await witnessNamed('third.example.test');
     const changed = depsWith({ WITNESSES: [first.entry, third.entry, hanging].join(';'), WITNESS_QUORUM: 2 });
@@ -188,7 +188,7 @@ async function answering(status: number, body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A line with the right name and key over another text. */
+/** A cosignature with the right name and key over another text. */
 async function foreignLine(): Promise<string> {
   const signature = await testCosigner('vain.example.test').sign('another text\n');
   return `— ${signature.name} ${Buffer.concat([signature.keyId, signature.signature]).toString('base64')}\n`;

@@ -17,7 +17,7 @@ import { askWitness, type Limits, type WitnessReply } from './witness.http.ts';
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 500;
 const REST_MOST_MS = 30_000;
-/** It may be told a size twice: somebody else may have shown the witness a newer head in between. */
+/** The witness may correct our size twice: another process may have shown it a newer head in between. */
 const ASK_TIMES = 3;
 
 export type CosignOutcome = 'cosigned' | 'nothing-new' | 'another-worker' | 'failed' | 'contradicted';
@@ -29,8 +29,8 @@ export interface Cosigning {
 }
 
 /**
- * Asks one witness for the latest head, if it has not cosigned it. What it goes by is in tables, and what comes of it is
- * one row, so a process may die anywhere. The head is published already: nobody waits.
+ * Asks one witness to cosign the latest head, if it has not. All its state is in tables, and the result is one row, so
+ * a process may die anywhere. The head is published already: nobody waits for this.
  */
 export async function cosignLatest(work: Cosigning, witness: ConfiguredWitness): Promise<CosignOutcome> {
   const { deps } = work;
@@ -52,7 +52,9 @@ export async function cosignLatest(work: Cosigning, witness: ConfiguredWitness):
   return outcome ?? 'another-worker';
 }
 
-/** From where we think the witness is, then from where it says. A size that no head of ours has ends the asking. */
+/**
+ * First from the size we assume the witness has, then from the size it answers. A size without a head of ours ends it.
+ */
 async function askFrom(
   { reader, limits }: Cosigning,
   { url }: ConfiguredWitness,
@@ -71,7 +73,7 @@ async function askFrom(
   }
 }
 
-/** Verified before it is kept; undefined where it is not this witness's word about this head. */
+/** Verified before it is stored; undefined where it is not this witness's signature of this head. */
 function readCosignature(head: Head, body: string, { name, key }: ConfiguredWitness) {
   const text = parseNote(utf8(head.note))?.text ?? '';
   const note = parseNote(utf8(`${text}\n${body}`));
@@ -86,7 +88,7 @@ function failed({ deps }: Cosigning, { name: witness }: ConfiguredWitness, reaso
   return 'failed';
 }
 
-/** A witness that knows more than we do, or something else, may be the only one to notice a restored or forked log. */
+/** A witness with a larger or different head may be the only one to notice a restored or forked log. */
 async function contradicted(
   { deps }: Cosigning,
   { name }: ConfiguredWitness,
@@ -101,7 +103,7 @@ async function contradicted(
   return 'contradicted';
 }
 
-/** One loop per witness, so that one that is down or slow holds up nobody, and one that tells of the quorum. */
+/** One loop per witness, so that a slow or dead one delays no other, and one that reports the quorum. */
 export function startCosigning(deps: Deps): { stop(): Promise<void> } {
   const ending = new AbortController();
   const limits = { patienceMs: PATIENCE_MS, ending: ending.signal };
@@ -126,7 +128,7 @@ export function startCosigning(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** The log goes on below its quorum, and says so: once when it begins and once when it ends. */
+/** The log continues below its quorum; the beginning and the end of that are logged once each. */
 async function tellOfQuorum(deps: Deps, ending: AbortSignal, rest: () => Promise<unknown>): Promise<void> {
   let wasBelow = false;
   while (deps.config.WITNESS_QUORUM > 0 && !ending.aborted) {

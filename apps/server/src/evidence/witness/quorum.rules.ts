@@ -1,10 +1,10 @@
-/** A head is new for a moment before any witness can have seen it; that is no trouble yet. */
+/** How long a head may be without a quorum: witnesses need a moment to see it. */
 export const QUORUM_PATIENCE_SECONDS = 10;
 
-/** Whether heads stay without as many cosignatures as verifiers ask for. */
+/** Whether heads stay without as many cosignatures as verifiers require. */
 export function isBelowQuorum(given: {
   readonly quorum: number;
-  /** When the oldest head appeared that no quorum covers; undefined where one covers all. */
+  /** When the oldest head without a quorum was published; undefined where there is none. */
   readonly waitingSince: Date | undefined;
   readonly at: Date;
 }): boolean {

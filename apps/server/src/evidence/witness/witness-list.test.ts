@@ -42,13 +42,13 @@ describe('the configured witnesses', () => {
     expect(() => witnessesOf(settings(given))).toThrow(says);
   });
 
-  it('have no twin', () => {
+  it('are different from each other', () => {
     expect(() => settings({ WITNESSES: `${list};${list}` })).toThrow(/two witnesses have one name/);
   });
 });
 
 describe('the policy for verifiers', () => {
-  it('asks for as many of the witnesses as the quorum says', () => {
+  it('requires as many witnesses as the quorum says', () => {
     const policy = parsePolicy(policyText(settings({ WITNESSES: list, WITNESS_QUORUM: '2' }), logKey));
     const [one, two, three] = signers.map(({ key }) => key);
     expect(policy.logs).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the policy for verifiers', () => {
     expect(policy.isQuorum([two].filter((key) => key !== undefined))).toBe(false);
   });
 
-  it('asks nobody without a quorum, and still names the witnesses', () => {
+  it('requires none without a quorum, and still names the witnesses', () => {
     const policy = parsePolicy(policyText(settings({ WITNESSES: list }), logKey));
     expect([policy.asksNobody, policy.witnesses.length]).toEqual([true, 3]);
   });

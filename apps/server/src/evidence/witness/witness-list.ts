@@ -12,7 +12,7 @@ export interface ConfiguredWitness {
 }
 
 type Settings = Pick<Config, 'WITNESSES' | 'WITNESS_QUORUM'>;
-/** Words that mean something else in a policy. */
+/** Reserved words of a policy. */
 const TAKEN = ['none', 'witnesses'];
 
 export function witnessesOf({ WITNESSES, WITNESS_QUORUM }: Settings): readonly ConfiguredWitness[] {
@@ -20,7 +20,7 @@ export function witnessesOf({ WITNESSES, WITNESS_QUORUM }: Settings): readonly C
   if (WITNESS_QUORUM > witnesses.length) {
     throw new ConfigProblems([`WITNESS_QUORUM: ${WITNESS_QUORUM} of ${witnesses.length} witnesses cannot be met`]);
   }
-  // A key that counts twice would make a quorum of one office; verifiers refuse such a policy.
+  // A key counted twice would let one witness meet a quorum of two; verifiers refuse such a policy.
   if (new Set(witnesses.map(({ key }) => toHex(key.publicKey))).size < witnesses.length) {
     throw new ConfigProblems(['WITNESSES: two witnesses have one key']);
   }
@@ -36,7 +36,7 @@ function witnessOf(text: string): ConfiguredWitness {
   return { name: key.name, key, vkey, url: url.replace(/\/$/, '') };
 }
 
-/** Which log, which witnesses and how many of them a verifier should ask for (c2sp.org/tlog-policy). */
+/** Which log, which witnesses and how many of them a verifier should require (c2sp.org/tlog-policy). */
 export function policyText(config: Settings, logKey: string): string {
   const witnesses = witnessesOf(config);
   const lines = [`log ${logKey}`, ...witnesses.map(({ name, vkey, url }) => `witness ${name} ${vkey} ${url}`)];

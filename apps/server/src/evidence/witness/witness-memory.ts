@@ -6,7 +6,7 @@ import { openDurableMemory } from '../signer/durable-memory.ts';
 
 /** The last head of one log that a witness cosigned. */
 export interface Witnessed {
-  /** How many times one was remembered; 0 is never. */
+  /** How many heads were saved; 0 is none. */
   readonly number: number;
   readonly size: number;
   readonly root: Uint8Array;
@@ -16,7 +16,7 @@ export interface Witnessed {
 
 export interface WitnessMemory {
   recall(): Promise<Witnessed>;
-  /** False where another process remembered something since `number - 1`: then nothing was changed. */
+  /** False where another process saved something since `number - 1`: then nothing was changed. */
   remember(next: Witnessed): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ const schema = z.object({
   note: z.string(),
 });
 
-/** A file that cannot be read is never taken for none: a witness that forgot could be told anything. */
+/** An unreadable file is never treated as missing: a witness that forgets could be shown a fork. */
 export function openWitnessMemory(folder: string, origin: string): WitnessMemory {
   const memory = openDurableMemory(folder, origin);
   return {

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Deps } from '../../platform/deps.ts';
 import { readWitnessStanding, type WitnessStanding } from './witness-standing.repo.ts';
 
-/** Read from the tables when somebody asks; while the database is away there is nothing to tell. */
+/** Read when Prometheus asks; while the database is away they are left out. */
 export function registerWitnessMetrics(deps: Deps): void {
   const { registry } = deps.metrics;
   if (registry.getSingleMetric('nota_witness_below_quorum')) return;

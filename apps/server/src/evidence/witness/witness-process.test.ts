@@ -9,7 +9,7 @@ import { SayingLog, vkeyOf, witnessFolder } from './witness.fixtures.ts';
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const log = new SayingLog(300);
 
-/** A witness as its operator runs it: with its own settings, and with no others at all. */
+/** A witness as its operator runs it, with only its own settings. */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN, 'witness'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -78,7 +78,7 @@ describe('the witness process', { timeout: 120_000 }, () => {
     expect((await fetch(`${address}/anything`)).status).toBe(404);
   });
 
-  it('killed between remembering and answering, stands by what nobody heard', async () => {
+  it('killed between remembering and answering, keeps to the head that it saved', async () => {
     const folder = await witnessFolder();
     const dying = await start(settingsFor(folder, { LOG_DIE_AT: 'witness:remember although' }));
     await expect(dying.add(await log.request(0, 100))).rejects.toThrow();

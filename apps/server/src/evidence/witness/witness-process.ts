@@ -17,7 +17,7 @@ import { openWitnessMemory } from './witness-memory.ts';
 import { serveWitness, type WitnessServer } from './witness-server.ts';
 import { openWitness } from './witness.ts';
 
-/** A witness as a process: a key and a folder of its own, no database, nothing of the platform's. */
+/** A witness as a process: its own key and folder, no database and no access to the platform. */
 export async function keepWitness(config: ConfigOf<'witness'>): Promise<void> {
   const { log } = openLogs(config);
   const { server, key } = await startWitness(config, { clock: systemClock, log });
@@ -44,7 +44,7 @@ export async function startWitness(
     step: config.LOG_DIE_AT === '' ? plainStep : dyingStep(config.LOG_DIE_AT),
     onRefused({ oldSize, checkpoint, note }, verdict) {
       const { origin, size, root } = checkpoint;
-      // Two heads of one log that contradict each other, both signed by it, are what a witness is there to find.
+      // Two contradictory heads of one log, both signed by it, are what a witness is there to find.
       log.error({ origin, oldSize, size, root: toBase64(root), verdict, note }, 'a head was refused');
     },
   });

@@ -14,7 +14,7 @@ export interface WitnessServer {
   close(): Promise<void>;
 }
 
-/** The two addresses of c2sp.org/tlog-witness and nothing else: what a notary office lets in from outside is small. */
+/** Only the two endpoints of c2sp.org/tlog-witness, so that a notary office exposes as little as possible. */
 export async function serveWitness(
   witness: Witness,
   { host, port, log }: { host: string; port: number; log: Logger },
@@ -56,7 +56,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
-/** Undefined where it is too long; the rest is then not read, and the connection ends with the answer. */
+/** Undefined where it is too long; the rest is not read, and the connection is closed after the answer. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

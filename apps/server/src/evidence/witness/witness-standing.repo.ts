@@ -5,18 +5,18 @@ import { lastCosigned, newestWitnessedSize } from './cosignature.repo.ts';
 import { witnessesOf } from './witness-list.ts';
 import { isBelowQuorum } from './quorum.rules.ts';
 
-/** How far the witnesses are with the log's heads. */
+/** How far the witnesses have followed the log's heads. */
 export interface WitnessStanding {
   readonly quorum: number;
   readonly latestSize: number;
-  /** Of the newest head that a quorum cosigned; 0 where there is none. */
+  /** The size of the newest head that a quorum cosigned; 0 where there is none. */
   readonly witnessedSize: number;
   readonly isBelowQuorum: boolean;
   readonly waitingSeconds: number;
   readonly witnesses: readonly { readonly name: string; readonly size: number; readonly cosignedAt: Date | null }[];
 }
 
-/** Read from the tables alone, so that every process tells the same, whichever one asks the witnesses. */
+/** Read from the tables alone, so that every process reports the same, whichever one asks the witnesses. */
 export async function readWitnessStanding(
   db: Db,
   config: Pick<Config, 'WITNESSES' | 'WITNESS_QUORUM'>,

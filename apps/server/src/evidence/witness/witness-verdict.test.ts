@@ -39,7 +39,7 @@ describe('a witness judges a head', () => {
     expect(judgeHead(await head(old), { oldSize: old, proof: given, checkpoint })).toBe(422);
   });
 
-  it('takes the root of nothing for the root of nothing only', () => {
+  it('accepts the root of the empty tree for size 0 only', () => {
     expect(
       judgeHead({ size: 0, root: EMPTY_ROOT }, { oldSize: 0, proof: [], checkpoint: { size: 0, root: EMPTY_ROOT } }),
     ).toBe(200);

@@ -7,10 +7,10 @@ export interface TreeHead {
   readonly root: Uint8Array;
 }
 
-/** What a witness answers, by the numbers of c2sp.org/tlog-witness; 200 means that it may cosign. */
+/** The status that a witness answers, by c2sp.org/tlog-witness; 200 means that it may cosign. */
 export type WitnessVerdict = 200 | 400 | 409 | 422;
 
-/** Whether a head goes on from the last one that was cosigned. The order of the questions is the specification's. */
+/** Whether a head extends the last one that was cosigned. The order of checks is that of the specification. */
 export function judgeHead(
   last: TreeHead,
   { oldSize, proof, checkpoint }: { oldSize: number; proof: readonly Uint8Array[]; checkpoint: TreeHead },

@@ -17,12 +17,12 @@ import { openWitnessMemory } from './witness-memory.ts';
 import { startWitness } from './witness-process.ts';
 import { openWitness, type Witness, type WitnessPorts } from './witness.ts';
 
-/** A log with a key that says whatever a test wants it to say, also two things at once. */
+/** A log whose key a test can use to sign any head, also two contradictory ones. */
 export class SayingLog {
   readonly signer: NoteSigner;
   readonly tree: MemoryLog;
 
-  /** Two logs with one key and different `forkAt` are a fork: other entries from there on. */
+  /** Two logs with one key and different `forkAt` are a fork: their entries differ from there on. */
   constructor(size: number, { origin = 'log.example.test/one', secret = 1, forkAt = size } = {}) {
     this.signer = ed25519Signer(origin, new Uint8Array(32).fill(secret));
     this.tree = new MemoryLog(forkAt);
@@ -65,7 +65,7 @@ export function witnessIn(folder: string, log: SayingLog, given: Partial<Witness
 
 export const vkeyOf = ({ key }: NoteSigner) => formatVerifierKey(key);
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function startSilentServer(): Promise<string> {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,7 +76,7 @@ export async function startSilentServer(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A witness of its own on a port, for a log that is known by its key; gone after the test file. */
+/** A witness of its own on a port, for a log that is known by its key; stopped after the test file. */
 export async function startTestWitness(base: AllSettings, name: string, logKey: string): Promise<TestWitness> {
   const folder = await signerFolder();
   const settings = { WITNESS_NAME: name, WITNESS_LOGS: logKey, WITNESS_FOLDER: folder.path, WITNESS_PORT: 0 };

@@ -1,6 +1,6 @@
 import { refuseInside } from '../../platform/db/inside-transaction.ts';
 
-/** Answers have a line or two. Whoever sends more is cut off. */
+/** Answers have a line or two. Longer ones are cut off. */
 const ANSWER_MAX_BYTES = 65_536;
 
 export type WitnessReply =
@@ -9,11 +9,11 @@ export type WitnessReply =
 
 export interface Limits {
   readonly patienceMs: number;
-  /** Raised when this process is to end. */
+  /** Aborted when this process is to end. */
   readonly ending: AbortSignal;
 }
 
-/** Asks a witness to cosign. What comes back is a stranger's text; nothing here believes it. */
+/** Asks a witness to cosign. The answer is untrusted; the caller verifies it. */
 export async function askWitness(url: string, body: string, { patienceMs, ending }: Limits): Promise<WitnessReply> {
   try {
     refuseInside('a witness');
@@ -29,7 +29,7 @@ export async function askWitness(url: string, body: string, { patienceMs, ending
     }
     return { isReply: true, status: response.status, body: Buffer.concat(parts).toString() };
   } catch (error) {
-    // We have broken off, not they.
+    // Our own abort is no failure of the other side.
     ending.throwIfAborted();
     const { name, message, cause } = error as Error;
     if (name === 'TimeoutError') return { isReply: false, detail: 'no answer in time' };

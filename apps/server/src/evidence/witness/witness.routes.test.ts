@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const get = (url: string) => world.send({ method: 'GET', url });
 
-describe('what anyone may ask about witnesses', () => {
+describe('the public state of the witnesses', () => {
   it('is unknown before the log has a head', async () => {
     expect((await get('/log/policy')).statusCode).toBe(404);
     expect((await get('/log/checkpoint/witnessed')).statusCode).toBe(404);

@@ -6,8 +6,8 @@ import { policyText } from './witness-list.ts';
 import { readWitnessStanding } from './witness-standing.repo.ts';
 
 /**
- * For whoever follows the log: its policy, how far its witnesses are, and the newest head that a quorum cosigned. The
- * newest head of all is at /log/checkpoint, with whatever cosignatures it has by now.
+ * For followers of the log: its policy, how far its witnesses are, and the newest head that a quorum cosigned. The
+ * newest head of all is at /log/checkpoint, with the cosignatures it has by now.
  */
 export function witnessRoutes(app: FastifyInstance, { database, config, clock }: Deps): void {
   const db = database.outside;
@@ -31,6 +31,6 @@ export function witnessRoutes(app: FastifyInstance, { database, config, clock }:
   });
 }
 
-/** A page from anywhere may read the log. */
+/** A page of any origin may read this. */
 const open = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache');

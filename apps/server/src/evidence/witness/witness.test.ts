@@ -13,7 +13,7 @@ const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a witness', () => {
-  it('cosigns a head that goes on, and its line verifies under the head', async () => {
+  it('cosigns a head that extends the last, and its line verifies under the head', async () => {
     const witness = witnessIn(await witnessFolder(), log);
     expect((await witness.addCheckpoint(await log.request(0, 100))).status).toBe(200);
     const { status, body } = await witness.addCheckpoint(await log.request(100, 600));
@@ -64,14 +64,14 @@ describe('a witness', () => {
     expect((await witness.addCheckpoint(utf8(wrong))).status).toBe(403);
   });
 
-  it('tells where it is to a log that does not know: 409, and takes it from there', async () => {
+  it('answers its size to a log that has another: 409, and continues from there', async () => {
     const witness = witnessIn(await witnessFolder(), log);
     await witness.addCheckpoint(await log.request(0, 100));
     expect(await witness.addCheckpoint(await log.request(0, 300))).toEqual({ status: 409, body: '100\n' });
     expect((await witness.addCheckpoint(await log.request(100, 300))).status).toBe(200);
   });
 
-  it('never cosigns a fork: neither another head of the same size nor a larger one, and tells of both', async () => {
+  it('never cosigns a fork: neither another head of the same size nor a larger one, and reports both', async () => {
     const refused: number[] = [];
     const onRefused = (_: unknown, verdict: number) => void refused.push(verdict);
     const witness = witnessIn(await witnessFolder(), log, { onRefused });
@@ -83,12 +83,12 @@ describe('a witness', () => {
     expect((await witness.addCheckpoint(await log.request(100, 200))).status).toBe(200);
   });
 
-  it('never goes back for a log that was restored from an old backup', async () => {
+  it('never goes back to a smaller head for a log that was restored from an old backup', async () => {
     const witness = witnessIn(await witnessFolder(), log);
     await witness.addCheckpoint(await log.request(0, 300));
     expect(await witness.addCheckpoint(await log.request(100, 120))).toEqual({ status: 409, body: '300\n' });
     expect((await witness.addCheckpoint(await log.request(300, 120))).status).toBe(400);
-    // The same log that grows again, otherwise, past the size that was seen.
+    // The same log, grown differently past the size that the witness has seen.
     const regrown = new SayingLog(600, { forkAt: 120 });
     expect((await witness.addCheckpoint(await regrown.request(300, 600))).status).toBe(422);
   });
@@ -130,7 +130,7 @@ describe('two requests at once', () => {
 });
 
 describe('a witness that starts again', () => {
-  it('goes on from what it remembers', async () => {
+  it('continues from its memory', async () => {
     const folder = await witnessFolder();
     await witnessIn(folder, log).addCheckpoint(await log.request(0, 100));
     const again = witnessIn(folder, log);
@@ -138,7 +138,7 @@ describe('a witness that starts again', () => {
     expect((await again.addCheckpoint(await log.request(100, 200))).status).toBe(200);
   });
 
-  it('has given nothing out where it fell before it remembered', async () => {
+  it('has given no signature out where it crashed before it saved', async () => {
     const folder = await witnessFolder();
     const step = () => Promise.reject(new Error('the power went'));
     await expect(witnessIn(folder, log, { step }).addCheckpoint(await log.request(0, 100))).rejects.toThrow();
@@ -146,7 +146,7 @@ describe('a witness that starts again', () => {
     expect((await witnessIn(folder, log).addCheckpoint(await fork.request(0, 100))).status).toBe(200);
   });
 
-  it('stands by what it remembered where it fell before it answered', async () => {
+  it('keeps to the saved head where it crashed before it answered', async () => {
     const folder = await witnessFolder();
     const step = async <T>(_: string, work: () => Promise<T>): Promise<T> => {
       await work();
@@ -160,7 +160,7 @@ describe('a witness that starts again', () => {
     expect((await again.addCheckpoint(await log.request(100, 100))).status).toBe(200);
   });
 
-  it('says nothing where its memory cannot be read', async () => {
+  it('cosigns nothing where its memory cannot be read', async () => {
     const folder = await witnessFolder();
     const witness = witnessIn(folder, log);
     await witness.addCheckpoint(await log.request(0, 100));

@@ -13,7 +13,7 @@ export interface WitnessPorts {
   readonly signer: NoteSigner;
   memoryOf(origin: string): WitnessMemory;
   readonly step: RunStep<'witness:remember'>;
-  /** A head that the log signed and that does not go on from the last one: it may have to be shown to somebody. */
+  /** Called with a head that the log signed and that does not extend the last one: it is evidence against the log. */
   readonly onRefused: (request: AddCheckpoint, verdict: WitnessVerdict) => void;
 }
 
@@ -28,7 +28,7 @@ export interface Witness {
   checkpointOf(originHash: string): Promise<string | undefined>;
 }
 
-/** Cosigns heads that go on from the last one, and remembers each on its disk before anybody has the signature. */
+/** Cosigns heads that extend the last one, and saves each on its disk before it gives the signature out. */
 export function openWitness(ports: WitnessPorts): Witness {
   const origins = [...new Set(ports.logs.map(({ name }) => name))];
   const memories = new Map(origins.map((origin) => [origin, ports.memoryOf(origin)]));
@@ -54,7 +54,7 @@ export function openWitness(ports: WitnessPorts): Witness {
   };
 }
 
-/** Looks, judges, signs, remembers and only then answers. Another process on the same folder loses or wins whole. */
+/** Reads, judges, signs, saves and only then answers. Of two processes on the same folder only one can save. */
 async function decide(
   { signer, step, onRefused }: WitnessPorts,
   memory: WitnessMemory,
@@ -79,7 +79,7 @@ async function decide(
   return { status: 200, body: formatSignature(cosignature) };
 }
 
-/** Runs what belongs to one log one after the other. */
+/** Serialises the requests of one log. */
 function turns() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ import { CLOCK_WORTH, LABEL, MISSING, NO_DEVICE, PROVES, SECTION, STEPS, type Bi
 const SMALL: Look = { size: 8.2, leading: 12.8 };
 const WORTH_EN: Look = { size: 6.5, colour: COLOUR.faint, leading: 9.5 };
 
-/** What an expert needs to repeat every step, and how far each of them reaches. */
+/** The annex: what an expert needs to repeat every step of the proof, and what each step proves. */
 export function drawAnnex(sheet: CertificateSheet, facts: CertificateFacts) {
   sheet.makeRoom(400);
   sheet.set('附页　技术事实与核验', PAGE.left, sheet.y + 12, { size: 13, weight: 'bold', colour: COLOUR.accent });

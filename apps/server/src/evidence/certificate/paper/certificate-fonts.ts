@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 
 export type Weight = 'regular' | 'medium' | 'bold';
 
-/** A stretch of text that one font can set. */
+/** A run of text in one font. */
 export interface Run {
   readonly face: string;
   readonly text: string;
 }
 
-/** Some character is in no font: a certificate with a box in a name is worse than none. */
+/** A character is in no font: a certificate with a blank box in a name is worse than none. */
 export class GlyphMissing extends Error {
   readonly characters: readonly string[];
   constructor(characters: readonly string[]) {
@@ -33,7 +33,7 @@ const SECOND_CHOICE: Readonly<Record<Weight, readonly [file: string, family: str
   bold: [`${CJK_FOLDER}/NotoSansCJK-Bold.ttc`, 'NotoSansCJKsc-Bold'],
 };
 
-/** What pdfkit hands over of the font in use; its own types leave it out. */
+/** Properties of pdfkit's current font that its types leave out. */
 interface OpenFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   readonly unitsPerEm: number;
@@ -47,7 +47,7 @@ function bytesOf(path: string): Buffer {
   return known;
 }
 
-/** The fonts of one document. The second choice is opened only by a text that needs it: it has 19 megabytes. */
+/** The fonts of one document. The fallback has 19 megabytes and is opened only by a text that needs it. */
 export class CertificateFonts {
   readonly #document: PDFKit.PDFDocument;
   readonly #faces = new Map<string, string | undefined>();
@@ -58,7 +58,7 @@ export class CertificateFonts {
     this.#document = document;
   }
 
-  /** Cuts a text where the font changes. */
+  /** Splits a text where the font changes. */
   runsOf(text: string, weight: Weight): Run[] {
     const missing = this.missingFrom(text, weight);
     if (missing.length > 0) throw new GlyphMissing(missing);
@@ -76,7 +76,7 @@ export class CertificateFonts {
     return [...new Set(text)].filter((character) => this.#faceFor(character, weight) === undefined);
   }
 
-  /** Letter by letter and without kerning, which only ever draws letters together: a line never comes out too long. */
+  /** Measured letter by letter without kerning, which only narrows: so a line never comes out too long. */
   widthOf(text: string, weight: Weight, size: number): number {
     let ems = 0;
     for (const character of text) ems += this.#advanceOf(character, weight);
@@ -110,7 +110,7 @@ export class CertificateFonts {
   }
 
   #findFace(character: string, weight: Weight): string | undefined {
-    // A control or a format character has an empty glyph in many fonts, and would change a name without being seen.
+    // Control and format characters have an empty glyph in many fonts, and would change a name invisibly.
     if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(character)) return undefined;
     const codePoint = character.codePointAt(0) ?? 0;
     const [file] = SECOND_CHOICE[weight];

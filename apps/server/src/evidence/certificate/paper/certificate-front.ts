@@ -24,7 +24,7 @@ const ABSENT: Look = { ...VALUE, colour: COLOUR.faint };
 const OWN_WORD = { zh: '自述', en: 'self-stated' };
 const THIRD_PARTY = { zh: '第三方', en: 'third party' };
 
-/** The page that is shown around: what was preserved, when by whose clock, and how to ask about it. */
+/** The front page: what was preserved, when and by whose clock, and how to verify it. */
 export function drawFront(sheet: CertificateSheet, facts: CertificateFacts) {
   drawTitle(sheet, facts);
   drawObject(sheet, facts);
@@ -44,7 +44,7 @@ function drawTitle(sheet: CertificateSheet, { issuer }: CertificateFacts) {
   sheet.paragraph(OPENING.en, PAGE.left, COLUMN, { size: 6.8, leading: 10, colour: COLOUR.faint });
 }
 
-/** Said of what came with nothing but a digest. */
+/** Shown when only a digest was submitted. */
 const NOT_STATED = '未申报';
 
 function drawObject(sheet: CertificateSheet, { isSandbox, number, version, subject, object, log }: CertificateFacts) {
@@ -100,11 +100,11 @@ const absent = (rung: keyof typeof MISSING): Line => ({
 const QR_SIDE = 84;
 const BAND = 126;
 
-/** On the left what a reader needs to ask, on the right who answers for it, with a seal over the end of it. */
+/** On the left what is needed to verify it, on the right the issuer, with the seal across the end of its name. */
 function drawIssue(sheet: CertificateSheet, facts: CertificateFacts) {
   sheet.makeRoom(BAND);
   const isAlone = sheet.y === PAGE.top;
-  // At the foot of a page that holds the facts, whatever is above: the eye looks for a seal there.
+  // Always at the foot of the page, where readers look for a seal.
   const top = isAlone ? sheet.y : Math.max(sheet.y + 8, PAGE.bottom - BAND + 6);
   drawQuestion(sheet, facts, top);
   drawIssuer(sheet, facts, top);
@@ -138,5 +138,5 @@ function drawIssuer(sheet: CertificateSheet, { issuer, issuedAt, seal }: Certifi
   drawSeal(sheet, seal, issuer.name, PAGE.right - SEAL_RADIUS - 2, top + SEAL_RADIUS + 2);
 }
 
-/** Without the number and the code, which stand beside it and which nobody types as part of an address. */
+/** The address without its query: number and code are printed beside it, and nobody types them as part of an address. */
 const addressOf = (url: string) => url.replace(/[?#].*$/, '');

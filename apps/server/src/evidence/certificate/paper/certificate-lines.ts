@@ -6,8 +6,8 @@ const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
 /**
  * Breaks a text into lines as Chinese typography does: between any two Chinese characters, between words, never before
- * a full stop and never after an opening bracket. What has no break of its own, a digest or a long file name, is cut
- * where the line is full.
+ * a full stop and never after an opening bracket. A text without a place to break, such as a digest or a long file
+ * name, is cut where the line is full.
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
@@ -36,7 +36,9 @@ function unbreakablePieces(text: string): string[] {
   return pieces;
 }
 
-/** Blanks stay with what stands before them; Latin letters and figures stay together up to a place that bears a break. */
+/**
+ * Blanks belong to the text before them; Latin letters and digits stay together up to a place where a break is allowed.
+ */
 function areOneWord(before: string, next: string): boolean {
   if (/^\s/.test(next)) return true;
   if (WIDE.test(next) || WIDE.test([...before].at(-1) ?? '')) return false;

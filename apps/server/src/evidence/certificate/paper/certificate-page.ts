@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 import { SANDBOX } from './certificate-words.ts';
 
 /**
- * Where a certificate's QR code leads: one page that asks the open call and says the answer in words. It compares the
- * file in hand with the issued one inside the browser; the file goes nowhere.
+ * The page behind a certificate's QR code: it calls the public endpoint and shows the answer. It compares a given file
+ * with the issued one inside the browser; the file is not uploaded.
  */
 const STYLE = `:root{color-scheme:light dark;--ink:#1b2230;--soft:#596273;--line:#d3d8e0;--ground:#fff;--accent:#1d3557;--good:#1a7f37;--bad:#b42318}
 @media(prefers-color-scheme:dark){:root{--ink:#e6eaf0;--soft:#9aa4b2;--line:#3a4250;--ground:#12161d;--accent:#9db8dc;--good:#4ac26b;--bad:#ff8077}}
@@ -61,7 +61,7 @@ export const CERTIFICATE_PAGE = `<!doctype html><html lang="zh-CN"><meta charset
 
 const digestOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Only this very script and these very styles, and calls only to where the page came from. */
+/** Only this script and these styles, by their hashes, and calls only to the page's own origin. */
 export const CERTIFICATE_PAGE_POLICY = [
   `default-src 'none'`,
   `script-src ${digestOf(SCRIPT)}`,

@@ -16,7 +16,7 @@ export interface Line {
   readonly look?: Look;
 }
 
-/** A heading with its translation, and a line below that carries the section. */
+/** A heading with its translation, over a rule. */
 export function drawSection(sheet: CertificateSheet, words: Bilingual) {
   sheet.makeRoom(92);
   sheet.y += 13;
@@ -28,7 +28,7 @@ export function drawSection(sheet: CertificateSheet, words: Bilingual) {
   sheet.rule(sheet.y, PAGE.left, PAGE.right, 0.8, COLOUR.accent);
 }
 
-/** One fact: what it is called on the left, what it is on the right, a hairline below. A row is never torn apart. */
+/** One fact: label on the left, value on the right, a hairline below. A row is never split between pages. */
 export function drawRow(sheet: CertificateSheet, label: Bilingual, lines: readonly Line[], tag?: Bilingual) {
   const set = lines.flatMap(({ text, look = VALUE }) =>
     sheet.linesOf(text, VALUE_WIDTH - (tag && look === lines[0]?.look ? 90 : 0), look).map((line) => ({ line, look })),
@@ -47,7 +47,7 @@ export function drawRow(sheet: CertificateSheet, label: Bilingual, lines: readon
   sheet.rule(sheet.y);
 }
 
-/** Beside the first line of the value, however many there are. */
+/** Aligned with the first line of the value. */
 function drawLabel(sheet: CertificateSheet, label: Bilingual) {
   const middle = sheet.y + ROW / 2;
   sheet.set(label.zh, PAGE.left, middle + 0.6, LABEL);

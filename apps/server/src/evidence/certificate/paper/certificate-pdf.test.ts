@@ -21,7 +21,7 @@ async function made(given: Partial<CertificateFacts> = {}): Promise<string> {
   return file;
 }
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { maxBuffer: 64 * 1_048_576 });
-/** Without blanks: where a line ends is the typesetter's business. */
+/** Without blanks, because line breaks are up to the layout. */
 const wordsOf = (file: string) => run('pdftotext', '-raw', file, '-').toString('utf8').replaceAll(/\s+/g, '');
 const tight = (text: string) => text.replaceAll(/\s+/g, '');
 const pagesOf = (file: string) => Number(/Pages:\s+(\d+)/.exec(run('pdfinfo', file).toString())?.[1]);
@@ -40,13 +40,13 @@ describe('a certificate', () => {
     expect(wanted.filter((word) => !words.includes(tight(word)))).toEqual([]);
   });
 
-  it('says beside each clock what it is worth, what the paper does not prove, and how to check it', async () => {
+  it('says beside each time what it is worth, what the document does not prove, and how to check it', async () => {
     const words = wordsOf(await made());
     const said = [...Object.values(CLOCK_WORTH), ...PROVES, ...STEPS].flatMap(({ zh, en }) => [zh, en]);
     expect(said.filter((sentence) => !words.includes(tight(sentence)))).toEqual([]);
   });
 
-  it('says which rungs are missing, and why', async () => {
+  it('names the missing rungs, and why', async () => {
     const facts = buildFacts();
     const clocks = { device: null, accepted: facts.clocks.accepted };
     const words = wordsOf(await made({ clocks, stamps: 'not-yet', anchor: 'not-used' }));
@@ -81,7 +81,7 @@ describe('a certificate', () => {
     expect(one.equals(await renderCertificate(buildFacts({ version: 2 })))).toBe(false);
   });
 
-  it('goes on over more pages when the facts are long, and loses none of them', async () => {
+  it('continues on more pages when the facts are long, and loses none of them', async () => {
     const subject = {
       name: '内蒙古自治区呼和浩特市新城区海拉尔东路街道办事处'.repeat(4),
       kind: 'organisation',
@@ -112,7 +112,7 @@ describe('a name', () => {
     await expect(issuing).rejects.toMatchObject({ characters: [[...name][1]] });
   });
 
-  it('of a file shows what cannot be shown by its number', async () => {
+  it('of a file shows unprintable characters by their code point', async () => {
     const object = { ...buildFacts().object, fileName: '合同\u202Egnp.exe\u{1F600}' };
     expect(wordsOf(await made({ object }))).toContain('合同[U+202E]gnp.exe[U+1F600]');
   });
@@ -148,7 +148,7 @@ describe('the seal', () => {
   it('is drawn in red, shown as supplied, or left out', async () => {
     expect(await redOf({ kind: 'drawn' })).toBeGreaterThan(1_000);
     expect(await redOf('none')).toBe(0);
-    // One red pixel as a picture fills the whole square of the seal.
+    // A picture of one red pixel fills the whole square of the seal.
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC',
       'base64',

@@ -8,9 +8,9 @@ import { drawWatermark } from './certificate-watermark.ts';
 import { SANDBOX, TITLE } from './certificate-words.ts';
 
 /**
- * The certificate as a PDF without its signature. The same facts give the same bytes: no clock is read and no dice are
- * rolled, so anyone who has the facts can make the paper again and compare. Throws `GlyphMissing` rather than print a
- * box where a character of a name should be.
+ * The certificate as a PDF without its signature. The same facts give the same bytes, because neither a clock nor
+ * random numbers are used: anyone with the facts can make the document again and compare. Throws `GlyphMissing` rather
+ * than print a blank box for a character of a name.
  */
 export async function renderCertificate(facts: CertificateFacts): Promise<Buffer> {
   const document = new PdfKit({

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import type { CertificateSheet } from './certificate-sheet.ts';
 
-/** The modules of the code, true for dark: enough correction that a stamp or a fold over a corner is forgiven. */
+/** The modules of the code, true for dark, with enough error correction for a stamp or a fold over a corner. */
 export function qrModules(text: string): boolean[][] {
   return encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data;
 }
 
-/** Drawn as shapes, which stay sharp at any size; neighbours in a row become one shape, so no hairs show between them. */
+/** Drawn as vector shapes; neighbours in a row become one shape, so that no gaps show between them. */
 export function drawQr(sheet: CertificateSheet, text: string, x: number, y: number, side: number) {
   const modules = qrModules(text);
   const unit = side / modules.length;

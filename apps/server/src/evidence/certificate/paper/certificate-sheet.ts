@@ -17,12 +17,12 @@ export interface Look {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** From one line to the next; one and a half sizes where nothing is said. */
+  /** Line height; one and a half times the size by default. */
   readonly leading?: number;
   readonly spacing?: number;
 }
 
-/** Paper with a cursor. Everything is set on a baseline that is computed here, so that two fonts share one line. */
+/** A page with a cursor. Baselines are computed here, so that two fonts can share one line. */
 export class CertificateSheet {
   readonly document: PDFKit.PDFDocument;
   readonly fonts: CertificateFonts;
@@ -46,7 +46,7 @@ export class CertificateSheet {
       .stroke();
   }
 
-  /** Begins another page where what comes next would not fit on this one. */
+  /** Begins a new page where the next block would not fit on this one. */
   makeRoom(height: number) {
     if (this.y + height > PAGE.bottom) this.addPage();
   }
@@ -78,7 +78,7 @@ export class CertificateSheet {
     this.set(text, centre - this.widthOf(text, look) / 2, y, look);
   }
 
-  /** Lines below each other from the cursor on, which moves along; a page may end between two of them. */
+  /** Sets lines below each other from the cursor on and moves it; a page may end between two of them. */
   paragraph(text: string, x: number, width: number, look: Look) {
     const leading = leadingOf(look);
     for (const line of this.linesOf(text, width, look)) {

@@ -1,6 +1,6 @@
 import { codePointName, type CertificateFonts } from './certificate-fonts.ts';
 
-/** Chinese civil time, which has had no other offset since 1991; written out so that nobody has to ask which zone. */
+/** Chinese civil time, whose offset has been the same since 1991; written out so that the zone is clear. */
 export function civilTime(at: Date): string {
   const shifted = new Date(at.getTime() + 8 * 3_600_000).toISOString();
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} (UTC+8)`;
@@ -15,8 +15,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * A file name is what somebody's computer called it, and may hold anything: what no font shows, or what would turn or
- * hide its neighbours, is written as its number. A person's name is never treated like this: there it is a refusal.
+ * A file name comes from somebody's computer and may hold anything: characters that no font has, or that would reverse
+ * or hide others, are written as code points. A person's name is never treated like this: there it is a refusal.
  */
 export function shownFileName(name: string, fonts: CertificateFonts): string {
   const unshown = new Set(fonts.missingFrom(name, 'regular'));

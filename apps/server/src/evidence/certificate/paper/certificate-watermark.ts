@@ -4,10 +4,10 @@ import { SANDBOX } from './certificate-words.ts';
 const WORDS: Look = { size: 34, weight: 'bold', colour: COLOUR.seal };
 const WORDS_EN: Look = { size: 15, weight: 'medium', colour: COLOUR.seal };
 const TILT = -24;
-/** So close that any part of a page worth showing alone has some of it. */
+/** So close together that any useful part of a page contains some of it. */
 const BANDS = [0.16, 0.39, 0.62, 0.85];
 
-/** Across every page and over what stands there: a test must not be taken for evidence, nor a piece cut out of one. */
+/** Across every page and over its content: neither a test nor a part cut out of one may be taken for evidence. */
 export function drawWatermark(sheet: CertificateSheet) {
   const { document } = sheet;
   const { count } = document.bufferedPageRange();
@@ -20,7 +20,7 @@ export function drawWatermark(sheet: CertificateSheet) {
 function drawBand(sheet: CertificateSheet, x: number, y: number) {
   const { document } = sheet;
   document.save();
-  // Thin enough for the digests below it to be read, and the QR code to be scanned.
+  // Faint enough for the digests below it to be read and the QR code to be scanned.
   document.fillOpacity(0.2).rotate(TILT, { origin: [x, y] });
   sheet.setCentred(SANDBOX.zh, x, y, WORDS);
   sheet.setCentred(SANDBOX.en, x, y + 22, WORDS_EN);

@@ -1,6 +1,6 @@
 import type { MissingRung } from '../certificate-facts.ts';
 
-/** What stands on every certificate in two languages: Chinese is the text, English the translation beside it. */
+/** The fixed texts of every certificate in two languages: Chinese is authoritative, English the translation beside it. */
 export interface Bilingual {
   readonly zh: string;
   readonly en: string;
@@ -10,7 +10,7 @@ const say = (zh: string, en: string): Bilingual => ({ zh, en });
 
 export const TITLE = say('电子数据存证证书', 'Certificate of Electronic Data Preservation');
 
-/** Said wherever a test could be taken for evidence. */
+/** Shown wherever a test could be taken for evidence. */
 export const SANDBOX = say('沙箱测试存证，不作证据使用', 'Sandbox test record, not evidence');
 
 export const OPENING = say(
@@ -56,7 +56,10 @@ export const CUSTODY = {
   'digest-only': say('平台仅接收摘要值，未接收原文', 'digests only; the platform never received the bytes'),
 } as const;
 
-/** What each clock is worth, said beside it: a reader must not take the platform's own word for that of a third party. */
+/**
+ * What each time is worth, printed beside it: a reader must not take the platform's own statement for that of a third
+ * party.
+ */
 export const CLOCK_WORTH = {
   device: say(
     '提交设备自报的时间，未经任何第三方核实，不能证明数据形成于该时刻。',

@@ -5,17 +5,20 @@ import { SEAL_FOOT } from '../paper/certificate-words.ts';
 /** Forty-two millimetres across, as round company seals are. */
 export const SEAL_RADIUS = 59.5;
 
-/** The share of the circle that a name may take; a longer name gets narrower letters, never a longer arc. */
+/** The share of the circle that a name may take; a longer name gets narrower characters, never a longer arc. */
 const ARC = (250 / 180) * Math.PI;
-/** Up to so many letters stand wide; more of them are set smaller before they are set narrow. */
+/** Up to this many characters have full width; more are first set smaller and then narrower. */
 const WIDE_LETTERS = 18;
 
-/** The platform's own seal over the signature block: as supplied, or drawn with the platform's own name and no other. */
+/**
+ * The platform's own seal over the signature block: a supplied picture, or drawn with the platform's own name and no
+ * other.
+ */
 export function drawSeal(sheet: CertificateSheet, look: SealLook, name: string, x: number, y: number) {
   if (look === 'none') return;
   const { document } = sheet;
   document.save();
-  // Ink lets the paper and the words below it through.
+  // The seal is translucent, like ink, so that the text below stays readable.
   document.fillOpacity(0.86).strokeOpacity(0.86);
   if (look.kind === 'picture') {
     const side = SEAL_RADIUS * 2;
@@ -54,13 +57,13 @@ function drawStar(sheet: CertificateSheet, x: number, y: number, radius: number)
     .fill();
 }
 
-/** Letters stand on a circle with their feet towards the centre, as outlines: a seal is a picture and not text. */
+/** Characters stand on a circle with their feet towards the centre, as outlines: a seal is a picture and not text. */
 function drawArc(sheet: CertificateSheet, name: string, x: number, y: number) {
   const letters = [...name.replaceAll(/\s+/g, '')];
   const step = letters.length > 1 ? Math.min(ARC / (letters.length - 1), 0.42) : 0;
   const size = letters.length > WIDE_LETTERS ? 12 : 15.5;
   const feet = SEAL_RADIUS - 9 - size;
-  // The room between two neighbours, measured where letters are narrowest apart: at their feet.
+  // The space between two neighbours, measured at their feet, where they are closest.
   const narrowing = step === 0 ? 1 : Math.min(1, (step * (feet + 3)) / (size * 0.98));
   letters.forEach((letter, at) => {
     const angle = (at - (letters.length - 1) / 2) * step;
@@ -79,7 +82,7 @@ function drawFoot(sheet: CertificateSheet, x: number, y: number) {
 }
 
 interface Place {
-  /** The middle of the letter's foot. */
+  /** The middle of the character's foot. */
   readonly x: number;
   readonly y: number;
   readonly angle: number;

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const authority = () => signatureAuthority({ name: 'test', url: server.url, rootsFile: openssl.rootFile });
 
-/** What poppler, which we did not write, says of a signed file. */
+/** What poppler, an independent implementation, says of a signed file. */
 function judged(bytes: Uint8Array): string {
   const file = join(folder, 'judged.pdf');
   writeFileSync(file, bytes);
@@ -88,7 +88,7 @@ describe('the signature of a certificate', () => {
     expect(judged(bytes)).toContain('Signature is Valid');
     const cms = cmsOf(bytes);
     expect(cms.includes(Buffer.from(tokens[0] ?? []))).toBe(true);
-    // An OCTET STRING of 256 bytes with the digest that was dated: the RSA signature itself.
+    // An OCTET STRING of 256 bytes with the digest that was stamped: the RSA signature itself.
     const values = [...cms.toString('latin1').matchAll(/\x04\x82\x01\x00/g)].map(({ index }) =>
       hash('sha256', cms.subarray(index + 4, index + 260), 'hex'),
     );

@@ -4,13 +4,16 @@ import { assertValidAt, type SigningKey } from './signing-key.ts';
 export interface Signing {
   readonly key: SigningKey;
   readonly at: Date;
-  /** With an authority the signature is PAdES B-T, dated by somebody else; without one it is B-B, dated by us. */
+  /**
+   * With an authority the signature is PAdES B-T, time-stamped by a third party; without one it is B-B, with our own
+   * time.
+   */
   readonly authority?: TimestampAuthority | undefined;
 }
 
 /**
- * Signs the finished certificate for whoever opens it in a reader. An authority that does not answer is a failure and
- * not a lesser signature: the job tries again.
+ * Signs the finished certificate so that PDF readers can verify it. When the authority does not answer this fails, and
+ * no lesser signature is made: the job retries.
  */
 export async function signCertificate(pdf: Uint8Array, { key, at, authority }: Signing): Promise<Uint8Array> {
   assertValidAt(key, at);

@@ -20,7 +20,7 @@ type KeySettings = Pick<Config, 'NOTA_MODE' | 'CERTIFICATE_KEY_FOLDER'> &
   Partial<Pick<Config, 'CERTIFICATE_KEY_ID'>> &
   DeviceSettings;
 
-/** The key of the configured folder or device. Development and tests make themselves one; production must bring its own. */
+/** The key of the configured folder or device. Development and tests generate one; production must provide its own. */
 export async function openSigningKey(
   config: KeySettings,
   openDevice: () => KeyDevice = () => openKeyDevice(config),
@@ -34,7 +34,7 @@ export async function openSigningKey(
   return key;
 }
 
-/** Moved into place as a whole: two processes that start together end up with one key, whichever it is. */
+/** Renamed into place as a whole: two processes that start together end up with the same key. */
 async function makeDevelopmentKey(folder: string) {
   mkdirSync(dirname(folder), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
@@ -46,7 +46,7 @@ async function makeDevelopmentKey(folder: string) {
   }
 }
 
-/** By OpenSSL's `ca`, which alone lets one say from when on: tests live in a time before the key was made. */
+/** By OpenSSL's `ca`, the only command with a start date: the clock of tests is before the key was made. */
 async function issue(folder: string) {
   const openssl = (...args: string[]) => execute('openssl', args, { cwd: folder });
   writeFileSync(join(folder, 'index.txt'), '');

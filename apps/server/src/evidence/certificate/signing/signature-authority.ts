@@ -10,7 +10,9 @@ import { rootsOf, type StampAuthority } from '../../time/stamp-authority.ts';
 const NONCE_BYTES = 16;
 const PATIENCE_MS = 10_000;
 
-/** Dates the signature of a certificate by an authority of the log. A token that does not verify is not built in. */
+/**
+ * Time-stamps the signature of a certificate by an authority of the log. A token that does not verify is not embedded.
+ */
 export function signatureAuthority(authority: StampAuthority): TimestampAuthority {
   return {
     async timestamp(digest, algorithm) {

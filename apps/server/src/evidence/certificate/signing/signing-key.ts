@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyDevice } from '../../../platform/keys/key-device.ts';
 
-/** The platform's key for certificates, with the certificate that names it and those above it. */
+/** The platform's key for certificates, with its X.509 certificate and the chain above it. */
 export interface SigningKey {
-  /** In memory, or on a device that signs what it is given. */
+  /** In memory, or on a device. */
   readonly privateKey: webcrypto.CryptoKey | DeviceKey;
   readonly kind: 'RSA' | 'EC';
   readonly certificate: X509Certificate;
@@ -16,13 +16,13 @@ export interface DeviceKey {
   signSha256(data: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The key cannot be used, in words for whoever runs the platform. */
+/** The key cannot be used; the message is for the operator. */
 export class SigningKeyProblem extends Error {}
 
 export const KEY_FILE = 'key.pem';
 export const CHAIN_FILE = 'chain.pem';
 
-/** Reads `key.pem` and `chain.pem` (the key's own certificate first) of a folder that only this role may read. */
+/** Reads `key.pem` and `chain.pem` (the key's own certificate first) from a folder that only this role may read. */
 export async function readSigningKey(folder: string): Promise<SigningKey> {
   for (const file of [KEY_FILE, CHAIN_FILE]) {
     if (!existsSync(join(folder, file))) throw new SigningKeyProblem(`${join(folder, file)} is not there`);
@@ -55,7 +55,7 @@ function refuseOther(): never {
   throw new SigningKeyProblem(`the first certificate of ${CHAIN_FILE} belongs to another key`);
 }
 
-/** A signature of an expired certificate is worth nothing to a verifier, so it is not made. */
+/** Verifiers reject signatures of an expired certificate, so none is made. */
 export function assertValidAt({ certificate }: SigningKey, at: Date) {
   if (at < certificate.validFromDate || at > certificate.validToDate) {
     throw new SigningKeyProblem(

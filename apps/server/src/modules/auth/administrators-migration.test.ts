@@ -16,7 +16,7 @@ let platform: BuiltPlatform;
 let lonely: BuiltPlatform;
 let visitor: Staff;
 
-/** Two platforms as the release before knew them, brought up to date by the migration itself. */
+/** Two platforms as the release before left them, brought up to date by the migration itself. */
 beforeAll(async () => {
   await world.owner.query('drop table internal_admin');
   const adminPhones = (['listed', 'alsoListed', 'reviewer', 'auditor'] as const).map(phoneOf);
@@ -68,7 +68,7 @@ const trailOf = async (name: Name) => {
 };
 
 describe('a platform of the release before', () => {
-  it('has one security administrator of those who held everything: whoever was no internal administrator', async () => {
+  it('makes one security administrator of those who held everything: the one who was no internal administrator', async () => {
     expect(await rolesOf(people.plain?.id ?? '')).toEqual(['security-admin']);
     expect(await rightsOf('plain')).toEqual([[7, 8, 79], ['8:approve']]);
   });
@@ -82,7 +82,7 @@ describe('a platform of the release before', () => {
     expect(actions).toEqual(['7:create', '7:disable', '7:edit', '7:export', '7:reset', '8:propose']);
   });
 
-  it('keeps nobody as an internal administrator who decides business or audits', async () => {
+  it('takes the grant of internal administrators from everybody who approves or audits', async () => {
     expect(await rightsOf('reviewer')).toEqual([[14], ['14:review']]);
     expect(await rightsOf('auditor')).toEqual([[8], ['8:audit']]);
   });

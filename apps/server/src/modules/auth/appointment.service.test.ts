@@ -22,7 +22,7 @@ const choosePasswords = (platform: BuiltPlatform) =>
   dbOf(platform).updateTable('member').set({ password_changed_at: world.clock.now() }).execute();
 
 describe('the first administrators of a new platform', () => {
-  it('are appointed once for each kind, must choose their password, and take it from there with four eyes', async () => {
+  it('are appointed once for each kind, must choose their password, and appoint all others with four eyes', async () => {
     const platform = await buildPlatform(world.owner);
     const phones = { system: '13510000001', security: '13510000002', audit: '13510000003' };
     for (const kind of ADMINISTRATIONS) expect(await appointAt(platform, kind, phones[kind])).toBe('new-account');
@@ -58,7 +58,7 @@ describe('the first administrators of a new platform', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('may be somebody who has an account: then they hold nothing else any more', async () => {
+  it('may be members with an account, who then hold nothing else', async () => {
     const platform = await buildPlatform(world.owner);
     const db = dbOf(platform);
     const role = await buildRole(db, { permissionIds: [14], actions: ['14:review'] });
@@ -69,7 +69,7 @@ describe('the first administrators of a new platform', () => {
     expect([data.rolePermissionList, data.actionList]).toEqual([[7, 8, 79], ['8:approve']]);
   });
 
-  it('are nobody whose account is off, and are needed again when the last one is', async () => {
+  it('must have an active account, and are needed again when the last one is disabled', async () => {
     const platform = await buildPlatform(world.owner);
     const off = await buildMember(dbOf(platform), { state: 'disabled' });
     expect(await appointAt(platform, 'system', off.phone)).toBe('account-off');

@@ -21,7 +21,7 @@ interface Appointment {
   phone: string;
   /** For an account that does not exist yet. */
   passwordHash: string;
-  /** Who ran the command, as the machine knows them, and why. */
+  /** The user of the operating system who ran the command, and why. */
   by: string;
   reason: string;
   at: Date;
@@ -32,8 +32,8 @@ export type Appointed = 'new-account' | 'known-account' | 'not-needed' | 'accoun
 const NOBODY = '0';
 
 /**
- * The first administrator of a kind on a platform, who cannot come by a grant change: nobody is there to propose or to
- * approve it. Works only while nobody of that kind can sign in, so it works once.
+ * The first administrator of a kind on a platform. A grant change cannot make one, because nobody could propose or
+ * approve it. It works only while nobody of that kind can sign in, and so only once.
  */
 export async function appoint(trx: Trx, given: Appointment): Promise<Appointed> {
   const { administration, phone, at } = given;
@@ -44,7 +44,7 @@ export async function appoint(trx: Trx, given: Appointment): Promise<Appointed> 
   const known = await findMemberByPhone(trx, phone);
   if (known && known.state !== 'enabled') return 'account-off';
   const id = known?.id ?? (await newMember(trx, given));
-  // Alone: whatever else they held might not go with it.
+  // As the only role: others might violate the separation of duties together with it.
   await setMemberRoles(trx, id, [roleId]);
   await endInternalAdmin(trx, id);
   await endSessionsOf(trx, [id], 'revoked', at);
@@ -64,7 +64,7 @@ async function roleOf(trx: Trx, administration: Administration, at: Date): Promi
 
 async function newMember(trx: Trx, { name, phone, passwordHash, at }: Appointment): Promise<string> {
   const account = { name, phone, dept: '', dataScope: 'all' as const, expiresAt: null, allowsManySessions: false };
-  // A password nobody has chosen for themselves counts as expired.
+  // A password that its owner has not chosen counts as expired.
   const id = await insertMember(trx, { ...account, passwordHash, passwordChangedAt: new Date(0), at });
   if (!id) throw new Error('somebody made this account at the same moment: try again');
   return id;

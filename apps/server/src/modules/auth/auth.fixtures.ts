@@ -28,7 +28,7 @@ interface MemberValues {
   createdAt: Date;
 }
 
-/** Used by tests and by the seed; every field has a plausible value until a caller names one. */
+/** Used by tests and by the seed; every field has a plausible default. */
 export async function buildMember(db: Db, given: Partial<MemberValues> = {}): Promise<BuiltMember> {
   const at = given.createdAt ?? new Date('2026-01-05T01:00:00Z');
   fixtureHash ??= hashPassword(FIXTURE_PASSWORD);
@@ -95,7 +95,7 @@ export async function buildRole(
 export const buildAdministratorRole = (db: Db, administration: Administration, createdAt?: Date) =>
   buildRole(db, { ...ADMINISTRATOR_ROLES[administration], isSystem: true, ...(createdAt ? { createdAt } : {}) });
 
-/** Makes a member an internal administrator without the two people it takes. */
+/** Makes a member an internal administrator without the two people that this needs. */
 export async function buildInternalAdmin(db: Db, memberId: string, at = new Date('2026-01-05T01:00:00Z')) {
   await db.insertInto('internal_admin').values({ member_id: memberId, origin: 'kept', granted_at: at }).execute();
 }

@@ -11,7 +11,7 @@ export const wallRows: WallRows = {
     created_at: at,
     updated_at: at,
   }),
-  // Two, because nobody asks for a reset of their own credentials.
+  // Two, because nobody may ask for a reset of their own credentials.
   member: ({ at }) => [
     { ...PERSON, phone: '13800000000', password_changed_at: at, created_at: at },
     { ...PERSON, phone: '13800000009', password_changed_at: at, created_at: at },

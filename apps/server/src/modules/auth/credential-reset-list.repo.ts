@@ -51,11 +51,11 @@ export async function listResets(db: Db, query: CredentialResetQuery, reader: Re
   return { ...page, list };
 }
 
-/** Whose codes this person may not hand over, because they decide something. */
+/** Members whose codes this person may not hand over, because their accounts are protected. */
 const withheldFrom = (db: Db, reader: Grants, memberIds: readonly string[]): Promise<Set<string>> =>
   holds(reader, HANDS_OVER_PROTECTED) ? Promise.resolve(new Set()) : protectedAmong(db, memberIds);
 
-/** Codes that this person could hand over. */
+/** Codes that this person may hand over. */
 export async function countWaitingResets(db: Db, actor: Actor, at: Date): Promise<number> {
   if (!HANDS_OVER.some((permission) => holds(actor, permission))) return 0;
   const rows = await db
@@ -74,10 +74,10 @@ export async function countWaitingResets(db: Db, actor: Actor, at: Date): Promis
   return memberIds.filter((id) => !withheld.has(id)).length;
 }
 
-/** More than this many nobody hands over in a week. */
+/** More than anybody hands over in a week. */
 const COUNTED_MOST = 1_000;
 
-/** Nobody has fetched the code, and it is not too late to. */
+/** Not fetched yet, and not expired. */
 export const isWaiting = (
   reset: Pick<FoundReset, 'kind' | 'handed_at' | 'done_at' | 'ended_at' | 'asked_at'>,
   at: Date,

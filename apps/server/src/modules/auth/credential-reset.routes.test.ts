@@ -18,7 +18,7 @@ const approver = async () =>
 const FRESH = 'quiet lanterns over harbour';
 
 describe('GET /api/auth/credential-reset', () => {
-  it('shows what waits for somebody to hand it over, and to whom it is offered', async () => {
+  it('shows which codes wait to be handed over, and to whom they are offered', async () => {
     const platform = await buildPlatform(world.owner);
     const [one, two] = [await world.staffOf(platform, RESETTER), await world.staffOf(platform, RESETTER)];
     const member = await buildMember(world.deps.database.forPlatform(platform.id), { name: '李晓华' });
@@ -36,7 +36,7 @@ describe('GET /api/auth/credential-reset', () => {
 });
 
 describe('POST /api/auth/credential-reset/:id/hand-over', () => {
-  it('gives the code once, to a second person, and keeps it nowhere', async () => {
+  it('shows the code once, to a second person, and stores only its digest', async () => {
     const [one, two] = [await resetter(), await approver()];
     const member = await buildMember(world.db);
     const { data } = await askReset(world, one, member.id);
@@ -56,7 +56,7 @@ describe('POST /api/auth/credential-reset/:id/hand-over', () => {
     expect(audit.rows).toEqual([{ act: 'auth.credential-reset.hand-over' }]);
   });
 
-  it('is for neither who asked nor the owner, nor for anybody without the right', async () => {
+  it('is refused to the person who asked, to the owner, and without the permission', async () => {
     const [one, two] = [await resetter(), await resetter()];
     const own = await askReset(world, one, two.id);
     expect((await fetchCode(world, one, own.data.resetId)).outcome).toBe('SECOND_PERSON_REQUIRED');
@@ -73,7 +73,7 @@ describe('POST /api/auth/credential-reset/:id/hand-over', () => {
     expect((await fetchCode(world, stranger, data.resetId)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('comes too late after a week, or when a newer one was asked for', async () => {
+  it('is refused after a week, and when a newer one was asked for', async () => {
     const [one, two] = [await resetter(), await approver()];
     const member = await buildMember(world.db);
     const older = await askReset(world, one, member.id);
@@ -96,7 +96,7 @@ describe('POST /api/auth/credential-reset/:id/hand-over', () => {
     expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'STATE_CHANGED']);
   });
 
-  it('stops somebody who fetches without end', async () => {
+  it('limits how many codes a person fetches', async () => {
     const two = await approver();
     const outcomes = [];
     for (let call = 0; call < 31; call += 1) outcomes.push((await fetchCode(world, two, '1')).outcome);
@@ -104,7 +104,7 @@ describe('POST /api/auth/credential-reset/:id/hand-over', () => {
   });
 });
 
-describe('a reset of who decides something', () => {
+describe('a reset of a protected account', () => {
   it('goes from the system administrator by the security administrator to the owner', async () => {
     const role = await buildRole(world.db, { permissionIds: [14], actions: [ACTION.attestationCertificate] });
     const owner = await buildMember(world.db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
@@ -129,7 +129,7 @@ describe('a reset of who decides something', () => {
     expect(rows).toContainEqual({ act: 'auth.member.reset-password', actor_id: security.id });
   });
 
-  it('takes off second factors only when confirmed, and not for an account that is about the confirmer', async () => {
+  it('removes second factors only when confirmed, and never by the owner of the account', async () => {
     const role = await buildRole(world.db, APPROVER);
     const owner = await world.staff(APPROVER, { roleIds: [role.id], secondFactorSecret: Buffer.from('x') });
     const [asker, security] = [await resetter(), await approver()];
@@ -147,7 +147,7 @@ describe('a reset of who decides something', () => {
   });
 });
 
-it('a new member chooses their first password with a code that lives three days', async () => {
+it('a new member chooses their first password with a code that is valid for three days', async () => {
   const [one, two] = [await resetter(), await approver()];
   const phone = '13911110000';
   const made = await world.call(memberApi.create, { as: one, body: { name: '周新人', phone } });

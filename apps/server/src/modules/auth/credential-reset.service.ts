@@ -26,7 +26,7 @@ import { heldBy } from './held-grants.ts';
 import { lockMember, saveMember, type StoredMember } from './member.repo.ts';
 import { storePassword } from './member.service.ts';
 
-/** The first group finds the code; the other four are eighty bits that only its holder knows. */
+/** The code is found by its first group; the other four are eighty secret bits. */
 const CODE_GROUPS = 5;
 
 interface Asked {
@@ -37,7 +37,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** A code may be fetched from now on. Until its owner uses it, the password stays what it is. */
+/** A code may be fetched from now on. Until its owner uses it, the old password stays valid. */
 export async function startPasswordReset(trx: Trx, { memberId, askedBy, approvedBy, reason, at }: Asked) {
   const kind = (await isUnactivated(trx, memberId)) ? 'activation' : 'password';
   const facts = { member_id: memberId, kind, reason, asked_by: askedBy, approved_by: approvedBy ?? null } as const;
@@ -46,7 +46,7 @@ export async function startPasswordReset(trx: Trx, { memberId, askedBy, approved
   return id;
 }
 
-/** Every second factor is taken off at once; the password alone opens nothing that needs one, it leads to enrolment. */
+/** All second factors are removed at once; the password alone then only leads to enrolment of a new one. */
 export async function resetSecondFactors(trx: Trx, { memberId, askedBy, approvedBy, reason, at }: Asked) {
   const facts = { member_id: memberId, reason, asked_by: askedBy, approved_by: approvedBy ?? null };
   await insertReset(trx, { ...facts, kind: 'second-factor', at, isDone: true });
@@ -57,7 +57,7 @@ export async function resetSecondFactors(trx: Trx, { memberId, askedBy, approved
   return endSessionsOf(trx, [memberId], 'revoked', at);
 }
 
-/** The code comes into being when it is fetched, and is kept only as a digest: it is shown this once. */
+/** The code is made when it is fetched, shown this once, and stored only as a digest. */
 export async function handOver(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
   const { id, actor, at } = given;
   const reset = (await lockReset(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
@@ -79,14 +79,14 @@ export async function handOver(trx: Trx, given: { id: string; actor: Actor; at: 
   return { memberId: reset.member_id, code, until };
 }
 
-/** What became of a try; a wrong one has been counted, so the transaction must be kept. */
+/** The outcome of an attempt; a wrong one has been counted, so the transaction must commit. */
 export type Activation =
   | { readonly isDone: false }
   | { readonly isDone: true; readonly reset: StoredReset; readonly endedSessions: string[] };
 
 /**
- * The owner's own choice of a password. Tries count only when the first group is right: strangers who know the number
- * cannot use up a code that they have never seen.
+ * The owner chooses a password. Attempts count only when the first group is right: somebody who knows only the phone
+ * number cannot use up a code.
  */
 export async function activate(
   trx: Trx,
@@ -112,10 +112,10 @@ export async function activate(
   return { isDone: true, reset, endedSessions: await endSessionsOf(trx, [member.id], 'revoked', at) };
 }
 
-/** Codes live for days and have eighty bits: whoever reads the table shall not find one by trying. */
+/** Codes are valid for days and have eighty bits: a slow hash, so that they cannot be guessed from the table. */
 async function isCodeOf({ id, code_hash: stored }: StoredReset, code: string): Promise<boolean> {
   if (!stored) return false;
-  // Of codes that were handed over by the release before.
+  // The format of codes that were handed over by the release before.
   if (stored.length === SHA256_BYTES) return timingSafeEqual(stored, spokenCodeHash(id, code));
   return verifyPassword(stored.toString(), code);
 }
@@ -124,8 +124,8 @@ const SHA256_BYTES = 32;
 const isAlive = (reset: StoredReset, at: Date) => reset.code_until !== null && reset.code_until > at;
 
 /**
- * Since the code was asked for or fetched, the account was given something to decide: nobody confirmed that it may be
- * reset, or the code went through hands that must not have it now.
+ * Since the code was asked for or fetched, the account became a protected one: then nobody has confirmed the reset, or the
+ * code was handled by somebody who may not handle it now.
  */
 async function isFromWrongHands(trx: Trx, member: StoredMember, reset: StoredReset): Promise<boolean> {
   if (!isProtectedAccount(await heldBy(trx, member.id))) return false;

@@ -10,7 +10,7 @@ export async function heldBy(db: Db | Trx, memberId: string): Promise<Grants> {
   return heldTogether((await rolesOf(db, memberId)).map(grantsOf), await isInternalAdmin(db, memberId));
 }
 
-/** Which of these accounts decide something, in two questions however many they are. */
+/** Which of these accounts are protected, in two queries for any number of them. */
 export async function protectedAmong(db: Db | Trx, memberIds: readonly string[]): Promise<Set<string>> {
   const roles = await rolesOfEach(db, memberIds);
   const internal = await internalAdminsAmong(db, memberIds);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Whether an account holds the grant. Its phone number says nothing: another account may have it tomorrow. */
+/** Whether an account holds the grant. Its phone number does not matter: it may belong to another account tomorrow. */
 export async function isInternalAdmin(db: Db | Trx, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('internal_admin')

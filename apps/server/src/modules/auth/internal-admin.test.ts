@@ -28,7 +28,7 @@ const approve = (id: string, as = approver) =>
 const rightsOf = async (phone: string) => (await enter(world, phone)).data;
 
 describe('an internal administrator', () => {
-  it('is made by one person and another, and from then on has the configuration and the list', async () => {
+  it('needs a proposer and an approver, and from then on has the configuration and the list', async () => {
     const one = await member();
     const before = await enter(world, one.phone);
     const { data } = await propose(toggle(one.id));
@@ -59,7 +59,7 @@ describe('an internal administrator', () => {
     });
   });
 
-  it('is one no more when two people take it away, and their sessions end', async () => {
+  it('loses the grant when two people take it away, and their sessions end', async () => {
     const one = await member();
     await buildInternalAdmin(world.db, one.id);
     const before = await enter(world, one.phone);
@@ -83,7 +83,7 @@ describe('an internal administrator', () => {
     expect((await rightsOf(granted.phone)).adminPhoneNumber).not.toContain(listed.phone);
   });
 
-  it('is made neither by oneself nor by whoever proposed it', async () => {
+  it('cannot be approved by the member themselves or by the proposer', async () => {
     expect((await propose(toggle(proposer.id))).outcome).toBe('SELF_CHANGE_REFUSED');
     const both = await world.staff({ permissionIds: [8], actions: [ACTION.grantPropose, ACTION.grantApprove] });
     const one = await member();
@@ -93,7 +93,7 @@ describe('an internal administrator', () => {
     expect((await approve(about.data.id, both)).outcome).toBe('SELF_CHANGE_REFUSED');
   });
 
-  it('is nobody who approves rights, decides business or reads the audit log, whichever comes first', async () => {
+  it('cannot also approve rights, approve records or read the audit log, in whichever order', async () => {
     const roles = [
       await buildAdministratorRole(world.db, 'security'),
       await buildAdministratorRole(world.db, 'audit'),
@@ -109,7 +109,7 @@ describe('an internal administrator', () => {
     }
   });
 
-  it('is checked again at the approval: meanwhile roles have changed', async () => {
+  it('is checked again at the approval, because roles may have changed', async () => {
     const role = await buildRole(world.db, { permissionIds: [14] });
     const one = await member([role.id]);
     const { data } = await propose(toggle(one.id));
@@ -125,7 +125,7 @@ describe('an internal administrator', () => {
     expect(late.outcome).toBe('SEPARATION_BREACHED');
   });
 
-  it('is not made twice, nor out of what has moved since', async () => {
+  it('is not granted twice, nor from an outdated proposal', async () => {
     const one = await member();
     expect((await propose(toggle(one.id, false))).outcome).toBe('NOTHING_CHANGED');
     const { data } = await propose(toggle(one.id));

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { countOtherHolders } from './member.repo.ts';
 import type { StoredRole } from './role.repo.ts';
 
-/** Refuses when a member who stops being one of the three administrators was the last of that kind who can sign in. */
+/** Refuses to remove the last member of one of the three kinds of administrators who can sign in. */
 export async function refuseLastAdmin(trx: Trx, given: { memberId: string; loses: readonly StoredRole[]; at: Date }) {
   const { memberId, loses, at } = given;
   for (const { code, is_system } of loses) {

@@ -16,7 +16,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** Who approves or administers something is reset by two people; for everybody else a code may be fetched at once. */
+/** An account that approves or administers something is reset by two people; for others a code may be fetched at once. */
 export async function askPasswordReset(trx: Trx, asked: Asked) {
   const member = await lockOther(trx, asked);
   if (isProtectedAccount(await heldBy(trx, member.id))) {

@@ -6,7 +6,7 @@ import { refuseSharedHands } from '../../platform/session/second-person.ts';
 import { resetSecondFactors, startPasswordReset } from './credential-reset.service.ts';
 import { lockMember } from './member.repo.ts';
 
-/** Asked for by who administers accounts, confirmed by who approves rights: nobody may be both. */
+/** Asked for by those who administer accounts, confirmed by those who approve rights: nobody may be both. */
 const PEOPLE = { subject: 'member', ask: ACTION.memberReset, confirm: ACTION.grantApprove, asksAgain: true } as const;
 
 export const memberPasswordReset = defineApproval({

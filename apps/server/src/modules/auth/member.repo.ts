@@ -84,16 +84,16 @@ export async function getMember(db: Db | Trx, id: string): Promise<MemberRow | u
   return row && toRow(row);
 }
 
-/** The whole number, for the one call that may show it. */
+/** The unmasked number, for the one endpoint that may show it. */
 export async function readPhone(db: Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst();
   return row?.phone;
 }
 
-/** Ids never change, so the weaker lock is enough: rows that only point at the member are not held up. */
+/** Ids never change, so `for no key update` is enough: it does not block inserts of rows that refer to the member. */
 export const lockMember = (trx: Trx, id: string) => lockById(trx, 'member', id);
 
-/** In the order of their ids, so that two who lock several do not wait for each other. */
+/** In the order of their ids, so that two transactions that lock several members do not deadlock. */
 export async function lockMembers(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await trx.selectFrom('member').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
@@ -133,7 +133,7 @@ export async function insertMember(
   return row?.id;
 }
 
-/** The version is for people who edit the same member; what signing in leaves behind is no edit. */
+/** Does not raise the version, which is for people who edit the same member: signing in is no edit. */
 export async function saveSignIn(
   trx: Trx,
   id: string,
@@ -148,7 +148,7 @@ export async function saveMember(trx: Trx, id: string, changes: Partial<Omit<Sto
 
 export const saveMemberState = (trx: Trx, id: string, state: MemberState) => saveMember(trx, id, { state });
 
-/** Everything that is kept of one member, secrets included: for who proves to be them. */
+/** Everything about one member, secrets included: for authentication. */
 export const findMember = (db: Db | Trx, id: string): Promise<StoredMember | undefined> =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -166,8 +166,8 @@ export async function setMemberRoles(trx: Trx, memberId: string, roleIds: readon
 }
 
 /**
- * Members, other than this one, who hold a role and can sign in. The role's row is locked first: two holders who
- * remove each other at the same moment must not both see the other one still there.
+ * Other members who hold a role and can sign in. The role's row is locked first: two holders who remove each other at
+ * the same moment must not both see the other one still there.
  */
 export async function countOtherHolders(trx: Trx, roleCode: string, memberId: string, at: Date): Promise<number> {
   await trx.selectFrom('role').select('id').where('code', '=', roleCode).forNoKeyUpdate().execute();

@@ -120,7 +120,7 @@ describe('POST /api/auth/member', () => {
     expect((await signIn(world, phone)).outcome).toBe('SIGN_IN_FAILED');
   });
 
-  it('takes no password from anybody', async () => {
+  it('accepts no password', async () => {
     const phone = '13900000003';
     await create(await manager(), { phone: FIXTURE_PASSWORD, password: FIXTURE_PASSWORD });
     expect((await signIn(world, phone)).outcome).toBe('SIGN_IN_FAILED');
@@ -167,8 +167,8 @@ describe('POST /api/auth/member', () => {
   });
 });
 
-describe('the reset of an account that decides something', () => {
-  it('is confirmed by who has proved again who they are, and rejected by anybody who may confirm it', async () => {
+describe('the reset of a protected account', () => {
+  it('is confirmed after re-authentication, and rejected by anybody who may confirm it', async () => {
     const role = await buildRole(world.db, { permissionIds: [8], actions: [ACTION.grantApprove] });
     const member = await buildMember(world.db, { roleIds: [role.id] });
     const system = await world.staff({ permissionIds: [7], actions: [ACTION.memberReset] });
@@ -193,7 +193,7 @@ describe('POST /api/auth/member/:id/edit', () => {
   const edit = (as: Staff, id: string, version: number, given: object = {}) =>
     world.call(memberApi.edit, { as, params: { id }, body: { name: '改名者', version, ...given } });
 
-  it('changes the fields and writes down before and after', async () => {
+  it('changes the fields and records before and after', async () => {
     const as = await manager();
     const member = await buildMember(world.db, { name: '原名者' });
     const { data } = await edit(as, member.id, 1, { dept: '财务部', dataScope: 'office', allowsManySessions: true });
@@ -205,7 +205,7 @@ describe('POST /api/auth/member/:id/edit', () => {
     expect(rows).toEqual([{ act: 'auth.member.edit', before: '原名者', after: '改名者' }]);
   });
 
-  it('asks who it is again: whoever found a session open does not widen what a colleague sees', async () => {
+  it('asks for re-authentication: somebody at an unlocked screen cannot widen what a colleague sees', async () => {
     const member = await buildMember(world.db);
     const found = await world.staff({ ...MANAGER, hasReauthenticated: false });
     expect((await edit(found, member.id, 1, { dataScope: 'all' })).outcome).toBe('REAUTHENTICATION_REQUIRED');
@@ -232,7 +232,7 @@ describe('POST /api/auth/member/:id/edit', () => {
     expect((await edit(as, as.id, 1)).outcome).toBe('SELF_CHANGE_REFUSED');
   });
 
-  it('gives the last administrator’s account no end', async () => {
+  it('refuses an end date for the last administrator’s account', async () => {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
     const role = await buildAdministratorRole(db, 'system');
@@ -249,7 +249,7 @@ describe('POST /api/auth/member/:id/reset-password', () => {
   const reset = (as: Staff, id: string, given: object = {}) =>
     world.call(memberApi.resetPassword, { as, params: { id }, body: { reason: '忘记密码', ...given } });
 
-  it('changes nothing by itself: the password works and the sessions go on until the owner has chosen another', async () => {
+  it('changes nothing by itself: the password works and the sessions go on until the owner has chosen a new password', async () => {
     const member = await world.staff({}, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
     const { outcome, data } = await reset(await manager(), member.id, { newPassword: 'Given-quay-2026' });
     expect([outcome, data.approvalRequestId]).toEqual(['OK', null]);
@@ -258,7 +258,7 @@ describe('POST /api/auth/member/:id/reset-password', () => {
     expect((await signIn(world, member.phone)).outcome).toBe('OK');
   });
 
-  it('of who decides or administers something only asks a second person, once', async () => {
+  it('of a protected account only asks a second person, once', async () => {
     const as = await manager();
     for (const actions of [[ACTION.grantApprove], [ACTION.memberReset], [ACTION.auditRead], [ACTION.apiCustomerKey]]) {
       const role = await buildRole(world.db, { permissionIds: [7, 8, 187], actions });
@@ -280,7 +280,7 @@ describe('POST /api/auth/member/:id/reset-second-factor', () => {
   const reset = (as: Staff, id: string) =>
     world.call(memberApi.resetSecondFactor, { as, params: { id }, body: { reason: '手机丢失' } });
 
-  it('takes it off, ends the member’s sessions and tells the owner', async () => {
+  it('removes it, ends the member’s sessions and notifies the owner', async () => {
     const member = await world.staff(
       {},
       { passwordChangedAt: world.clock.now(), secondFactorSecret: Buffer.from('x') },
@@ -295,7 +295,7 @@ describe('POST /api/auth/member/:id/reset-second-factor', () => {
     expect(notices.data).toMatchObject([{ kind: 'second-factor', askedBy: as.name, seenAt: null }]);
   });
 
-  it('of who decides something only asks a second person, once', async () => {
+  it('of a protected account only asks a second person, once', async () => {
     const as = await manager();
     const role = await buildRole(world.db, { permissionIds: [8], actions: [ACTION.grantApprove] });
     const member = await buildMember(world.db, { roleIds: [role.id], secondFactorSecret: Buffer.from('x') });
@@ -315,7 +315,7 @@ describe('POST /api/auth/member/:id/reveal', () => {
   const reveal = (as: Staff, id: string, reason = '核对来电人身份') =>
     world.call(memberApi.reveal, { as, params: { id }, body: { field: 'phone', reason } });
 
-  it('gives the whole number for a reason, which the audit log keeps and the number it does not', async () => {
+  it('shows the whole number for a reason; the audit log keeps the reason and not the number', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
     expect((await reveal(as, member.id)).data).toEqual({ value: member.phone });
@@ -327,7 +327,7 @@ describe('POST /api/auth/member/:id/reveal', () => {
     expect(world.logged.join('')).not.toContain(member.phone);
   });
 
-  it('is written down each time it is asked for, and kept nowhere, whatever key comes with it', async () => {
+  it('is audited each time, and its answer is never kept, even with an idempotency key', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
     const body = { field: 'phone' as const, reason: '核对来电人身份' };
@@ -349,7 +349,7 @@ describe('POST /api/auth/member/:id/reveal', () => {
     for (const id of [NOBODY, foreign.id]) expect((await reveal(as, id)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('stops somebody who collects numbers: thirty an hour', async () => {
+  it('limits how many numbers a person collects: thirty an hour', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
     const outcomes = [];
@@ -384,7 +384,7 @@ describe('POST /api/auth/member/:id/:action', () => {
     expect((await signIn(world, member.phone)).outcome).toBe('OK');
   });
 
-  it('writes down the state before and after, and why', async () => {
+  it('records the state before and after, and why', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
     await act(as, member.id, 'disable', '离职');
@@ -404,7 +404,7 @@ describe('POST /api/auth/member/:id/:action', () => {
     expect((await act(as, as.id, 'disable', '离职')).outcome).toBe('SELF_CHANGE_REFUSED');
   });
 
-  it('asks for the row’s own permission, and never offers the system’s actions', async () => {
+  it('needs the permission of each action, and never offers the system’s actions', async () => {
     const resetter = await world.staff({ permissionIds: [7], actions: [ACTION.memberReset] });
     const member = await buildMember(world.db);
     expect((await act(resetter, member.id, 'disable', '离职')).outcome).toBe('PERMISSION_DENIED');
@@ -451,7 +451,7 @@ describe.each(ADMINISTRATIONS)('the last %s administrator', (administration) => 
     }
   });
 
-  it('is left over when two administrators disable each other at the same moment', async () => {
+  it('remains when two administrators disable each other at the same moment', async () => {
     const { role, admins } = await adminsOf(2);
     const [one, two] = admins as [Staff, Staff];
     const answers = await world.race({ table: 'role', id: role.id }, [

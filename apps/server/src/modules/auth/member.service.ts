@@ -20,16 +20,16 @@ import { getMember, insertMember, lockMember, saveMember, saveMemberState } from
 import type { StoredMember } from './member.repo.ts';
 import { rolesOf } from './role.repo.ts';
 
-/** What the product is called, on its pages and in its addresses. */
+/** The name of the product, on its pages and in authenticator apps. */
 const PRODUCT_WORDS = ['nota', 'notary', '公证', '存证'];
 
-/** Makes the account; the roles are only proposed, for a second person to decide. */
+/** Creates the account; the roles are only proposed, for a second person to decide. */
 export async function createMember(trx: Trx, actor: Actor, at: Date, body: z.output<typeof memberApi.create.body>) {
   const id =
     (await insertMember(trx, {
       ...body,
       expiresAt: body.expiresAt ? new Date(body.expiresAt) : null,
-      // Nobody knows it: the owner chooses a password with the code of this reset.
+      // A random password: the owner chooses one with the code of this reset.
       passwordHash: await hashPassword(newToken()),
       passwordChangedAt: at,
       at,
@@ -83,7 +83,7 @@ export async function actOnMember(
   return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
 }
 
-/** Stores a new password unless it is one of the last five or guessed early. */
+/** Stores a new password unless it is one of the last five or easy to guess. */
 export async function storePassword(trx: Trx, member: StoredMember, password: string, changedAt: Date) {
   const { name, key } = await trx.selectFrom('platform').select(['name', 'key']).executeTakeFirstOrThrow();
   const words = [...PRODUCT_WORDS, member.phone, member.phone.slice(-8), member.name, name, key];

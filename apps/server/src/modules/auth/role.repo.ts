@@ -49,7 +49,7 @@ export async function getRole(db: Db | Trx, id: string): Promise<RoleRow | undef
   return row && toRow(row);
 }
 
-/** Held to the end of the transaction: whoever changes rights on this platform does so alone. */
+/** Locked until the end of the transaction, so that changes of rights on this platform are serialised. */
 export async function lockRights(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtextextended('rights of ' || current_platform(), 0))`.execute(trx);
 }
@@ -129,7 +129,7 @@ export function rolesOf(db: Db | Trx, memberId: string): Promise<StoredRole[]> {
     .execute();
 }
 
-/** The roles of several members, each with whose it is. */
+/** The roles of several members, each with its member's id. */
 export async function rolesOfEach(db: Db | Trx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return db
@@ -142,7 +142,7 @@ export async function rolesOfEach(db: Db | Trx, memberIds: readonly string[]) {
     .execute();
 }
 
-/** What these members hold besides one role. */
+/** What these members hold apart from one role. */
 export async function otherRolesOf(trx: Trx, memberIds: readonly string[], roleId: string) {
   if (memberIds.length === 0) return [];
   return trx
@@ -155,7 +155,7 @@ export async function otherRolesOf(trx: Trx, memberIds: readonly string[], roleI
     .execute();
 }
 
-/** What a role gives. Those of the three administrators give what the contract says, whatever their row holds. */
+/** The permissions of a role. The three administrators' roles have those of the contract, whatever their rows contain. */
 export function grantsOf(role: Pick<StoredRole, 'code' | 'is_system' | 'permission_ids' | 'action_codes'>): Grants {
   const administration = role.is_system ? administrationOfCode(role.code) : undefined;
   if (administration) return ADMINISTRATOR_ROLES[administration];

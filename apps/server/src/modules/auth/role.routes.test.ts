@@ -64,7 +64,7 @@ describe('GET /api/auth/role/:id', () => {
     expect((await world.call(roleApi.get, { as: await reader(), params: role })).data.isSystem).toBe(true);
   });
 
-  it('shows what an administrator’s role gives, whatever somebody wrote into its row', async () => {
+  it('shows the permissions of an administrator’s role by the contract, whatever its row contains', async () => {
     const role = await buildAdministratorRole(world.db, 'audit');
     await world.owner.query(`update role set action_codes = '{8:approve}' where id = $1`, [role.id]);
     const { data } = await world.call(roleApi.get, { as: await reader(), params: role });

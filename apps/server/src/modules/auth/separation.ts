@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { internalAdminsAmong } from './internal-admin.repo.ts';
 import { grantsOf, otherRolesOf } from './role.repo.ts';
 
-/** What one person holds: their roles, and what follows from being an internal administrator. */
+/** Everything that one person holds: their roles, and the grant of internal administrators. */
 export const heldTogether = (roles: readonly Grants[], isInternalAdmin: boolean) =>
   joinGrants(isInternalAdmin ? [...roles, INTERNAL_ADMIN_GRANTS] : roles);
 
@@ -15,7 +15,7 @@ export function refuseBreach(grants: Grants) {
   if (breaches.length > 0) refuse('SEPARATION_BREACHED', { breaches });
 }
 
-/** A role's new content must be right by itself and together with whatever else its holders hold. */
+/** A role's new content must obey the separation of duties by itself and together with the other roles of its holders. */
 export async function refuseBreachOfHolders(trx: Trx, roleId: string, content: Grants, holders: readonly string[]) {
   refuseBreach(content);
   const others = await otherRolesOf(trx, holders, roleId);

@@ -44,7 +44,7 @@ interface Abuse {
   readonly name: string;
   readonly refusal: ErrorName;
   readonly act: () => Promise<{ outcome: string }>;
-  /** Whose it is cannot be told, so it stands in nobody's log. */
+  /** The caller cannot be identified, so the call is in no customer's log. */
   readonly isNobodys?: true;
 }
 
@@ -201,7 +201,7 @@ const ABUSES: readonly Abuse[] = [
 
 describe('abuse', () => {
   it.each(ABUSES)(
-    '$name gets $refusal, is counted, and stands in the customer’s log',
+    '$name gets $refusal, is counted, and is in the customer’s log',
     async ({ refusal, act, isNobodys }) => {
       const { code } = ERRORS[refusal];
       const before = await counted(code);
@@ -254,11 +254,11 @@ describe('abuse', () => {
     const zeros = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
     const options = { method: 'POST', body: zeros, duplex: 'half' } as RequestInit;
     const answer = await fetch(address + hashAttestationCalls.preserve.path, options).catch(() => undefined);
-    // The server may hang up before the client has read the answer; that it ended is what counts.
+    // The server may close the connection before the client has read the answer; that it ended is what counts.
     if (answer) expect(await answer.json()).toMatchObject({ statusCode: ERRORS.BODY_TOO_LARGE.code });
   });
 
-  it('a batch with one bad item has the rest done', async () => {
+  it('a batch with one bad item does the others', async () => {
     const good = newHash();
     const answer = await hash({ body: { hashItemList: [{ hash: 'zero' }, { hash: good }] } });
     expect(answer.statusCode).toBe('7000001');
@@ -268,7 +268,7 @@ describe('abuse', () => {
 
 describe('every call of the Open API', () => {
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s wants a signature, its scope, and input that fits',
+    '%s needs a signature, its scope, and valid input',
     async (_, endpoint) => {
       const unsigned = await world.send({ method: endpoint.method, url: endpoint.path });
       expect(unsigned.json()).toMatchObject({ statusCode: ERRORS.KEY_UNKNOWN.code });

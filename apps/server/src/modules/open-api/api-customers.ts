@@ -5,7 +5,7 @@ import type { MachineHost } from '../../platform/machine/machine-router.ts';
 import { recordApiCalls } from './call/api-call.repo.ts';
 import { findApiCallers, type ApiCaller } from './customer/api-caller.ts';
 
-/** The customers of the Open API, in the words of the door. */
+/** The customers of the Open API, in the types of the machine router. */
 export function apiCustomers(deps: Deps): MachineHost {
   return {
     findCallers: async (appId) => (await findApiCallers(deps, appId, deps.clock.now())).map(toMachineCaller),

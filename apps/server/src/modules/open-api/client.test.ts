@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  // The client asks its machine for the time.
+  // The client uses the system clock.
   world.clock.time = new Date();
   program = await buildProgram(world);
 });
@@ -96,7 +96,7 @@ describe('the client and the server', () => {
 });
 
 describe('an upload', () => {
-  it('goes from a path in parts, through a network that fails', async () => {
+  it('sends a file in parts, through a network that fails', async () => {
     const path = join(folder, '现场.bin');
     const bytes = randomBytes(2 * LIMIT.uploadPartBytes + 5);
     await writeFile(path, bytes);
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(await usedBy(program)).toBe('1');
   });
 
-  it('goes on where it was interrupted, and a finished one is found finished', async () => {
+  it('continues where it was interrupted, and recognises a finished one', async () => {
     const blob = new Blob([randomBytes(2 * LIMIT.uploadPartBytes)]);
     let puts = 0;
     const dying: typeof fetch = (url, init) => {

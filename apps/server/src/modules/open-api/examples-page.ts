@@ -8,7 +8,7 @@ import { escape, refusal, schemaBlock, STYLE } from '../../platform/openapi/api-
 import { refusalsOfMachine } from '../../platform/machine/machine-openapi.ts';
 import { curlOf, EXAMPLE_SECRET, workedExample } from './worked-example.ts';
 
-/** For whoever writes the customer's side: how to sign, one vector, every call with curl and client, every code. */
+/** For developers of customers: how to sign, one test vector, every call with curl and client, every code. */
 export function examplesPage(endpoints: readonly MachineEndpoint[], base: string): string {
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Nota 开放接口</title><style>${STYLE}</style>
@@ -67,7 +67,7 @@ ${endpoint.answers === 'file' ? '<p>返回文件</p>' : schemaBlock('返回 data
 <details><summary>拒绝</summary><ul>${refusalsOfMachine(endpoint).map(refusal).join('')}</ul></details></section>`;
 }
 
-/** By address, because the client's names are its own. */
+/** By path, because the client has its own method names. */
 export const CLIENT_LINES: Readonly<Record<string, string>> = {
   '/open-api/v1/attestation/hash': `await client.preserveHashes([{ hash }], { label: ['合同'] });`,
   '/open-api/v1/attestation/file/start': `await client.uploadFile('./a.pdf'); // 三步合一，自动分片与续传`,

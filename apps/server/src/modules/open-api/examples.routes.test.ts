@@ -57,7 +57,7 @@ describe('the page of examples', () => {
     }
   });
 
-  it('works the signature through with a vector that holds', async () => {
+  it('explains the signature with a correct test vector', async () => {
     const { body, text, signature } = workedExample('hmac-sm3', hashAttestationCalls.preserve);
     const digest = createHash('sm3').update(body).digest('hex');
     const lines = [

@@ -22,7 +22,7 @@ export { enqueueWebhook, enqueueWebhooks } from './webhook/webhook-delivery.serv
 export { retryWebhooks, webhookDeliveryHandler } from './webhook/webhook-delivery.worker.ts';
 export { webhookKeyedColumns } from './webhook/webhook-endpoint.service.ts';
 
-/** What staff do about customers of the Open API: their keys, calls and web hooks. */
+/** The console's endpoints for customers of the Open API: their keys, calls and web hooks. */
 export function openApiStaffRoutes(router: Router) {
   apiCustomerRoutes(router);
   apiKeyRoutes(router);
@@ -31,10 +31,10 @@ export function openApiStaffRoutes(router: Router) {
   webhookDeliveryRoutes(router);
 }
 
-/** What one module offers to customers' programs. */
+/** The calls that one module offers to customers' programs. */
 export type ProgramRoutes = (router: MachineRouter, scope: FastifyInstance) => void;
 
-/** The API of customers' programs, in a corner of the server of its own: it reads bodies in its own way. */
+/** The Open API as a Fastify plugin of its own, because it parses bodies differently. */
 export async function customerApiRoutes(
   app: FastifyInstance,
   deps: Deps,

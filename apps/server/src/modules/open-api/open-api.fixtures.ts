@@ -27,12 +27,12 @@ export async function buildProgram(world: World, given: CustomerValues = {}): Pr
 interface Args<Q extends z.ZodType, B extends z.ZodType> {
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
-  /** Instead of the body's JSON. */
+  /** Replaces the JSON of the body. */
   readonly text?: string;
   readonly requestId?: string;
   readonly at?: Date;
   readonly from?: string;
-  /** Changes what was signed before it is sent. */
+  /** Changes the request after it was signed. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly sentText?: string;
 }
@@ -43,7 +43,9 @@ export interface ProgramAnswer<T> extends Envelope<T> {
   readonly contentType: string;
 }
 
-/** Calls by contract, signed as the client package does it. A refusal that the contract does not declare fails the test. */
+/**
+ * Calls by contract, signed by the client package's code. A refusal that the contract does not declare fails the test.
+ */
 export async function callAs<Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   world: World,
   program: Program,

@@ -1,7 +1,7 @@
 import { canonicalCall, digestOf, SIGNED_HEADER, type SignedCall } from '@nota/contract/open-api/signature.rules.ts';
 import { createHash, createHmac } from 'node:crypto';
 
-/** One call with every value in sight, so that a customer can hold an implementation against it. */
+/** One call with all intermediate values, so that customers can check their implementation against it. */
 export const EXAMPLE_SECRET = 'example-secret-do-not-use';
 export const EXAMPLE_APP_ID = 'A1b2C3d4E5f6G7h8';
 const TIMESTAMP = '1780279200';

@@ -17,7 +17,7 @@ export async function chainInForce(database: Database, platformId: string): Prom
   return rows[0] ? toSettings(rows[0]) : DEFAULT_CHAIN;
 }
 
-/** How heads are anchored for what is entered now; asked with every record, so it reads one row of one index. */
+/** The anchoring mode for new entries; read with every record, so it is one look-up in one index. */
 export async function chainModeInForce(db: Db | Trx): Promise<number> {
   const query = db.selectFrom('chain_mode').select('mode').where('state', '=', 'approved');
   const row = await query.orderBy('in_force_from', 'desc').limit(1).executeTakeFirst();

@@ -6,7 +6,7 @@ import { upsertDictItems } from './dict.repo.ts';
 
 const word = (maxChars: number) => z.string().min(1, '不能为空').max(maxChars, `不能超过 ${maxChars} 个字`);
 
-/** Choice lists from a sheet; a word that is there already gets the new label and place. */
+/** Choice lists from a sheet; an existing value gets the new label and place. */
 export const dictImport = defineImport({
   kind: 'platform-config.dict',
   title: '字典',

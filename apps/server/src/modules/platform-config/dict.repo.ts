@@ -6,7 +6,7 @@ interface Item {
   sort: number;
 }
 
-/** Each asked type with its enabled words in order; a type nobody filled is an empty list. */
+/** Each requested type with its enabled values in order; an unknown type is an empty list. */
 export async function listDictItems(db: Db, types: readonly string[]): Promise<Record<string, Item[]>> {
   const rows = await db
     .selectFrom('dict_item')

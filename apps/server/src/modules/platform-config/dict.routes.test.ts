@@ -35,7 +35,7 @@ const REASONS = [
 ];
 
 describe('GET /api/dict', () => {
-  it('gives the enabled words of one list in their order, of the own platform only [spec 7.13]', async () => {
+  it('gives the enabled values of one list in their order, of the own platform only [spec 7.13]', async () => {
     expect((await world.call(dictApi.one, { as, query: { type: 'reason' } })).data).toEqual(REASONS);
   });
 
@@ -45,7 +45,7 @@ describe('GET /api/dict', () => {
     }
   });
 
-  it('wants to know which list', async () => {
+  it('needs the name of a list', async () => {
     expect((await world.call(dictApi.one, { as, query: {} as never })).outcome).toBe('INPUT_INVALID');
   });
 });
@@ -56,7 +56,7 @@ describe('POST /api/dict', () => {
     expect(data).toEqual({ source: [{ code: 'x', label: '来源', sort: 0 }], reason: REASONS, nothing: [] });
   });
 
-  it('wants at least one list and at most fifty', async () => {
+  it('needs at least one list and at most fifty', async () => {
     for (const types of [[], Array.from({ length: 51 }, (_, index) => `t${index}`)]) {
       expect((await world.call(dictApi.many, { as, body: { types } })).outcome).toBe('INPUT_INVALID');
     }

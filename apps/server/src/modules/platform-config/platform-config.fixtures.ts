@@ -19,7 +19,7 @@ interface PlatformValues {
   createdAt: Date;
 }
 
-/** A platform is made by its owner and not by the application role, which may only read its own. */
+/** A platform is inserted by the owner of the tables: the application role may only read its own. */
 export async function buildPlatform(owner: pg.Client, given: Partial<PlatformValues> = {}): Promise<BuiltPlatform> {
   const key = given.key ?? `t-${randomBytes(4).toString('hex')}`;
   const values: PlatformValues = {

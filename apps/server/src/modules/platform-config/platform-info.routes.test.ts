@@ -10,13 +10,13 @@ const ADMIN_PHONES = ['13700000001', '13700000002'];
 let tenant: BuiltPlatform;
 beforeAll(async () => {
   await buildPlatform(world.owner, { key: 'operator', name: '平台运营方', kind: 'operator' });
-  // A careless tenant whose domain is the text that browsers store for "nothing".
+  // A tenant whose domain is the text 'null', which browsers store for "nothing".
   await buildPlatform(world.owner, { domain: 'null' });
   tenant = await buildPlatform(world.owner, {
     key: 'hangzhou',
     name: '杭州公证处',
     domain: 'hz.example.test',
-    // No account has this number: what is listed is nobody.
+    // No account has this number.
     adminPhones: ['13700000009'],
   });
   const db = world.deps.database.forPlatform(tenant.id);
@@ -36,7 +36,7 @@ describe('GET /api/platform-config/platform-info', () => {
     }
   });
 
-  it('answers the operator, who has no platform id, where nothing is asked', async () => {
+  it('returns the operator, who has no platform id, for an empty query', async () => {
     for (const wanted of [undefined, '', 'null']) {
       expect((await find(wanted)).data).toEqual({ id: null, name: '平台运营方', key: 'operator' });
     }
@@ -48,7 +48,7 @@ describe('GET /api/platform-config/platform-info', () => {
     }
   });
 
-  it('stops somebody who asks without end', async () => {
+  it('limits how often a caller asks', async () => {
     const from = nextAddress();
     const calls = Array.from({ length: 301 }, () => world.call(platformInfoApi.find, { query: {}, from }));
     const outcomes = (await Promise.all(calls)).map((answer) => answer.outcome);
@@ -98,7 +98,7 @@ describe('POST /api/platform-config/platform-info/detail', () => {
     expect(told).toEqual([['own internal admin', ADMIN_PHONES]]);
   });
 
-  it('stops somebody who asks without end', async () => {
+  it('limits how often a caller asks', async () => {
     const from = nextAddress();
     const calls = Array.from({ length: 301 }, () => world.call(platformInfoApi.detail, { body: { type1: 'x' }, from }));
     const outcomes = (await Promise.all(calls)).map((answer) => answer.outcome);

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 export type StoredPlatform = Selectable<Tables['platform']>;
 
 /**
- * A platform by its key, name or domain. Nothing asked, or the text 'null' that a browser stores for nothing, means
+ * A platform by its key, name or domain. An empty query, or the text 'null' that a browser stores for nothing, means
  * the operator itself: 'null' is never looked up.
  */
 export async function findPlatform(

@@ -8,14 +8,14 @@ import { applyFilter } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
-/** What the door of the Open API knows of a call when it has answered. */
+/** A finished call, as the machine router logs it. */
 export interface ApiCall {
   readonly at: Date;
   readonly customerId: string;
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
-  /** The envelope's code. */
+  /** The code in the answer's envelope. */
   readonly code: string;
   readonly ms: number;
   /** How much it took from the package; reading takes nothing. */
@@ -25,7 +25,7 @@ export interface ApiCall {
   readonly ip: string;
 }
 
-/** Days and codes are counted in one order, so that two batches never wait for each other. */
+/** Days and codes are counted in a fixed order, so that two batches never deadlock. */
 const RECORD = hotStatement(
   'api_call_record',
   `with given as (
@@ -43,10 +43,10 @@ const RECORD = hotStatement(
    do update set calls = api_usage.calls + excluded.calls, taken = api_usage.taken + excluded.taken`,
 );
 
-/** Strangers choose these texts; a log line needs no more of them. */
+/** Callers choose these texts freely, so they are cut to a length. */
 const LONGEST = 200;
 
-/** Writes calls of one platform down and counts them, in one statement. */
+/** Logs calls of one platform and counts them, in one statement. */
 export async function recordApiCalls(db: Db | Trx, calls: readonly ApiCall[]): Promise<void> {
   if (calls.length === 0) return;
   const column = <T>(read: (call: ApiCall) => T) => calls.map(read);
@@ -72,7 +72,7 @@ export function listApiCalls(db: Db, query: ApiCallQuery): Promise<Page<ApiCallR
     code: (eb, code) =>
       code === SUCCESS_CODE
         ? eb('code', '=', code)
-        : // Said twice for the planner: the index of refusals holds no successes.
+        : // Redundant, but the planner needs it to use the partial index of refusals.
           eb.and([eb('code', '=', code), eb('code', '<>', sql.lit(SUCCESS_CODE))]),
     from: (eb, from) => eb('at', '>=', new Date(from)),
     to: (eb, to) => eb('at', '<=', new Date(to)),
@@ -137,7 +137,7 @@ export async function lastCallOf(db: Db, customerId: string): Promise<Date | und
   return row?.at;
 }
 
-/** The oldest of each customer, by the index of its list; answers how many there were. */
+/** Deletes the oldest calls of each customer, by the index of its list; returns how many there were. */
 export async function deleteApiCalls(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from api_call where id = any(array(

@@ -70,7 +70,7 @@ describe('GET /api/open-api/api-call', () => {
 });
 
 describe('writing calls down', () => {
-  it('counts calls of many writers at the same time without losing or waiting in a circle', async () => {
+  it('counts calls of many concurrent writers without losses or deadlocks', async () => {
     const [one, other] = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
     const batch = (turn: number) => {
       const calls = [one, other].flatMap(({ id }) => [call(id), call(id, { code: '510001', taken: 0 })]);
@@ -92,7 +92,7 @@ describe('writing calls down', () => {
     expect((await list(one.id)).total).toBe(80);
   });
 
-  it('does nothing for nothing, and cuts what a stranger made too long', async () => {
+  it('does nothing for an empty batch, and cuts texts that are too long', async () => {
     const { id } = await buildApiCustomer(world.db);
     await recordApiCalls(world.db, []);
     await recordApiCalls(world.db, [call(id, { requestId: 'r'.repeat(5_000), path: '/'.repeat(5_000) })]);

@@ -14,7 +14,7 @@ const ERROR_DAYS = 7;
 const ERRORS_MOST = 10;
 const DAY_MS = 86_400_000;
 
-/** A customer's last thirty days, what they say about its package, and what it gets wrong. */
+/** A customer's last thirty days: usage, when its package will end, and its most frequent errors. */
 export async function readUsage(
   db: Db,
   customerId: string,
@@ -38,7 +38,7 @@ export async function readUsage(
   };
 }
 
-/** Whole days only, and none from before there was a contract: today is still going on. */
+/** Only whole days, and none before the contract began: today is not over. */
 function takenByDay(days: readonly DayOfUse[], approvedAt: Date | null, at: Date): number[] {
   const age = approvedAt ? Math.floor((startOfDay(at) - startOfDay(approvedAt)) / DAY_MS) : 0;
   const whole = Math.min(age, FORECAST_DAYS);
@@ -53,6 +53,6 @@ function messageFor(code: string, language: Language): string {
 const lastDays = (count: number, at: Date) =>
   Array.from({ length: count }, (_, index) => dayInChina(addDays(at, index + 1 - count)));
 
-/** China's clock has not moved since 1991. */
+/** China has had the same UTC offset since 1991. */
 const dayInChina = (at: Date) => addHours(at, 8).toISOString().slice(0, 10);
 const startOfDay = (at: Date) => Date.parse(dayInChina(at));

@@ -31,7 +31,7 @@ const kept = async (customerId: string, db = world.db) => {
 };
 
 describe('calls of API customers', () => {
-  it('go after half a year, of each customer and in batches, while what they came to stays', async () => {
+  it('are deleted after half a year, of each customer and in batches, while the daily counts stay', async () => {
     const [one, other] = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
     const { networkLogKeepDays: days } = LIMIT;
     await callsOn(one.id, [1, days - 1, days + 1, days + 2, days + 30]);
@@ -43,7 +43,7 @@ describe('calls of API customers', () => {
     expect(await used.execute()).toHaveLength(5);
   });
 
-  it('are those of the platform whose turn it is; a second run finds nothing left', async () => {
+  it('are deleted on the given platform alone; a second run finds none left', async () => {
     const platform = await buildPlatform(world.owner);
     const elsewhere = world.deps.database.forPlatform(platform.id);
     const [here, there] = [await buildApiCustomer(world.db), await buildApiCustomer(elsewhere)];

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
 import { deleteApiCalls } from './api-call.repo.ts';
 
-/** Rows in one statement: a day of a busy platform is millions, and nobody should wait for all of them. */
+/** Rows per statement: a busy platform has millions of calls a day, and nobody should wait for one long deletion. */
 const BATCH = 5_000;
 
-/** At night in China, when few call. */
+/** At night in China, when there are few calls. */
 export const forgetApiCalls: Schedule = {
   name: 'api-call.forget',
   cron: '30 18 * * *',

@@ -11,7 +11,7 @@ const TAKE = hotStatement(
    returning taken`,
 );
 
-/** All or nothing of what a customer wants on this day; false when that would be more than its quota. */
+/** Takes the whole amount from a customer's quota of this day, or nothing: false when it would exceed the quota. */
 export async function takeFromDay(
   trx: Trx,
   given: { customerId: string; count: number; quota: number; at: Date },
@@ -33,5 +33,5 @@ export async function forgetDays(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_day').where('day', '<', dayInChina(before)).execute();
 }
 
-/** China's clock has not moved since 1991. */
+/** China has had the same UTC offset since 1991. */
 const dayInChina = (at: Date) => addHours(at, 8).toISOString().slice(0, 10);

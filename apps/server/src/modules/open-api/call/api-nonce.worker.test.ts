@@ -29,7 +29,7 @@ describe('ids of calls', () => {
     expect((await call('second')).outcome).toBe('OK');
   });
 
-  it('leave the counts of old days as little behind', async () => {
+  it('are removed together with the quotas of old days', async () => {
     world.clock.pass(36 * 86_400);
     await forget();
     expect(await world.db.selectFrom('api_day').selectAll().execute()).toEqual([]);

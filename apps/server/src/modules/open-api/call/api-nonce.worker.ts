@@ -6,7 +6,7 @@ import { forgetDays } from './api-day.repo.ts';
 
 const DAYS_KEPT = 35;
 
-/** Ids are kept twice as long as they could be misused, so that a late retry still gets its answer. */
+/** Ids are kept twice as long as a replay is possible, so that a late retry still gets its answer. */
 export const forgetCalls: Schedule = {
   name: 'open-api.forget-calls',
   cron: '*/5 * * * *',

@@ -7,22 +7,22 @@ import { giveBackToDay, takeFromDay } from './api-day.repo.ts';
 type Payer = Pick<MachineCaller, 'customerId' | 'dailyQuota'>;
 
 /**
- * Takes from the day's quota and from the package, or answers why not. Both rows stay locked until the end of the
- * transaction, and are taken in this order by everybody: whoever writes for the same customer comes after.
+ * Takes from the day's quota and from the package, or returns the reason why not. Both rows stay locked until the end
+ * of the transaction, and all callers lock them in this order, so that writers of one customer are serialised.
  */
 export async function charge(trx: Trx, payer: Payer, count: number, at: Date): Promise<Refusal | undefined> {
   const { customerId, dailyQuota } = payer;
   const day = { customerId, quota: dailyQuota, at };
   if (!(await takeFromDay(trx, { ...day, count }))) return usedUp(customerId, 'day');
   if (await takeFromPackage(trx, customerId, count, at)) return undefined;
-  // A transaction that others share is not rolled back, so the day gets its part again.
+  // A transaction shared with other calls is not rolled back, so the quota of the day is given back.
   await giveBackToDay(trx, { ...day, count });
   return usedUp(customerId, 'package');
 }
 
-/** Takes nothing and holds other writers of the same customer off: what is looked up now still holds when it is charged. */
+/** Takes nothing but locks out other writers of the same customer: what is read now still holds when it is charged. */
 export const lockPackage = (trx: Trx, payer: Payer, at: Date) => charge(trx, payer, 0, at);
 
-/** Which of the two it was is in the answer: one is over at midnight, the other when more is bought. */
+/** The refusal says which of the two it was: the quota is renewed at midnight, the package when more is bought. */
 const usedUp = (customerId: string, limit: 'package' | 'day') =>
   new Refusal('PACKAGE_USED_UP', { customerId, limit }, { limit });

@@ -11,7 +11,7 @@ import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredApiKey = Selectable<Tables['api_key']>;
 
-/** Everything but the secret, of which only its being there is told. */
+/** Everything except the secret; only whether there is one. */
 function keys(db: Db | Trx) {
   return db
     .selectFrom('api_key as k')
@@ -52,7 +52,7 @@ export async function customerOfKey(db: Trx, id: string): Promise<string | undef
 
 export const lockApiKey = (trx: Trx, id: string) => lockById(trx, 'api_key', id);
 
-/** Keys that work or may come to work. The overlap of a retiring one ends by its time, whether or not a worker saw it. */
+/** Keys that work or may be approved. A retiring key ends by its time, whether or not the worker has marked it. */
 export function lockOpenKeys(trx: Trx, customerId: string, at: Date): Promise<StoredApiKey[]> {
   return trx
     .selectFrom('api_key')
@@ -65,7 +65,7 @@ export function lockOpenKeys(trx: Trx, customerId: string, at: Date): Promise<St
     .execute();
 }
 
-/** Whether there ever was a working key, whatever became of it. */
+/** Whether there ever was a working key, in whatever state now. */
 export async function hasHadKey(trx: Trx, customerId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('api_key')

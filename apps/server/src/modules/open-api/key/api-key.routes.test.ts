@@ -24,7 +24,7 @@ async function signInAll() {
 }
 beforeAll(signInAll);
 
-/** Nobody's session outlives a day. */
+/** No session lasts longer than a day. */
 async function pass(seconds: number) {
   world.clock.pass(seconds);
   await signInAll();
@@ -82,7 +82,7 @@ describe('POST /api/open-api/api-key', () => {
     expect((await issue(customer.id, { reason: '第三把' })).outcome).toBe('OK');
   });
 
-  it('takes the public key of a customer that signs by SM2, and holds no secret then', async () => {
+  it('takes the public key of a customer that signs by SM2, and then stores no secret', async () => {
     const customer = await buildApiCustomer(world.db, { signAlgorithm: 'sm2' });
     const publicKey = createECDH('SM2').generateKeys('hex');
     expect((await issue(customer.id)).outcome).toBe('INPUT_INVALID');
@@ -108,7 +108,7 @@ describe('POST /api/open-api/api-key', () => {
     expect((await issue(waiting.id, {}, reader)).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('gives out no third key to people who press at the same moment', async () => {
+  it('issues no third key to people who ask at the same moment', async () => {
     const customer = await buildApiCustomer(world.db, { env: 'sandbox' });
     await buildApiKey(world.db, world.deps.keys, customer.id);
     const outcomes = await world.race(
@@ -127,7 +127,7 @@ describe('a reset in production', () => {
     return { customer, old, key: data.key, secret: data.secret };
   }
 
-  it('waits for a second person, and the old key works on meanwhile', async () => {
+  it('waits for a second person, and the old key works until then', async () => {
     const { customer, old, key, secret } = await proposed();
     expect([key.state, secret]).toEqual(['proposed', null]);
     expect((await callers(customer.appId)).map(({ keyId }) => keyId)).toEqual([old.id]);
@@ -137,7 +137,7 @@ describe('a reset in production', () => {
     expect((await act(key.id, 'approve')).outcome).toBe('STATE_CHANGED');
   });
 
-  it('shows the approved secret once, to whoever fetches it within a day', async () => {
+  it('shows the approved secret once, to the person who fetches it within a day', async () => {
     const { customer, key } = await proposed();
     const approved = (await act(key.id, 'approve')).data;
     expect(approved.collectUntil).toBe(new Date(world.clock.now().getTime() + DAY_SECONDS * 1_000).toISOString());
@@ -151,7 +151,7 @@ describe('a reset in production', () => {
     expect((await list(customer.id)).find(({ id }) => id === key.id)?.collectUntil).toBeNull();
   });
 
-  it('keeps a secret that nobody fetched in time to itself', async () => {
+  it('does not show a secret that was not fetched in time', async () => {
     const { key } = await proposed();
     await act(key.id, 'approve');
     await pass(DAY_SECONDS);
@@ -159,7 +159,7 @@ describe('a reset in production', () => {
     expect((await collect(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('is no less one when the old key was revoked before', async () => {
+  it('needs a second person also when the old key was revoked before', async () => {
     const customer = await buildApiCustomer(world.db);
     const old = (await issue(customer.id)).data.key;
     await act(old.id, 'revoke', maker, '疑似泄露');
@@ -179,7 +179,7 @@ describe('a reset in production', () => {
 });
 
 describe('POST /api/open-api/api-key/:id/revoke', () => {
-  it('ends a key at once and destroys its secret; the door still knows that it was one', async () => {
+  it('ends a key at once and destroys its secret; the refusal still says that it was one', async () => {
     const customer = await buildApiCustomer(world.db);
     const key = await buildApiKey(world.db, world.deps.keys, customer.id);
     expect((await act(key.id, 'revoke', maker)).outcome).toBe('REASON_REQUIRED');
@@ -193,8 +193,8 @@ describe('POST /api/open-api/api-key/:id/revoke', () => {
   });
 });
 
-describe('the door', () => {
-  it('opens by the public name onto one customer and its keys, from outside every platform', async () => {
+describe('the door function', () => {
+  it('finds one customer and its keys by the public name, without a platform', async () => {
     const customer = await buildApiCustomer(world.db, {
       ipRanges: ['203.0.113.0/24'],
       scopes: ['verify'],
@@ -227,7 +227,7 @@ describe('the door', () => {
     expect(await callers('nobody')).toEqual([]);
   });
 
-  it('does not open a secret that was moved to another customer', async () => {
+  it('finds no usable secret where it was moved to another customer', async () => {
     const [one, other] = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
     const key = await buildApiKey(world.db, world.deps.keys, one.id);
     await world.owner.query('update api_key set customer_id = $1 where id = $2', [other.id, key.id]);

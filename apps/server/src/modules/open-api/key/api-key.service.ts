@@ -35,9 +35,9 @@ interface Issue {
 }
 
 /**
- * A key that goes live at once answers its secret; the customer's row is held, so that two who issue at the same time
- * count each other. In production only the very first key comes that easily: any other is proposed, and a second person
- * decides, also after a revocation, or one person could reset a key in two steps.
+ * Issues a key. One that becomes active at once returns its secret; the customer's row is locked, so that concurrent
+ * issues count each other. In production only the very first key is issued at once: any other is proposed, and a second
+ * person decides. This holds also after a revocation, or one person could reset a key in two steps.
  */
 export async function issueKey(trx: Trx, given: Issue) {
   const { customerId, actor, at } = given;
@@ -60,7 +60,10 @@ export async function issueKey(trx: Trx, given: Issue) {
   return { key: (await getApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND'), secret };
 }
 
-/** Approve, reject, revoke. An approved secret is made now and waits for whoever fetches it; a revoked one is gone. */
+/**
+ * Approve, reject, revoke. The secret of an approved key is made now and can be fetched once; a revoked one is
+ * destroyed.
+ */
 export async function actOnKey(
   trx: Trx,
   given: { id: string; action: ApiKeyAction; actor: Actor; reason: string | undefined; at: Date; keys: Keys },
@@ -84,7 +87,7 @@ export async function collectKey(trx: Trx, given: { id: string; at: Date; keys: 
   return { key: (await getApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND'), secret: secret.toString('utf8') };
 }
 
-/** The customer is no more, and so are its keys. */
+/** Revokes all keys of a closed customer. */
 export async function destroyKeys(trx: Trx, customerId: string, at: Date) {
   for (const key of await lockOpenKeys(trx, customerId, at)) await moveBySystem(trx, key, 'destroy', at);
 }
@@ -115,7 +118,7 @@ async function activate(trx: Trx, id: string, { at, keys }: Issue): Promise<stri
   return secret;
 }
 
-/** The key before it works for another week. The text itself is what both sides put into the HMAC. */
+/** The previous key works for another week. The text itself, and not its decoded bytes, is the HMAC key. */
 async function goLive(trx: Trx, key: StoredApiKey, at: Date, keys: Keys): Promise<string | null> {
   for (const older of await lockOpenKeys(trx, key.customer_id, at)) {
     if (older.id === key.id || older.state !== 'live') continue;
@@ -139,7 +142,7 @@ async function moveBySystem(trx: Trx, key: StoredApiKey, action: ApiKeyAction, a
   await saveApiKey(trx, key.id, { state, sealed_secret: null });
 }
 
-/** The customer first, as everybody does who touches its keys. */
+/** The customer's row first, in the order in which everybody locks. */
 async function lockWithCustomer(trx: Trx, id: string): Promise<StoredApiKey> {
   const customerId = (await customerOfKey(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   await lockApiCustomer(trx, customerId);

@@ -5,7 +5,7 @@ import { expireKeys } from './api-key.worker.ts';
 
 const world = useWorld();
 
-it('writes down that a key has outlived its overlap and destroys its secret, once', async () => {
+it('marks a key whose overlap has ended and destroys its secret, once', async () => {
   const customer = await buildApiCustomer(world.db);
   const at = world.clock.now();
   const soon = new Date(at.getTime() + 1);

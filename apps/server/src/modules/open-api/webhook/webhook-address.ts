@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the public internet: our own, the machine itself, and what is kept for other uses. */
+/** Networks outside of the public internet: private ones, loopback, and reserved ones. */
 const INNER_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const INNER_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Inside the one public block: tunnels that carry any IPv4 address, and examples. */
+/** Inside the public block: tunnels that carry any IPv4 address, and documentation examples. */
 const INNER_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -45,8 +45,8 @@ export class InnerAddress extends Error {
 }
 
 /**
- * Resolves a name for a connection and refuses it unless every answer is public. The connection goes to the very
- * address that was judged: a name that answers differently a moment later gains nothing.
+ * Resolves a name for a connection and refuses it unless every answer is public. The connection uses exactly the
+ * checked address, so a name that resolves differently a moment later gains nothing.
  */
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
@@ -57,7 +57,7 @@ export const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** An address written as numbers is never looked up, so it is judged by itself. */
+/** An IP literal is never resolved, so it is checked by itself. */
 export function refuseInnerHost(hostname: string) {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new InnerAddress(bare);

@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * Posts a message to a customer's server. Only an answer of the 200s within ten seconds counts; a redirect is no
- * answer, because it would lead where nobody has looked. What the server says beyond its status is not read.
+ * Posts a message to a customer's server. Only a status of 200 to 299 within ten seconds counts; redirects are not
+ * followed, because their target was not checked. The body of the answer is not read.
  */
 export async function post(message: Message, reach: 'public' | 'anywhere'): Promise<Attempt> {
   try {
@@ -36,7 +36,7 @@ function send({ url: text, headers, body }: Message, reach: 'public' | 'anywhere
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // No connection is kept: the address is judged anew each time.
+    // No keep-alive: the address is checked anew for each request.
     agent: false,
     ...(reach === 'public' ? { lookup: publicLookup } : {}),
   };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Trx } from '../../../platform/db/database.ts';
 import { defineJob, enqueueMany } from '../../../platform/jobs/job.ts';
 
-/** Sends what waits for one address, in order. */
+/** Sends the pending messages of one address, in order. */
 export const deliverWebhooks = defineJob({ name: 'webhook-delivery.deliver', payload: z.object({ endpointId: id }) });
 
-/** One job per address waits at a time, and one runs: the order of messages is the order of sending. */
+/** One job per address waits and one runs at a time, so that messages are sent in order. */
 export const wakeEndpoints = (trx: Trx, endpointIds: readonly string[]) =>
   enqueueMany(
     trx,

@@ -33,7 +33,7 @@ export async function getDelivery(db: Db | Trx, id: string): Promise<WebhookDeli
 
 export const lockDelivery = (trx: Trx, id: string) => lockById(trx, 'webhook_delivery', id);
 
-/** The one whose turn it is: an earlier one that waits holds the later ones. */
+/** The next message of an address: one that is not accepted blocks the later ones. */
 export function nextDelivery(db: Db, endpointId: string): Promise<StoredDelivery | undefined> {
   return db
     .selectFrom('webhook_delivery')
@@ -61,9 +61,9 @@ export interface WebhookEvent {
 }
 
 /**
- * A message for each event and enabled address of its customer, numbered by the address's own counter in the order of
- * the events. The addresses are held in the order of their ids until the transaction ends: numbers have no gaps, and
- * two who tell one customer do not wait for each other in a circle. Answers which addresses have something to send.
+ * Inserts a message for each event and enabled address of its customer, numbered by the address's own counter in the
+ * order of the events. The addresses are locked in the order of their ids until the transaction ends, so that numbers
+ * have no gaps and two transactions cannot deadlock. Returns which addresses have something to send.
  */
 export async function insertDeliveries(trx: Trx, events: readonly WebhookEvent[], at: Date): Promise<string[]> {
   const customers = events.map(({ customerId }) => customerId);
@@ -106,7 +106,7 @@ export async function deadDeliveriesOf(trx: Trx, endpointId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Addresses with something whose time has come. */
+/** Addresses with a message that is due. */
 export async function dueEndpoints(db: Db, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_delivery as d')

@@ -59,7 +59,7 @@ describe('GET /api/open-api/webhook-delivery', () => {
 });
 
 describe('POST /api/open-api/webhook-delivery/:id/replay', () => {
-  it('sends a message once more with its number, whether it was taken or given up', async () => {
+  it('sends a message once more with its number, whether it was accepted or given up', async () => {
     const { receiver, customer } = await customerWithReceiver();
     await tell(customer.id, 'attestation.created');
     await runJobs(world.deps);

@@ -6,6 +6,6 @@ import { replayDelivery } from './webhook-delivery.service.ts';
 export function webhookDeliveryRoutes({ implement }: Router) {
   implement(webhookDeliveryApi.list, ({ db, query }) => listDeliveries(db, query));
 
-  // Replaying is all that a person can do to a delivery.
+  // Replaying is the only action of a person on a delivery.
   implement(webhookDeliveryApi.act, ({ trx, actor, at, params }) => replayDelivery(trx, { id: params.id, actor, at }));
 }

@@ -19,17 +19,17 @@ import {
 } from './webhook-delivery.repo.ts';
 import { lockWebhookEndpoint } from './webhook-endpoint.repo.ts';
 
-/** Tells a customer of an event in the transaction of that event; a customer without an address is told nothing. */
+/** Queues messages about an event in the transaction of that event; a customer without an address gets none. */
 export const enqueueWebhook = (trx: Trx, { at, ...told }: WebhookEvent & { at: Date }): Promise<void> =>
   enqueueWebhooks(trx, [told], at);
 
-/** The same for many events at once, of whichever customers; each address hears of them in the given order. */
+/** The same for many events of any customers; each address gets them in the given order. */
 export async function enqueueWebhooks(trx: Trx, events: readonly WebhookEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await wakeEndpoints(trx, await insertDeliveries(trx, events, at));
 }
 
-/** Once more from the start, with its old number. */
+/** Sends it again from the first attempt on, with its old number. */
 export async function replayDelivery(trx: Trx, given: { id: string; actor: Actor; at: Date }) {
   const delivery = (await lockDelivery(trx, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
   await putBack(trx, delivery, given.actor, given.at);
@@ -37,7 +37,7 @@ export async function replayDelivery(trx: Trx, given: { id: string; actor: Actor
   return (await getDelivery(trx, given.id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
-/** Everything the address has missed; the address is held, so that two who press at once replay once. */
+/** Replays all dead messages of an address; its row is locked, so that two concurrent calls replay once. */
 export async function replayDead(trx: Trx, given: { endpointId: string; actor: Actor; at: Date }): Promise<number> {
   const { endpointId, actor, at } = given;
   if (!(await lockWebhookEndpoint(trx, endpointId))) refuse('RECORD_NOT_FOUND', { endpointId });
@@ -53,12 +53,15 @@ export async function replayDead(trx: Trx, given: { endpointId: string; actor: A
 }
 
 export interface Attempt {
-  /** Undefined where no answer came at all. */
+  /** Undefined where there was no answer. */
   readonly status: number | undefined;
   readonly error: string | undefined;
 }
 
-/** Writes down what came of an attempt. A message that somebody replayed or another worker sent meanwhile is left alone. */
+/**
+ * Records the outcome of an attempt. A message that was replayed or sent by another worker in the meantime is left
+ * alone.
+ */
 export function settleAttempt(db: Db, sent: StoredDelivery, attempt: Attempt, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const delivery = await lockDelivery(trx, sent.id);

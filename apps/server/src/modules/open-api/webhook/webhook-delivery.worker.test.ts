@@ -21,7 +21,7 @@ afterEach(() => receiver.close());
 
 const tell = (event: string, payload: unknown = { ano: '1' }) =>
   world.db.transaction().execute((trx) => enqueueWebhook(trx, { customerId, event, payload, at: world.clock.now() }));
-/** What the minute's clock does, and then the workers. */
+/** Runs the scheduled work of the minute, and then the jobs. */
 async function minute() {
   const at = world.clock.now();
   await retryWebhooks.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
@@ -38,7 +38,7 @@ const states = async () => (await deliveries()).map(({ event, state, attempts })
 const events = () => receiver.received.map(({ headers }) => headers['nota-event']);
 
 describe('a delivery', () => {
-  it('arrives signed, numbered and named', async () => {
+  it('arrives signed, with its number and id', async () => {
     await tell('attestation.anchored', { ano: '123', 名称: '合同' });
     await runJobs(world.deps);
 
@@ -92,14 +92,14 @@ describe('a delivery', () => {
     await second.close();
   });
 
-  it('numbers what many tell at the same time without a gap, and sends it in that order', async () => {
+  it('numbers concurrent messages without a gap, and sends it in that order', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => tell(`event-${index}`)));
     await runJobs(world.deps);
     const sequences = receiver.received.map(({ headers }) => Number(headers['nota-sequence']));
     expect(sequences).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('is one of many told at once: each address has its own numbers, in the order in which they were told', async () => {
+  it('is one of many queued at once: each address has its own numbers, in the given order', async () => {
     const second = await openReceiver();
     await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: second.url });
     const other = (await buildApiCustomer(world.db)).id;
@@ -127,20 +127,20 @@ describe('a delivery', () => {
 });
 
 describe('a long queue', () => {
-  it('is sent in turns, so that others come to theirs, and to its end', async () => {
+  it('is sent in several jobs, so that other addresses are not delayed, and to its end', async () => {
     await world.db.transaction().execute(async (trx) => {
       for (let at = 0; at < 120; at += 1) {
         await enqueueWebhook(trx, { customerId, event: `event-${at}`, payload: {}, at: world.clock.now() });
       }
     });
-    // A single run ends while the queue of the address is still held by the turn before; a worker looks again.
+    // A single run ends while the previous job still occupies the queue of the address; a worker looks again.
     for (let turn = 0; turn < 3; turn += 1) await runJobs(world.deps);
     expect(events()).toEqual(Array.from({ length: 120 }, (_, at) => `event-${at}`));
   });
 });
 
 describe('a receiver that takes its time', () => {
-  it('holds a worker for one short turn, and not for as long as it has messages', async () => {
+  it('occupies a worker for one short job, and not for as long as it has messages', async () => {
     receiver.meanwhile(() => world.clock.pass(9));
     for (let at = 0; at < 6; at += 1) await tell(`event-${at}`);
     const run = { payload: { endpointId: endpoint.id }, db: world.jobs.db, deps: world.jobs.deps } as never;
@@ -153,7 +153,7 @@ describe('a receiver that takes its time', () => {
 });
 
 describe('a receiver that is down', () => {
-  it('gets everything in order when it is up again; the first one holds the others', async () => {
+  it('gets everything in order when it is up again; the first one blocks the others', async () => {
     await receiver.down();
     for (const event of ['one', 'two', 'three']) await tell(event);
     await runJobs(world.deps);
@@ -173,7 +173,7 @@ describe('a receiver that is down', () => {
     expect((await states()).map(([, state]) => state)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('is tried nine times over two days; then the message is dead and the next one has its turn', async () => {
+  it('is tried nine times over two days; then the message is dead and the next one is sent', async () => {
     receiver.answerWith(500);
     await tell('lost');
     await tell('kept');
@@ -216,7 +216,7 @@ describe('a receiver that is down', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('gets a message again, with the same id, when the worker died before writing it down', async () => {
+  it('gets a message again, with the same id, when the worker died before recording it', async () => {
     await tell('twice');
     const [waiting] = await deliveries();
     await runJobs(world.deps);
@@ -229,7 +229,7 @@ describe('a receiver that is down', () => {
     expect(ids).toEqual([waiting?.id, waiting?.id]);
   });
 
-  it('is judged once: what an earlier attempt says afterwards changes nothing', async () => {
+  it('is judged once: the late result of an earlier attempt changes nothing', async () => {
     await tell('once');
     const [sent] = await deliveries();
     await runJobs(world.deps);
@@ -237,7 +237,7 @@ describe('a receiver that is down', () => {
     expect(await states()).toEqual([['once', 'delivered', 1]]);
   });
 
-  it('is left in peace once its address is disabled, and gets what waited when it is enabled', async () => {
+  it('gets nothing once its address is disabled, and gets what waited when it is enabled', async () => {
     await receiver.down();
     await tell('held');
     await runJobs(world.deps);

@@ -10,13 +10,13 @@ import { settleAttempt } from './webhook-delivery.service.ts';
 import { readWebhookEndpoint, type StoredWebhookEndpoint } from './webhook-endpoint.repo.ts';
 import { webhookPurposeOf } from './webhook-endpoint.service.ts';
 
-/** After so many in a row, or so long, other addresses and other work get their turn: workers are few. */
+/** After this many messages or this long, other addresses and other jobs get the worker. */
 const IN_A_ROW = 50;
 const TURN_SECONDS = 10;
 
 /**
- * Sends one address what waits for it, first things first, until one is not taken. A worker that dies after sending and
- * before writing it down sends again: the message bears its id, and the receiver knows it by that.
+ * Sends the pending messages of one address in order, until one is not accepted. A worker that dies after sending and
+ * before recording it sends again: the receiver recognises the message by its id.
  */
 export const webhookDeliveryHandler: JobHandler = handle(
   deliverWebhooks,
@@ -35,7 +35,7 @@ export const webhookDeliveryHandler: JobHandler = handle(
   },
 );
 
-/** Wakes every address with something whose time has come; a job that was lost is made up for here as well. */
+/** Enqueues jobs for all addresses with a due message, which also replaces lost jobs. */
 export const retryWebhooks: Schedule = {
   name: 'webhook-delivery.retry',
   cron: '* * * * *',

@@ -14,7 +14,7 @@ function endpoints(db: Db | Trx) {
     .selectFrom('webhook_endpoint as e')
     .select(['e.id', 'e.customer_id', 'e.url', 'e.is_enabled', 'e.created_at', 'e.version'])
     .select((eb) => {
-      // Twice about the state: the planner knows by it that the index of open ones is enough.
+      // The redundant condition on the state lets the planner use the partial index.
       const count = (state: 'waiting' | 'dead') =>
         eb
           .selectFrom('webhook_delivery as d')
@@ -40,14 +40,14 @@ export async function getWebhookEndpoint(db: Db | Trx, id: string): Promise<Webh
   return row && toRow(row);
 }
 
-/** Everything, with the sealed secret: for the delivery alone. */
+/** All columns, with the sealed secret: for the delivery alone. */
 export function readWebhookEndpoint(db: Db | Trx, id: string): Promise<StoredWebhookEndpoint | undefined> {
   return db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export const lockWebhookEndpoint = (trx: Trx, id: string) => lockById(trx, 'webhook_endpoint', id);
 
-/** Undefined when the customer is told at this address already. */
+/** Undefined when the customer already has this address. */
 export async function insertWebhookEndpoint(
   trx: Trx,
   values: Insertable<Tables['webhook_endpoint']>,

@@ -40,7 +40,7 @@ describe('POST /api/open-api/webhook-endpoint', () => {
     for (const form of [data.secret, hex]) expect(rows[0]?.text).not.toContain(form);
   });
 
-  it('takes an address once, and three at most', async () => {
+  it('accepts an address once, and three at most', async () => {
     const { id } = await buildApiCustomer(world.db);
     await create(id);
     expect((await create(id)).outcome).toBe('VALUE_TAKEN');
@@ -49,7 +49,7 @@ describe('POST /api/open-api/webhook-endpoint', () => {
     expect((await create(id, 'https://example.com/d')).outcome).toBe('INPUT_INVALID');
   });
 
-  it('keeps to three when two people add at the same moment', async () => {
+  it('never exceeds three when two people add at the same moment', async () => {
     const { id } = await buildApiCustomer(world.db);
     await create(id, 'https://example.com/a');
     await create(id, 'https://example.com/b');
@@ -60,7 +60,7 @@ describe('POST /api/open-api/webhook-endpoint', () => {
     expect(outcomes).toEqual(['OK', 'INPUT_INVALID']);
   });
 
-  it('refuses what it may not call, and customers that are gone or unknown', async () => {
+  it('refuses forbidden addresses, and customers that are closed or unknown', async () => {
     const { id } = await buildApiCustomer(world.db);
     expect((await create(id, 'http://example.com/')).outcome).toBe('INPUT_INVALID');
     expect((await create(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
@@ -124,7 +124,7 @@ describe('POST /api/open-api/webhook-endpoint/:id/replay-dead', () => {
     return { customer, endpoint };
   }
 
-  it('puts all dead messages of the address back, and nothing else', async () => {
+  it('replays all dead messages of the address, and no others', async () => {
     const { customer, endpoint } = await withDead(3);
     expect((await list(customer.id))[0]).toMatchObject({ waiting: 0, dead: 3 });
     expect((await replay(endpoint.id)).data).toEqual({ replayed: 3 });
@@ -132,7 +132,7 @@ describe('POST /api/open-api/webhook-endpoint/:id/replay-dead', () => {
     expect((await replay(endpoint.id)).data).toEqual({ replayed: 0 });
   });
 
-  it('replays once when two people press at the same moment', async () => {
+  it('replays once when two people do so at the same moment', async () => {
     const { endpoint } = await withDead(2);
     const outcomes = await world.race({ table: 'webhook_endpoint', id: endpoint.id }, [
       async () => (await replay(endpoint.id)).data.replayed,

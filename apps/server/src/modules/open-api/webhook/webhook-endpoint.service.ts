@@ -17,7 +17,7 @@ import {
 const SECRET_BYTES = 32;
 const GONE: readonly string[] = ['rejected', 'closed'];
 
-/** Bound to the customer, like its keys, and never taken for one of them. */
+/** Bound to the customer and to this purpose, so that it is never taken for a key. */
 export const webhookPurposeOf = (customerId: string) => `webhook:${customerId}`;
 
 export const webhookKeyedColumns = [
@@ -59,7 +59,7 @@ export async function editEndpoint(trx: Trx, given: { id: string; url: string; i
   return (await getWebhookEndpoint(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
-/** The other addresses that are told. The customer is held meanwhile, so that nobody adds one more. */
+/** Counts the other enabled addresses. The customer's row is locked, so that no concurrent call adds one. */
 async function lockWithRoom(trx: Trx, customerId: string, ownId: string | undefined) {
   const customer = (await lockApiCustomer(trx, customerId)) ?? refuse('RECORD_NOT_FOUND', { customerId });
   if (GONE.includes(customer.state)) refuse('STATE_CHANGED', { state: customer.state });

@@ -6,7 +6,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A customer's server: keeps what it gets and answers what it is told to; `hang up` answers nothing. */
+/** A customer's server: stores what it gets and answers as told; `hang up` answers nothing. */
 export async function openReceiver() {
   const received: Received[] = [];
   let answer: number | 'hang up' = 200;
@@ -29,9 +29,9 @@ export async function openReceiver() {
     url: `http://127.0.0.1:${port}/callback`,
     received,
     answerWith: (next: number | 'hang up') => void (answer = next),
-    /** What happens while the sender waits. */
+    /** Runs while the sender waits. */
     meanwhile: (work: () => void) => void (beforeAnswer = work),
-    /** Nobody listens until it is up again, at the same port. */
+    /** Refuses connections until it is up again, at the same port. */
     down: close,
     up: () => listen(port),
     close,

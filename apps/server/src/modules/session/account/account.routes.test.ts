@@ -95,7 +95,7 @@ describe('POST /api/session/account/change-password', () => {
     expect(rows).toEqual([{ ended_by: 'revoked' }]);
   });
 
-  it('asks again who it is, for five minutes at a time', async () => {
+  it('needs re-authentication, which lasts five minutes', async () => {
     const me = await world.staff({}, { passwordChangedAt: world.clock.now() });
     expect((await changePassword(me, 'Fresh-quay-2026')).outcome).toBe('REAUTHENTICATION_REQUIRED');
     await proveAgain(world, me);
@@ -109,14 +109,14 @@ describe('POST /api/session/account/change-password', () => {
     expect((await changePassword(me, FIXTURE_PASSWORD)).outcome).toBe('PASSWORD_REUSED');
   });
 
-  it('refuses a password that is guessed early', async () => {
+  it('refuses a password that is easy to guess', async () => {
     const me = await somebody();
     for (const early of ['Password-2026', '1qaz2wsx3edc', `${me.phone}-a`]) {
       expect((await changePassword(me, early)).outcome).toBe('PASSWORD_GUESSABLE');
     }
   });
 
-  it('writes down who changed it, and neither password', async () => {
+  it('records who changed it, and neither password', async () => {
     const me = await somebody();
     await changePassword(me, 'Fresh-quay-2026');
     const { rows } = await world.owner.query('select * from audit_entry where actor_id = $1', [me.id]);
@@ -124,7 +124,7 @@ describe('POST /api/session/account/change-password', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Fresh-quay|Lantern/);
   });
 
-  it('stops somebody who tries without end', async () => {
+  it('limits how often a person tries', async () => {
     const me = await somebody();
     const outcomes = [];
     for (let call = 0; call < 11; call += 1) outcomes.push((await changePassword(me, FIXTURE_PASSWORD)).outcome);

@@ -19,7 +19,7 @@ export function accountRoutes({ implement, deps }: Router) {
   implement(accountApi.reauthenticate, async ({ trx, actor, at, body, audit, afterCommit }) => {
     audit({ recordId: actor.id });
     await reauthenticate(deps, trx, { actor, at, ...body });
-    // The next call gets a new token, as after signing in: one that somebody copied before is worth nothing then.
+    // The next call gets a new token, as after signing in, so that a token that was copied before becomes useless.
     afterCommit(() => deps.sessions.forget([actor.sessionId]));
     return {};
   });

@@ -21,7 +21,7 @@ export async function listDevices(db: Db, config: Config, actor: Actor, at: Date
   }));
 }
 
-/** False when the session is not this person's, or is over. */
+/** False when the session is another person's, or has ended. */
 export async function endDevice(trx: Trx, id: string, memberId: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('session')

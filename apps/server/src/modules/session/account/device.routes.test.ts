@@ -43,7 +43,7 @@ describe('GET /api/session/device', () => {
     expect((await devices(me)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
   });
 
-  it('shows none that ran out, though nobody came back to be told so', async () => {
+  it('shows no expired one, even if it was never used again', async () => {
     const me = await somebody();
     await secondBrowser(me);
     world.clock.pass(20 * 60);
@@ -66,7 +66,7 @@ describe('POST /api/session/device/:id/sign-out', () => {
     expect(rows).toEqual([{ act: 'session.device.sign-out', record_kind: 'device' }]);
   });
 
-  it('refuses this very one: that is what signing out is for', async () => {
+  it('refuses the current session, which ends by signing out', async () => {
     const me = await somebody();
     const [mine] = await devices(me);
     expect((await signOut(me, mine?.id ?? '')).outcome).toBe('SELF_CHANGE_REFUSED');
@@ -83,7 +83,7 @@ describe('POST /api/session/device/:id/sign-out', () => {
     expect((await signOut(me, second.id)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('ends it once when two windows say so at the same moment', async () => {
+  it('ends it once when two windows do so at the same moment', async () => {
     const me = await somebody();
     const second = await secondBrowser(me);
     const answers = await world.race({ table: 'session', id: second.id }, [

@@ -22,7 +22,7 @@ export async function readProfile(db: Db, actor: Actor) {
   };
 }
 
-/** Whoever else is signed in with the old password is not any more; answers those sessions. */
+/** Ends all other sessions, which were opened with the old password; returns them. */
 export async function changePassword(trx: Trx, actor: Actor, at: Date, newPassword: string): Promise<string[]> {
   const member = (await lockMember(trx, actor.id)) ?? refuse('SESSION_INVALID');
   await storePassword(trx, member, newPassword, at);

@@ -15,7 +15,7 @@ const world = useWorld();
 const REVIEWER = { permissionIds: [PERMISSION.role], actions: [ACTION.grantPropose, ACTION.grantApprove] };
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
 
-// What waits, waits for a whole platform: every test gets one of its own.
+// The counts are of a whole platform, so every test has one of its own.
 let platform: BuiltPlatform;
 beforeEach(async () => {
   platform = await buildPlatform(world.owner);
@@ -67,7 +67,7 @@ describe('GET /api/session/todo', () => {
     expect(await todosOf(await staff(REVIEWER))).toEqual([]);
   });
 
-  it('counts acts that wait for a second person, for those who could be that person', async () => {
+  it('counts requests for approval, for those who could approve them', async () => {
     const job = defineJob({ name: 'test.doubtful', payload: z.object({}), attempts: 1 });
     const db = world.deps.database.forPlatform(platform.id);
     await db.transaction().execute((trx) => enqueue(trx, job, {}));

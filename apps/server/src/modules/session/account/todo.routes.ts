@@ -16,7 +16,7 @@ interface Counter {
   count(db: Db, actor: Actor, at: Date): Promise<number>;
 }
 
-/** What can wait for somebody. A person sees the lines they may act on, and only those with something in them. */
+/** Everything that can wait for a decision. A member sees the lines they may act on, and only those that are not zero. */
 const countersOf = (definitions: readonly ApprovalDefinition[]): readonly Counter[] => [
   {
     key: 'approval-request',

@@ -12,7 +12,7 @@ export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login
   await db.insertInto('login_log').values(row).execute();
 }
 
-/** A filter by account goes by all that the account may stand under. */
+/** The account may be stored as it is or as a mark of any key: a filter by account looks for all of them. */
 type Query = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
 
 export function listLoginLog(db: Db, query: Query): Promise<Page<LoginLogRow>> {
@@ -34,15 +34,15 @@ export function filteredLog(db: Db | Trx, filter: FilterOf<Query>) {
   });
 }
 
-/** What there is to choose from; unknown comes first where it occurs. */
+/** The values to choose from; the unknown one comes first where it occurs. */
 export async function listChoices(db: Db): Promise<LoginLogChoices> {
   return { regions: await valuesOf(db, 'region'), devices: await valuesOf(db, 'device') };
 }
 
-/** More than this many nobody reads through; regions and devices are some hundred. */
+/** More values than anybody reads; there are a few hundred regions and devices. */
 const CHOICES_MAX = 1_000;
 
-/** From value to value along the index: as many steps as there are values, however long the log is. */
+/** Jumps from value to value along the index (loose index scan): as many steps as values, however long the log is. */
 async function valuesOf(db: Db, column: 'region' | 'device'): Promise<string[]> {
   const name = sql.ref(`login_log.${column}`);
   const { rows } = await sql<{ value: string }>`
@@ -58,7 +58,7 @@ async function valuesOf(db: Db, column: 'region' | 'device'): Promise<string[]> 
 
 const storedOf = (choice: string) => (choice === UNKNOWN_WORD ? '' : choice);
 
-/** Everything that was tried with this person's account, by whoever it was. */
+/** Every attempt with this person's account, by whomever. */
 export function listOwnSignIns(db: Db, memberId: string, query: PageQuery): Promise<Page<LoginLogRow>> {
   const mine = db.selectFrom('login_log').selectAll().where('account_id', '=', memberId);
   return readPage(mine, { time: 'at', id: 'id' }, query, toRow);
@@ -76,7 +76,7 @@ export async function lastSuccess(db: Db | Trx, memberId: string): Promise<{ at:
     .executeTakeFirst();
 }
 
-/** The log is kept for its time; whose account it was, once that account has ended, is not. */
+/** The log is kept for its legal time; the link to an account that has ended is not. */
 export async function maskAccountInLog(trx: Trx, phone: string) {
   await trx
     .updateTable('login_log')
@@ -95,10 +95,10 @@ export interface SeenAttempt {
   readonly failReason: string | null;
 }
 
-/** Read at once; whoever gets as many has not seen all of them. */
+/** The limit of one read; a caller who gets this many must read on. */
 export const ATTEMPTS_MAX = 20_000;
 
-/** Attempts of a stretch of time for the rules that watch them, oldest first; bounded, as an attack may bring any number. */
+/** Attempts of a period for the alert rules, oldest first; limited, because an attack may make any number. */
 export function listAttempts(
   db: Db,
   given: { from: Date; to: Date; ip?: string; account?: string; result?: SeenAttempt['result'] },

@@ -84,7 +84,7 @@ describe('GET /api/session/login-log', () => {
     expect(await totalOf({ device: 'unknown' })).toBe(0);
   });
 
-  it('lists by what may stand in an address, without anybody being named', async () => {
+  it('lists by filters in the query string, none of which names a person', async () => {
     const as = await clerk();
     const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
     await signIn(world, member.phone, { from: '203.0.113.44' });
@@ -92,7 +92,7 @@ describe('GET /api/session/login-log', () => {
     expect(data.list).toMatchObject([{ result: 'success', ip: '203.0.113.44' }]);
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid address', async () => {
     const as = await clerk();
     for (const ip of ['abc', '1.2.3', '203.0.113.10/24', "'; drop table member"]) {
       expect([ip, (await world.call(loginLogApi.list, { as, query: { ip } })).outcome]).toEqual([ip, 'INPUT_INVALID']);

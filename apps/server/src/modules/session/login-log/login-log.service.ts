@@ -13,8 +13,8 @@ export interface AttemptToRecord extends Omit<Insertable<Tables['login_log']>, F
 }
 
 /**
- * Writes an attempt with what its address and its user agent say of it. They are worked out now and kept: the log
- * says what was known at the time, whatever next year's file says of the address.
+ * Records an attempt with the region of its address and the device of its user agent. They are stored, so that the log
+ * shows what was known at the time, whatever a later region file says.
  */
 export async function recordAttempt(db: Db | Trx, regionOf: RegionOf, { origin, ...attempt }: AttemptToRecord) {
   await insertLoginLog(db, {

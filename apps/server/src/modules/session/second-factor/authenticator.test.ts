@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(acceptCode(published, '287082', 0, new Date(59_000))).toBe(1);
   });
 
-  it('comes from a secret that rests sealed and opens again', () => {
+  it('comes from a secret that is stored sealed and opens again', () => {
     const made = newSecret();
     const sealed = sealSecret(world.deps.keys, made);
     expect(sealed.includes(Buffer.from(made.bytes))).toBe(false);
@@ -97,7 +97,7 @@ describe('signing in by two steps', () => {
     expect((await signInByCode(world, again.challenge, member.code())).outcome).toBe('OK');
   });
 
-  it('lets one of two windows in that send the same code at once', async () => {
+  it('admits one of two windows that send the same code at once', async () => {
     const member = await enrolled({ allowsManySessions: true });
     const [one, two] = [await signIn(world, member.phone), await signIn(world, member.phone)];
     const answers = await world.race({ table: 'member', id: member.id }, [
@@ -138,7 +138,7 @@ describe('signing in by two steps', () => {
     expect((await signInByCode(world, challenge, member.code())).outcome).toBe(outcome);
   });
 
-  it('asks for the code before it lets anybody replace an outdated password', async () => {
+  it('asks for the code before an outdated password may be replaced', async () => {
     await wantPasswordLife(world, 90);
     const member = await enrolled({ passwordChangedAt: addDays(world.clock.now(), -90) });
     const renew = (challenge: string) =>

@@ -20,8 +20,8 @@ export const secretUri = (secret: Secret, account: string, issuer: string) =>
   totpOf(secret, account, issuer).toString();
 
 /**
- * The time step a code belongs to, one step of clock difference allowed; undefined when it is wrong or its step was
- * used before, so that a code seen over somebody's shoulder is worth nothing.
+ * The time step of a code, allowing one step of clock difference; undefined when the code is wrong or its step was used
+ * before, so that a code seen over somebody's shoulder is useless.
  */
 export function acceptCode(secret: Secret, code: string, lastStep: number, at: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 });

@@ -25,15 +25,15 @@ const enrol = async (challenge: string, factor: NewFactor) => {
 };
 const codeNow = (secret: string) => codeAt(Secret.fromBase32(secret), world.clock.now());
 
-/** Led to enrolment, with an authenticator in hand. */
+/** A member who must enrol, with an authenticator app. */
 async function begun(phone: string) {
   const challenge = await owed(phone);
   const { data } = await start(challenge);
   return { challenge, factor: { enrolment: data.enrolment, otp: codeNow(data.secret) }, secret: data.secret };
 }
 
-describe('whoever decides something and has no second factor', () => {
-  it('is led to set one up, and is in with it; ten recovery codes come once', async () => {
+describe('a member who needs a second factor and has none', () => {
+  it('must set one up, and is signed in with it; ten recovery codes are shown once', async () => {
     const member = await buildApprover(world);
     const { challenge, factor, secret } = await begun(member.phone);
     const entered = await enrol(challenge, factor);
@@ -71,7 +71,7 @@ describe('whoever decides something and has no second factor', () => {
     expect((await signIn(world, member.phone)).outcome).toBe(outcome);
   });
 
-  it('chooses a new password first where the old one is over', async () => {
+  it('chooses a new password first where the old one has expired', async () => {
     const fresh = { password: 'Fresh-quay-2026' };
     const role = await buildRole(world.db, { permissionIds: [8], actions: ['8:approve'] });
     await wantPasswordLife(world, 90);
@@ -86,7 +86,7 @@ describe('whoever decides something and has no second factor', () => {
 });
 
 describe('an enrolment', () => {
-  it('with a wrong code or somebody else’s secret opens nothing', async () => {
+  it('with a wrong code or somebody else’s secret is refused', async () => {
     const [member, other] = [await buildApprover(world), await buildApprover(world)];
     const { challenge, factor } = await begun(member.phone);
     expect((await enrol(challenge, { ...factor, otp: '000000' })).outcome).toBe('SECOND_FACTOR_WRONG');
@@ -107,7 +107,7 @@ describe('an enrolment', () => {
     expect((await enrol(late.challenge, late.factor)).outcome).toBe('SIGN_IN_FAILED');
   });
 
-  it('happens once: a second window with the same pass, later or at once, signs in anew', async () => {
+  it('happens once: a second window with the same pass, later or at once, must sign in anew', async () => {
     const member = await buildApprover(world);
     const [one, two] = [await begun(member.phone), await begun(member.phone)];
     const answers = await world.race({ table: 'member', id: member.id }, [
@@ -128,14 +128,14 @@ describe('an enrolment', () => {
     await world.owner.query(`update member set ${change} where id = $1`, [member.id]);
     const late = await enrol(challenge, factor);
     expect(late.outcome).toBe(outcome);
-    // Whoever owes a new password is given the pass for it.
+    // A member who must renew the password is given the pass for that.
     expect(late.data).toEqual(outcome === 'PASSWORD_EXPIRED' ? { challenge: expect.any(String) as string } : null);
-    // Nor is the factor kept, whose recovery codes nobody has seen.
+    // The factor is not stored either, because its recovery codes were never seen.
     const query = 'select second_factor_secret as kept from member where id = $1';
     expect((await world.owner.query(query, [member.id])).rows).toEqual([{ kept: null }]);
   });
 
-  it('takes no key that somebody has already', async () => {
+  it('refuses a passkey that is registered already', async () => {
     const [one, two] = [await buildApprover(world), await buildApprover(world)];
     const device = newPasskeyDevice();
     const outcomes = [];

@@ -6,25 +6,25 @@ import { addFactor, hasFactor, readFactors, startFactor } from './second-factor.
 import { owe, type SignInContext } from '../sign-in/sign-in-attempt.ts';
 import { finish, isPasswordOver, resume } from '../sign-in/sign-in.service.ts';
 
-/** Nobody is signed in yet, so the row that every act has is written here. */
+/** There is no session yet, so the audit row is written here and not by the framework. */
 const ENROLMENT = auditNameOf(signInApi.enrol.path, undefined);
 
-/** What it takes to set up a factor, for whoever may not come in without one. */
+/** The secret and the challenge for setting up a factor, for members who may not sign in without one. */
 export async function startEnrolment(context: SignInContext, given: { challenge: string }) {
   const { attempt, member } = await resume(context, given.challenge, 'enrolment');
   if (hasFactor(await readFactors(attempt.db, member))) refuse('SIGN_IN_FAILED');
   return startFactor(context.deps, attempt.db, member, context.at);
 }
 
-/** The factor and the session come in one transaction: neither is there without the other. */
+/** The factor and the session are made in one transaction: neither exists without the other. */
 export async function enrol(context: SignInContext, given: { challenge: string; factor: NewFactor }) {
   const { deps, at, origin } = context;
   const { attempt, member } = await resume(context, given.challenge, 'enrolment');
-  // Before anything is kept: recovery codes that came with a refusal would never be seen.
+  // Checked before anything is stored: recovery codes in a refused call would never be seen.
   if (await isPasswordOver(attempt, member)) return owe(attempt, member, 'new-password');
   let recoveryCodes: string[] = [];
   const opened = await finish(attempt, member, async (trx, locked) => {
-    // Whoever set one up meanwhile, in another window, signs in with it.
+    // A member who has set one up in another window in the meantime must sign in with it.
     if (hasFactor(await readFactors(trx, locked))) refuse('SIGN_IN_FAILED');
     const added = await addFactor(deps, trx, { member: locked, factor: given.factor, at });
     if (!added) return false;

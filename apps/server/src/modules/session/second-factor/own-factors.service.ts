@@ -62,7 +62,7 @@ export async function renewOwnCodes(trx: Trx, { actor, at }: Change) {
   return { recoveryCodes };
 }
 
-/** Whoever decides something keeps one; codes that stand in for a factor go with the last one. */
+/** The owner of a protected account must keep one; the recovery codes are removed with the last factor. */
 async function factorRemoved(trx: Trx, member: StoredMember, { actor, at }: Change): Promise<string[]> {
   if (!hasFactor(await readFactors(trx, member))) {
     if (await isFactorRequired(trx, member.id)) refuse('LAST_SECOND_FACTOR');
@@ -72,7 +72,7 @@ async function factorRemoved(trx: Trx, member: StoredMember, { actor, at }: Chan
   return endOthers(trx, actor, at);
 }
 
-/** Whoever is signed in elsewhere proves themselves by what there is now. */
+/** Other sessions end, so that they have to sign in with the current factors. */
 const endOthers = (trx: Trx, actor: Actor, at: Date) =>
   endOtherSessions(trx, { memberId: actor.id, keptId: actor.sessionId, at });
 

@@ -12,7 +12,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 import type { StoredPasskey } from '../../../platform/session/passkey.repo.ts';
 
-/** A question to an authenticator. It travels sealed, so that it can only be one of ours. */
+/** A challenge to an authenticator. It is sealed, so that only our own challenges are accepted. */
 export interface Question {
   readonly nonce: string;
   readonly askedAt: number;
@@ -23,10 +23,10 @@ export const newQuestion = (at: Date): Question => ({
   askedAt: at.getTime(),
 });
 
-/** EdDSA, ECDSA on P-256, RSA: what authenticators speak and Node verifies without trying anything out. */
+/** EdDSA, ECDSA on P-256, RSA: the algorithms of authenticators that Node verifies directly. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The host that passkeys are bound to. Browsers make none for an address in figures. */
+/** The host that passkeys are bound to. Browsers create none for an IP address. */
 export function passkeyHost({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string | undefined {
   const { hostname } = new URL(PUBLIC_URL);
   return isIP(hostname.replaceAll(/[[\]]/g, '')) ? undefined : hostname;
@@ -35,11 +35,11 @@ export function passkeyHost({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string 
 interface Owner {
   readonly id: string;
   readonly platformId: string;
-  /** What the authenticator shows to tell several accounts apart. */
+  /** Shown by the authenticator to tell several accounts apart. */
   readonly label: string;
 }
 
-/** Null where passkeys cannot be had. */
+/** Null where passkeys are not available. */
 export async function askToMake(config: Config, question: Question, owner: Owner, existing: readonly StoredPasskey[]) {
   const rpID = passkeyHost(config);
   if (!rpID) return null;
@@ -69,7 +69,7 @@ export async function askToSign(config: Config, question: Question, existing: re
   return { ...options };
 }
 
-/** The new key; undefined where it answers another question, was made for another site or for nobody in particular. */
+/** The new passkey; undefined where it answers another challenge, or was made for another site or without a user. */
 export async function readMade(config: Config, { nonce }: Question, made: MadePasskey) {
   const site = siteOf(config);
   if (!site) return undefined;
@@ -88,7 +88,7 @@ export async function readMade(config: Config, { nonce }: Question, made: MadePa
   };
 }
 
-/** How often the key has signed by now; undefined where the answer is not this key's, or not to this question. */
+/** The passkey's signature counter; undefined where the answer is not of this key, or not to this challenge. */
 export async function readSigned(config: Config, { nonce }: Question, key: StoredPasskey, signed: SignedByPasskey) {
   const site = siteOf(config);
   if (!site) return undefined;
@@ -107,14 +107,14 @@ export async function readSigned(config: Config, { nonce }: Question, key: Store
 
 const referenceOf = ({ credential_id, transports }: StoredPasskey) => ({ id: credential_id, transports });
 
-/** Somebody must have been asked by the authenticator itself: possession alone would be one factor, not two. */
+/** User verification is required: possession alone would be one factor, not two. */
 function siteOf(config: Config) {
   const expectedRPID = passkeyHost(config);
   if (!expectedRPID) return undefined;
   return { expectedRPID, expectedOrigin: new URL(config.PUBLIC_URL).origin, requireUserVerification: true };
 }
 
-/** The library throws at whatever does not fit; all of it comes from strangers, and none of it is worth a trace. */
+/** The library throws on any mismatch; its input is untrusted, so nothing is logged. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -22,12 +22,12 @@ interface Given {
   readonly recoveryCode?: string | undefined;
 }
 
-/** A question that was put to this session and to no other. */
+/** A challenge that is valid for this session alone. */
 interface ProofPass extends Question {
   readonly sessionId: string;
 }
 
-/** The same proofs as at sign-in, for this session alone. A proof is used up by it, as by any other use. */
+/** The same proofs as at sign-in, for this session alone. A proof cannot be used again, here or elsewhere. */
 export async function reauthenticate(deps: Deps, trx: Trx, given: Given) {
   const { actor, at } = given;
   const member = (await lockMember(trx, actor.id)) ?? refuse('SESSION_INVALID');

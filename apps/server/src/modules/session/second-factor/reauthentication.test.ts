@@ -17,7 +17,7 @@ const again = (
 const start = async (as: Who) => (await world.call(secondFactorApi.start, { as })).outcome;
 
 describe('POST /api/session/account/reauthenticate', () => {
-  it('opens what asks again for five minutes, in this session alone; signing in does not', async () => {
+  it('allows protected calls for five minutes, in this session alone; signing in does not', async () => {
     const member = await buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
     const [here, there] = [await signIn(world, member.phone), await signIn(world, member.phone)];
     expect(await start(here)).toBe('REAUTHENTICATION_REQUIRED');
@@ -30,7 +30,7 @@ describe('POST /api/session/account/reauthenticate', () => {
     expect(await start(here)).toBe('REAUTHENTICATION_REQUIRED');
   });
 
-  it('wants the password, and the code of who has one, once', async () => {
+  it('needs the password, and a code from those who have an authenticator, once', async () => {
     const secret = newSecret();
     const member = await buildMember(world.db, {
       passwordChangedAt: world.clock.now(),
@@ -55,7 +55,7 @@ describe('POST /api/session/account/reauthenticate', () => {
     expect((await by(otp)).outcome).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('takes no answer to a question that was put to another session', async () => {
+  it('refuses an answer to a challenge of another session', async () => {
     const secret = newSecret();
     const secondFactorSecret = sealSecret(world.deps.keys, secret);
     const enter = async () => {
@@ -71,7 +71,7 @@ describe('POST /api/session/account/reauthenticate', () => {
     expect((await again(there, body)).outcome).toBe('OK');
   });
 
-  it('replaces the token, and the one before it is worth nothing any more', async () => {
+  it('replaces the token, and the one before it stops working', async () => {
     const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
     const here = await signIn(world, member.phone);
     const copied = { token: here.token };
@@ -82,7 +82,7 @@ describe('POST /api/session/account/reauthenticate', () => {
     expect((await world.call(accountApi.profile, { as: copied })).outcome).toBe('SESSION_INVALID');
   });
 
-  it('stops somebody who guesses', async () => {
+  it('limits how often a person guesses', async () => {
     const staff = await world.staff();
     const outcomes = [];
     for (let call = 0; call < 11; call += 1) outcomes.push((await again(staff, { password: 'Wrong-2026!' })).outcome);
@@ -90,7 +90,7 @@ describe('POST /api/session/account/reauthenticate', () => {
   });
 });
 
-it('permission is asked for first: who may not call it at all is not asked for a password', async () => {
+it('permission is checked first: a caller without it is not asked for a password', async () => {
   const staff = await world.staff({ permissionIds: [7] });
   const body = { name: '周新人', phone: '13900000009' };
   expect((await world.call(memberApi.create, { as: staff, body })).outcome).toBe('PERMISSION_DENIED');

@@ -26,7 +26,7 @@ const codeNow = (secret: string) => codeAt(Secret.fromBase32(secret), world.cloc
 const noticesOf = async (as: Staff) => (await world.call(accountNoticeApi.list, { as })).data.map(({ kind }) => kind);
 
 describe('GET /api/session/second-factor', () => {
-  it('shows what I have, and whether my duties ask for it', async () => {
+  it('shows my factors, and whether my duties require one', async () => {
     const me = await somebody();
     expect(await read(me)).toEqual({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false });
     await addAuthenticator(world, me);
@@ -52,7 +52,7 @@ describe('GET /api/session/second-factor', () => {
 });
 
 describe('POST /api/session/second-factor/start', () => {
-  it('gives a new secret and a new question each time and stores nothing', async () => {
+  it('gives a new secret and a new challenge each time and stores nothing', async () => {
     const me = await somebody();
     const [one, two] = [(await start(me)).data, (await start(me)).data];
     expect(one.secret).not.toBe(two.secret);
@@ -62,14 +62,14 @@ describe('POST /api/session/second-factor/start', () => {
     expect(await read(me)).toMatchObject({ hasAuthenticator: false, passkeys: [] });
   });
 
-  it('names the keys there are, so that an authenticator is not asked for the same one twice', async () => {
+  it('names the registered passkeys, so that an authenticator does not create a second one', async () => {
     const me = await somebody();
     const { device } = await addPasskey(world, me);
     const { data } = await start(me);
     expect(data.passkey?.excludeCredentials).toMatchObject([{ id: device.make(null).id }]);
   });
 
-  it('stops somebody who asks without end', async () => {
+  it('limits how often a person asks', async () => {
     const me = await somebody();
     const outcomes = [];
     for (let call = 0; call < 11; call += 1) outcomes.push((await start(me)).outcome);
@@ -87,13 +87,13 @@ describe('an authenticator', () => {
     expect((await add(me, data.enrolment, code)).outcome).toBe('OK');
 
     const { challenge } = await askedForFactor(world, me.phone);
-    // The code that switched it on is used up.
+    // The code that enabled it is used up.
     expect((await signInByCode(world, challenge, code)).outcome).toBe('SECOND_FACTOR_WRONG');
     world.clock.pass(30);
     expect((await signInByCode(world, challenge, codeNow(data.secret))).outcome).toBe('OK');
   });
 
-  it('can be taken off, and then the password is enough; the owner is told of both', async () => {
+  it('can be removed, and then the password is enough; the owner is notified of both', async () => {
     const me = await somebody();
     await addAuthenticator(world, me);
     expect((await removeAuthenticator(me)).outcome).toBe('OK');
@@ -126,14 +126,14 @@ describe('an authenticator', () => {
     expect((await add(me, data.enrolment, codeNow(data.secret))).outcome).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('does not replace one that is on: its owner would not be told that it is gone', async () => {
+  it('does not replace one that is on: its owner would not be notified of the removal', async () => {
     const me = await somebody();
     await addAuthenticator(world, me);
     const { data } = await start(me);
     expect((await add(me, data.enrolment, codeNow(data.secret))).outcome).toBe('STATE_CHANGED');
   });
 
-  it('is not found by guessing codes', async () => {
+  it('cannot be enabled by guessing codes', async () => {
     const me = await somebody();
     const outcomes = [];
     for (let call = 0; call < 11; call += 1) outcomes.push((await add(me, 'made up', '000000')).outcome);
@@ -142,7 +142,7 @@ describe('an authenticator', () => {
 });
 
 describe('a passkey', () => {
-  it('opens the session in the second step, as often as it signs', async () => {
+  it('completes the second step, as often as it signs', async () => {
     const me = await somebody();
     const { device } = await addPasskey(world, me);
     for (const _ of [1, 2]) {
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect((await read(me)).passkeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('proves again who somebody is', async () => {
+  it('can be used for re-authentication', async () => {
     const me = await somebody();
     const { device } = await addPasskey(world, me);
     const password = FIXTURE_PASSWORD;
@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect((await world.call(secondFactorApi.add, { as: me, body })).outcome).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('is taken once: the same answer, for whomever, adds nothing', async () => {
+  it('is registered once: the same answer, for any member, adds nothing', async () => {
     const [me, other] = [await somebody(), await somebody()];
     const device = newPasskeyDevice();
     const mine = (await start(me)).data;
@@ -193,7 +193,7 @@ describe('a passkey', () => {
     expect((await world.call(secondFactorApi.add, { as: other, body: again })).outcome).toBe('STATE_CHANGED');
   });
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten per member', async () => {
     const me = await somebody();
     const row = { member_id: me.id, name: '甲', public_key: Buffer.from('x'), signatures: '0', transports: [] };
     const made = Array.from({ length: LIMIT.passkeysPerMemberMax }, (_, index) => ({
@@ -206,7 +206,7 @@ describe('a passkey', () => {
     expect((await addPasskey(world, me)).outcome).toBe('PASSKEYS_FULL');
   });
 
-  it('can be taken off by its owner alone', async () => {
+  it('can be removed by its owner alone', async () => {
     const [me, other] = [await somebody(), await somebody()];
     await addPasskey(world, me);
     const id = (await read(me)).passkeys[0]?.id ?? '';
@@ -217,8 +217,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('whoever decides something', () => {
-  it('cannot take off the last factor, and may replace it', async () => {
+describe('a member who needs a second factor', () => {
+  it('cannot remove the last factor, and may replace it', async () => {
     const role = await buildRole(world.db, { permissionIds: [7, 8], actions: ['8:approve'] });
     const me = await world.staff({ hasReauthenticated: true }, { roleIds: [role.id] });
     await addAuthenticator(world, me);
@@ -243,7 +243,7 @@ describe('a change of factors', () => {
 });
 
 describe('recovery codes', () => {
-  it('come with the first factor, ten of them, and rest nowhere in the clear', async () => {
+  it('come with the first factor, ten of them, and are stored nowhere in the clear', async () => {
     const me = await somebody();
     const { recoveryCodes } = await addAuthenticator(world, me);
     expect(new Set(recoveryCodes).size).toBe(LIMIT.recoveryCodes);
@@ -259,7 +259,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('open the session once each, as people type them, and the owner is told', async () => {
+  it('open the session once each, as people type them, and the owner is notified', async () => {
     const me = await somebody();
     const { recoveryCodes } = await addAuthenticator(world, me);
     const [code = ''] = recoveryCodes;
@@ -270,7 +270,7 @@ describe('recovery codes', () => {
     expect(await noticesOf(me)).toContain('recovery-code');
   });
 
-  it('can be made anew, which ends the old ones', async () => {
+  it('can be replaced, which invalidates the old ones', async () => {
     const me = await somebody();
     const { recoveryCodes: old } = await addAuthenticator(world, me);
     const renewed = await world.call(secondFactorApi.renewRecoveryCodes, { as: me });
@@ -281,14 +281,14 @@ describe('recovery codes', () => {
     expect([await by(old[0]), await by(renewed.data.recoveryCodes[0])]).toEqual(['SECOND_FACTOR_WRONG', 'OK']);
   });
 
-  it('are for who has a factor', async () => {
+  it('are for members with a factor', async () => {
     expect((await world.call(secondFactorApi.renewRecoveryCodes, { as: await somebody() })).outcome).toBe(
       'STATE_CHANGED',
     );
   });
 });
 
-it('an account that an administrator resets has neither key nor code left', async () => {
+it('an account that an administrator resets has neither passkey nor code left', async () => {
   const me = await somebody();
   await addAuthenticator(world, me);
   await addPasskey(world, me);

@@ -19,7 +19,7 @@ import { heldBy, saveMember, saveSignIn, type StoredMember } from '../../auth/in
 import { acceptCode, newSecret, openSecret, sealSecret, secretUri } from './authenticator.ts';
 import { askToMake, askToSign, newQuestion, readMade, readSigned, type Question } from './passkeys.ts';
 
-/** What was begun and not yet proven: the secret travels sealed to the browser and back. */
+/** An enrolment in progress: the sealed secret is sent to the browser and back. */
 interface Enrolment extends Question {
   readonly memberId: string;
   readonly secret: string;
@@ -34,12 +34,12 @@ export async function readFactors(db: Db | Trx, member: StoredMember) {
 }
 export type HeldFactors = Awaited<ReturnType<typeof readFactors>>;
 
-/** Recovery codes stand in for a factor and are none: they open what one of these would. */
+/** Recovery codes replace a factor but are none: they can be used wherever a factor can. */
 export const hasFactor = ({ hasAuthenticator, passkeys }: HeldFactors) => hasAuthenticator || passkeys.length > 0;
 
 export const isFactorRequired = async (db: Db | Trx, memberId: string) => needsSecondFactor(await heldBy(db, memberId));
 
-/** The ways in which this person may show a second factor now. */
+/** The second factors that this member may use now. */
 export async function waysOf({ config }: Pick<Deps, 'config'>, factors: HeldFactors, question: Question) {
   return {
     hasAuthenticator: factors.hasAuthenticator,
@@ -49,14 +49,14 @@ export async function waysOf({ config }: Pick<Deps, 'config'>, factors: HeldFact
 }
 
 interface Shown {
-  /** Under its lock. */
+  /** Called under the member's lock. */
   readonly member: StoredMember;
   readonly proof: FactorProof;
   readonly question: Question;
   readonly at: Date;
 }
 
-/** Whether the proof holds, which uses it up: no code and no signature opens anything twice. */
+/** Whether the proof is valid. It is used up: no code and no signature is accepted twice. */
 export async function acceptProof(deps: Deps, trx: Trx, { member, proof, question, at }: Shown): Promise<boolean> {
   if ('otp' in proof) {
     if (!member.second_factor_secret) return false;
@@ -92,13 +92,13 @@ export async function startFactor(deps: Deps, db: Db, member: StoredMember, at: 
 }
 
 interface Added {
-  /** Under its lock. */
+  /** Called under the member's lock. */
   readonly member: StoredMember;
   readonly factor: NewFactor;
   readonly at: Date;
 }
 
-/** Undefined where nothing was proven. Recovery codes come with the first factor, and null with every further one. */
+/** Undefined where the proof is wrong. Recovery codes come with the first factor; null with every further one. */
 export async function addFactor(deps: Deps, trx: Trx, { member, factor, at }: Added) {
   const pass = openPass<Enrolment>(deps.keys, 'enrolment', factor.enrolment, at);
   if (pass?.value.memberId !== member.id) return undefined;
@@ -107,7 +107,7 @@ export async function addFactor(deps: Deps, trx: Trx, { member, factor, at }: Ad
     const secret = Secret.fromBase32(pass.value.secret);
     const step = acceptCode(secret, factor.otp, 0, at);
     if (step === undefined) return undefined;
-    // Replacing one takes its removal first, of which the owner is told.
+    // A factor is replaced only after its removal, of which the owner is notified.
     if (held.hasAuthenticator) refuse('STATE_CHANGED');
     const sealed = sealSecret(deps.keys, secret);
     await saveMember(trx, member.id, { second_factor_secret: sealed, second_factor_step: String(step) });

@@ -37,7 +37,7 @@ describe('POST /api/session/activation/activate', () => {
     expect((await use()).outcome).toBe('OK');
   });
 
-  it('stores the owner’s own choice, ends older sessions, says who took part and tells it again later', async () => {
+  it('stores the owner’s own choice, ends older sessions, names who took part, and keeps a notice of it', async () => {
     const { owner, code, use } = await forgetful();
     const typed = code.toLowerCase().replaceAll('-', ' ');
     expect((await use({ code: typed })).data).toEqual({
@@ -82,7 +82,7 @@ describe('POST /api/session/activation/activate', () => {
     expect((await other.use()).outcome).toBe('ACTIVATION_FAILED');
   });
 
-  it('gives a stranger’s number the answer that a wrong code gets', async () => {
+  it('answers an unknown number like a wrong code', async () => {
     const { use } = await forgetful();
     const unknown = await useCode(world, '19900000000', { code: 'AAAA-BBBB-CCCC-DDDD-EEEE', newPassword: FRESH });
     const wrong = await use({ code: 'AAAA-BBBB-CCCC-DDDD-EEEE' });
@@ -93,7 +93,7 @@ describe('POST /api/session/activation/activate', () => {
     ]);
   });
 
-  it('ends a code that was tried five times, but not by tries of strangers who never saw it', async () => {
+  it('ends a code that was tried five times, but not by callers who do not know its first group', async () => {
     const { code, use } = await forgetful();
     const start = code.slice(0, 4);
     const elsewhere = start === 'ZZZZ' ? 'YYYY' : 'ZZZZ';
@@ -119,13 +119,13 @@ describe('POST /api/session/activation/activate', () => {
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['ACTIVATION_FAILED', 'OK']);
   });
 
-  it('opens no account that was disabled meanwhile', async () => {
+  it('refuses an account that was disabled in the meantime', async () => {
     const { owner, use } = await forgetful();
     await world.owner.query(`update member set state = 'disabled' where id = $1`, [owner.id]);
     expect((await use()).outcome).toBe('ACCOUNT_DISABLED');
   });
 
-  it('stops somebody who tries without end', async () => {
+  it('limits how often a caller tries', async () => {
     const from = nextAddress();
     const body = { phone: '19900000001', code: 'AAAA-BBBB-CCCC-DDDD-EEEE', newPassword: FRESH };
     const outcomes = [];

@@ -15,10 +15,10 @@ interface Given {
   newPassword: string;
 }
 
-/** Nobody is signed in yet, so the row that every act has is written here. */
+/** There is no session yet, so the audit row is written here and not by the framework. */
 const ACTIVATION = auditNameOf(activationApi.activate.path, undefined);
 
-/** A wrong number, a wrong code and a code that has run out get the same answer. */
+/** A wrong number, a wrong code and an expired code get the same answer. */
 export async function activateAccount(context: SignInContext, given: Given) {
   const { deps } = context;
   const platform = (await findPlatform(deps.database, given.platform)) ?? refuse('ACTIVATION_FAILED');

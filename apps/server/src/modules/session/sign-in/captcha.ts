@@ -11,7 +11,10 @@ export function newCaptchaText(): string {
   return Array.from({ length: LIMIT.captchaChars }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** A small PNG with the text turned, shifted and crossed by lines; it slows scripts down, the lock stops them. */
+/**
+ * A small PNG with the text turned, shifted and crossed by lines; it slows scripts down, and the account lock stops
+ * them.
+ */
 export function drawCaptcha(text: string): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');

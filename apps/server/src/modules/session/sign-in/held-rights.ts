@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { grantsOf, heldTogether, isInternalAdmin, rolesOf } from '../../auth/index.ts';
 
-/** Roles and the grant of internal administrators together; notary offices also for the operator's own staff. */
+/** The rights by roles and by the grant of internal administrators; notary offices also for the operator's own staff. */
 export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boolean) {
   const roles = (await rolesOf(db, memberId)).map(grantsOf);
   const own = isOperator ? [{ permissionIds: [PERMISSION.notaryOffice], actions: [] }] : [];
@@ -12,8 +12,8 @@ export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boole
 }
 
 /**
- * What somebody could do who signed in now, for work that they asked for earlier; undefined of an account that could
- * not sign in. One that is locked still has its rights: wrong passwords, which anybody can type, take none away.
+ * The rights that a member would have if they signed in now, for work that they asked for earlier; undefined for an
+ * account that cannot sign in. A locked account keeps its rights: anybody can cause a lock by typing wrong passwords.
  */
 export async function heldRights(
   db: Db,

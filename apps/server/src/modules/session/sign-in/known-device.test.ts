@@ -11,7 +11,7 @@ const world = useWorld();
 const somebody = () => buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
 const WRONG = { password: 'Wrong-2026!' };
 
-/** Signs in and keeps what the browser is given. */
+/** Signs in and keeps the pass that the browser is given. */
 async function browserOf(phone: string) {
   const { data } = await signIn(world, phone);
   return data.device;
@@ -25,7 +25,7 @@ const stateOf = async (id: string) =>
   (await world.owner.query<{ state: string }>('select state from member where id = $1', [id])).rows[0]?.state;
 
 describe('a browser in which somebody signed in before', () => {
-  it('still lets them in when strangers have locked the account, which stays locked for strangers', async () => {
+  it('still lets them in when failures elsewhere have locked the account, which stays locked elsewhere', async () => {
     const { id, phone } = await somebody();
     const known = await browserOf(phone);
     await failFrom(phone, undefined);
@@ -37,7 +37,7 @@ describe('a browser in which somebody signed in before', () => {
     expect([await tryFrom(phone, undefined), await stateOf(id)]).toEqual(['OK', 'enabled']);
   });
 
-  it('counts its own failures: five there lock nobody else out, and make it a stranger’s', async () => {
+  it('counts its own failures: five there lock nobody else out, and it is no longer treated as known', async () => {
     const { id, phone } = await somebody();
     const [one, two] = [await browserOf(phone), await browserOf(phone)];
     await failFrom(phone, one);
@@ -58,7 +58,7 @@ describe('a browser in which somebody signed in before', () => {
     expect(await tryFrom(me.phone, shared)).toBe('OK');
   });
 
-  it('is no longer known after half a year, and never by a pass that somebody made up', async () => {
+  it('is no longer known after half a year, and never by a forged pass', async () => {
     const { phone } = await somebody();
     const known = await browserOf(phone);
     expect(readDevice(world.deps, known, addDays(world.clock.now(), LIMIT.knownDeviceDays))).toBeUndefined();

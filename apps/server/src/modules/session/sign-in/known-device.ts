@@ -5,12 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { openPass, sealPass } from '../../../platform/keys/pass.ts';
 
 /**
- * A browser in which people have signed in before. Whoever guesses at their passwords elsewhere locks the account for
- * strangers and not for it, and what is guessed in it is counted by itself.
+ * A browser in which people have signed in before. Password guessing elsewhere locks the account for unknown browsers
+ * and not for this one, and failures in it are counted separately.
  */
 export interface KnownDevice {
   readonly id: string;
-  /** Ids of who signed in there, the latest first. */
+  /** Ids of the members who signed in there, the latest first. */
   readonly members: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function readDevice({ keys }: PassDeps, sealed: string | null | undefined
   return sealed ? openPass<KnownDevice>(keys, PURPOSE, sealed, at)?.value : undefined;
 }
 
-/** The same browser, from now on known for this person as well. */
+/** The same browser, now also known for this member. */
 export function sealDevice({ keys }: PassDeps, device: KnownDevice | undefined, memberId: string, at: Date): string {
   const others = (device?.members ?? []).filter((id) => id !== memberId);
   const members = [memberId, ...others].slice(0, LIMIT.knownDeviceMembersMax);

@@ -28,7 +28,7 @@ interface Given {
   device: KnownDevice | undefined;
 }
 
-/** The session row, its log line and what the browser stores, from the roles as they are in this transaction. */
+/** The session row, its log entry and what the browser stores, by the roles as read in this transaction. */
 export async function openSession(
   trx: Trx,
   { deps, platform, member, method, at, origin, device }: Given,

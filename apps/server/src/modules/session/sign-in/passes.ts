@@ -7,18 +7,18 @@ import type { Question } from '../second-factor/passkeys.ts';
 import { openPass, sealPass } from '../../../platform/keys/pass.ts';
 import { useOnce } from '../../../platform/single-use.ts';
 
-/** What a captcha image hides. */
+/** The text in a captcha image. */
 interface CaptchaPass {
   readonly text: string;
   readonly username: string;
 }
 
-/** Somebody whose password was right and who still owes one step; with a question, should a passkey answer it. */
+/** A member whose password was right and who still has one step to do; with a challenge, if a passkey may answer it. */
 export interface ChallengePass extends Question {
   readonly platformId: string;
   readonly memberId: string;
   readonly owes: 'second-factor' | 'enrolment' | 'new-password';
-  /** Of the password that was right: a pass ends with the password it was given for. */
+  /** A digest of the password that was right: changing the password ends the pass. */
   readonly passwordMark: string;
   /** The browser of the first step, where it is known. */
   readonly device?: KnownDevice | undefined;
@@ -29,7 +29,7 @@ export const passwordMarkOf = (passwordHash: string) => hash('sha256', passwordH
 export const sealCaptcha = (deps: Deps, pass: CaptchaPass, at: Date) =>
   sealPass(deps.keys, 'captcha', pass, addSeconds(at, LIMIT.captchaLifeSeconds));
 
-/** Right text, for this account name, in time and for the first time; a wrong guess uses the image up as well. */
+/** Whether the text is right, for this account name, in time and unused; a wrong guess uses the image up as well. */
 export async function solveCaptcha(deps: Deps, sealed: string, guess: CaptchaPass, at: Date): Promise<boolean> {
   const pass = openPass<CaptchaPass>(deps.keys, 'captcha', sealed, at);
   if (!pass || !(await useOnce(deps, `captcha:${pass.serial}`, LIMIT.captchaLifeSeconds))) return false;

@@ -23,13 +23,13 @@ export interface Attempt extends SignInContext {
   readonly db: Db;
   readonly account: string;
   readonly method: 'password' | 'second-factor';
-  /** The browser it comes from, where anybody has signed in there before. */
+  /** The known browser that it comes from, if any. */
   readonly device: KnownDevice | undefined;
 }
 
 /**
- * Under which name this attempt fails or is locked: a known browser under its own, everybody else under the account. A
- * known browser that has failed too often is a stranger's.
+ * The name under which this attempt is counted and locked: a known browser has its own, all others share that of the
+ * account. A known browser with too many failures counts as unknown.
  */
 export async function countedAs({ db, deps, device, account, at }: Attempt, member: StoredMember | undefined) {
   if (!member || !isKnownFor(device, member.id)) return account;
@@ -43,7 +43,7 @@ const REASONS = {
   'new-password': 'PASSWORD_EXPIRED',
 } as const satisfies Record<ChallengePass['owes'], ErrorName>;
 
-/** The password was right but something is still owed: a pass for the next step travels with the refusal. */
+/** The password was right but a step is missing: the refusal carries a pass for that step. */
 export async function owe(
   attempt: Attempt,
   member: StoredMember,
@@ -67,7 +67,7 @@ export async function failAndCount(
   const { db, deps, at } = attempt;
   const name = await countedAs(attempt, member);
   await db.transaction().execute(async (trx) => {
-    // First the member, then the count, as a success does: the other way round the two could wait for each other.
+    // First the member, then the count, in the same order as a success: otherwise the two could deadlock.
     const current = member && (await lockMember(trx, member.id));
     const isNowLocked = await countFailure(trx, deps.keys, name, at);
     if (isNowLocked && name === attempt.account && current?.state === 'enabled') {

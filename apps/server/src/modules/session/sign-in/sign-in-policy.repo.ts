@@ -16,7 +16,7 @@ export async function savePolicy(trx: Trx, policy: SignInPolicy, setBy: string, 
     .execute();
 }
 
-/** When a password ends; null where it never does. One that somebody else chose, long ago, has ended already. */
+/** When a password expires; null for never. One that somebody else chose counts as expired. */
 export function passwordEnd(policy: SignInPolicy, changedAt: Date): Date | null {
   if (changedAt.getTime() === 0) return changedAt;
   return policy.passwordLifeDays === null ? null : addDays(changedAt, policy.passwordLifeDays);

@@ -11,7 +11,7 @@ const world = useWorld();
 const set = (as: { token: string }, passwordLifeDays: number | null) =>
   world.call(signInPolicyApi.set, { as, body: { passwordLifeDays } });
 
-it('passwords have no end until the platform wants one, and none again when it takes that back', async () => {
+it('passwords expire only while the platform has set a maximum age', async () => {
   const admin = await world.staff({ permissionIds: [PERMISSION.platformConfig] });
   expect((await world.call(signInPolicyApi.read, { as: admin })).data).toEqual({ passwordLifeDays: null });
   const old = await buildMember(world.db, { passwordChangedAt: addDays(world.clock.now(), -1_000) });
@@ -35,7 +35,7 @@ it('passwords have no end until the platform wants one, and none again when it t
   ]);
 });
 
-it('an end is wanted within reason, and only by who configures the platform', async () => {
+it('the maximum age has limits, and is set only by those who configure the platform', async () => {
   const admin = await world.staff({ permissionIds: [PERMISSION.platformConfig] });
   for (const days of [0, 29, 366]) expect((await set(admin, days)).outcome).toBe('INPUT_INVALID');
   expect((await set(await world.staff({ permissionIds: [7, 8] }), 90)).outcome).toBe('PERMISSION_DENIED');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Names that strangers typed and that no mark has replaced; said as the index of them says it. */
+/** Unknown account names that are still stored as typed; written exactly like the condition of the partial index. */
 export async function listTyped(db: Db, most: number): Promise<{ id: string; account: string }[]> {
   const { rows } = await sql<{ id: string; account: string }>`
     select id, account from login_log
@@ -17,7 +17,10 @@ export async function saveMarks(db: Db, marked: readonly { id: string; mark: str
      where l.id = given.id and l.result = 'refused' and l.account_id is null`.execute(db);
 }
 
-/** Each removes the oldest, as many as it is told, and answers how many there were; the database keeps what is too young. */
+/**
+ * Each deletes at most so many of the oldest rows and returns how many; the database function refuses rows that are too
+ * young.
+ */
 type Forget = (db: Db, before: Date, most: number) => Promise<number>;
 
 export const forgetSignIns: Forget = async (db, before, most) =>

@@ -12,7 +12,7 @@ import { forgetSignInTraces } from './sign-in-trace.worker.ts';
 import { accountsLike, unknownAccount } from './unknown-account.ts';
 
 const world = useWorld();
-// The database looks at its own clock before it lets a trace go, and no test moves that one.
+// The database compares with its own clock before it deletes a trace, and tests cannot move that.
 beforeAll(() => {
   world.clock.time = new Date();
 });
@@ -47,8 +47,8 @@ const tried = ({ account, accountId, result = 'refused', at = world.clock.now() 
 const accountsIn = async (db: Db) =>
   (await db.selectFrom('login_log').select('account').orderBy('account').execute()).map(({ account }) => account);
 
-describe('what strangers typed as a name before marks existed', () => {
-  it('becomes a mark, by which the same name is still found; what members typed stays', async () => {
+describe('an unknown account name from before marks existed', () => {
+  it('becomes a mark, by which the same name is still found; names of members stay', async () => {
     const member = await buildMember(world.db);
     const typed = ['Hunter-2026!', 'unknown:hunter2', 'Hunter-2026!'];
     for (const account of typed) await tried({ account });
@@ -95,7 +95,7 @@ describe('what strangers typed as a name before marks existed', () => {
 });
 
 describe('the log of sign-ins', () => {
-  it('is kept for the six months of the law and then goes, of the platform whose turn it is', async () => {
+  it('is kept for the six months of the law and then deleted, of the given platform alone', async () => {
     const other = world.deps.database.forPlatform((await buildPlatform(world.owner)).id);
     const days = LIMIT.networkLogKeepDays;
     const names = (await accountsIn(world.db)).length;
@@ -111,7 +111,7 @@ describe('the log of sign-ins', () => {
     expect(await accountsIn(other)).toEqual(['unknown:00000003']);
   });
 
-  it('is not shortened by whoever has the connection of jobs, whatever time they say it is', async () => {
+  it('cannot be shortened with the connection of jobs, whatever time is given', async () => {
     // Half a year is never shorter than 181 days.
     await tried({ account: 'unknown:00000004', at: ago(180) });
     const far = addDays(world.clock.now(), 36_500);
@@ -123,7 +123,7 @@ describe('the log of sign-ins', () => {
 });
 
 describe('sessions', () => {
-  it('go some weeks after their end, and those that nobody came back with after as long', async () => {
+  it('are deleted some weeks after their end, and unused expired ones after as long', async () => {
     const days = LIMIT.sessionKeepDays;
     const as = await world.staff();
     const session = async (seenAt: Date, endedAt: Date | null) => {
@@ -163,7 +163,7 @@ describe('sessions', () => {
     expect(open.rowCount).toBe(kept.length + 1);
   });
 
-  it('of today stay, whatever time a job says it is', async () => {
+  it('of today stay, whatever time a job gives', async () => {
     const as = await world.staff();
     await sql`select forget_sessions(${addDays(world.clock.now(), 36_500)}, 1000)`.execute(world.jobs.db);
     expect((await world.owner.query('select from session where member_id = $1', [as.id])).rowCount).toBe(1);

@@ -7,15 +7,15 @@ import type { Keys } from '../../../platform/keys/keys.ts';
 import { forgetAttempts, forgetSessions, forgetSignIns, listTyped, saveMarks } from './sign-in-trace.repo.ts';
 import { unknownAccount } from './unknown-account.ts';
 
-/** Short statements, so that nobody who signs in waits for one; a night's share of what is left over years. */
+/** Short statements, so that nobody who signs in waits for one; the limit of one night bounds a backlog of years. */
 const BOUND = { most: 1_000, batches: 1_000 };
 
-/** What sign-ins leave behind, at night in China: strangers' names become marks, and what has been kept long enough goes. */
+/** Cleans up after sign-ins, at night in China: unknown names are replaced by marks, and expired rows are deleted. */
 export const forgetSignInTraces: Schedule = {
   name: 'session.forget-traces',
   cron: '45 18 * * *',
   async run({ db, deps, at }) {
-    // First: what is kept for months must not hold a password for as long.
+    // First: an unknown name may be a mistyped password, which must not be kept for months.
     await drainBatches(BOUND, (most) => markTyped(db, deps.keys, most));
     await drainBatches(BOUND, (most) => forgetSignIns(db, addDays(at, -LIMIT.networkLogKeepDays), most));
     await drainBatches(BOUND, (most) => forgetSessions(db, addDays(at, -LIMIT.sessionKeepDays), most));
@@ -23,7 +23,7 @@ export const forgetSignInTraces: Schedule = {
   },
 };
 
-/** A run that dies leaves whole batches marked, and the next one finds the rest. */
+/** A run that dies has marked whole batches, and the next one does the rest. */
 async function markTyped(db: Db, keys: Keys, most: number): Promise<number> {
   const typed = await listTyped(db, most);
   if (typed.length > 0)

@@ -41,7 +41,7 @@ describe('GET /swallow/login/captcha', () => {
     }
   });
 
-  it('stops somebody who asks without end', async () => {
+  it('limits how often a caller asks', async () => {
     const from = nextAddress();
     const outcomes = [];
     for (let call = 0; call < 61; call += 1) {
@@ -84,7 +84,7 @@ describe('POST /api/login', () => {
     expect(answer.outcome).toBe('OK');
   });
 
-  it('stops somebody who tries without end', async () => {
+  it('limits how often a caller tries', async () => {
     const from = nextAddress();
     const body = { username: 'x', password: 'x', captcha: 'x', captchaKey: 'x' };
     const outcomes = [];
@@ -95,7 +95,7 @@ describe('POST /api/login', () => {
     expect(outcomes[60]).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('wants either the first step or the second', async () => {
+  it('accepts either the first step or the second', async () => {
     const answer = await world.call(signInApi.signIn, { body: { username: 'x' } as never, from: nextAddress() });
     expect(answer.outcome).toBe('INPUT_INVALID');
   });
@@ -238,7 +238,7 @@ describe('a wrong password', () => {
     expect((await signIn(world, member.phone)).outcome).toBe('OK');
   });
 
-  it('cannot lift a lock that fell while it was under way', async () => {
+  it('cannot lift a lock that was set while it was under way', async () => {
     const member = await person();
     for (let tries = 0; tries < 4; tries += 1) await wrong(member.phone);
 
@@ -251,7 +251,7 @@ describe('a wrong password', () => {
     expect((await signIn(world, member.phone)).outcome).toBe('ACCOUNT_LOCKED');
   });
 
-  it('locks out a right guess that was under way when the lock fell', async () => {
+  it('refuses a right guess that was under way when the lock was set', async () => {
     const member = await person();
     for (let tries = 0; tries < 4; tries += 1) await wrong(member.phone);
 
@@ -274,7 +274,7 @@ describe('a wrong password', () => {
   });
 });
 
-describe('an account that may not come in', () => {
+describe('an account that may not sign in', () => {
   it.each([
     ['disabled', { state: 'disabled' as const }, 'ACCOUNT_DISABLED'],
     ['past its end', { expiresAt: new Date('2026-05-31T00:00:00Z') }, 'ACCOUNT_DISABLED'],
@@ -285,7 +285,7 @@ describe('an account that may not come in', () => {
     expect(await failedLogs(member.phone)).toEqual(['SIGN_IN_FAILED', outcome]);
   });
 
-  it('stays out when it is disabled in the very moment of signing in', async () => {
+  it('is refused when it is disabled at the very moment of signing in', async () => {
     const member = await person();
 
     const [answer] = await world.race({ table: 'member', id: member.id, change: `state = 'disabled'` }, [
@@ -320,7 +320,7 @@ describe('GET /api/logout', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('is content when there is nothing to end', async () => {
+  it('succeeds when there is nothing to end', async () => {
     expect((await world.call(signInApi.signOut)).outcome).toBe('OK');
     expect((await world.call(signInApi.signOut, { as: { token: 'made up' } })).outcome).toBe('OK');
   });
@@ -343,7 +343,7 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect((await signIn(world, member.phone, { password: 'Fresh-quay-2026' })).outcome).toBe('OK');
   });
 
-  it('ends what was opened with the old password, and leaves its row in the audit log', async () => {
+  it('ends what was opened with the old password, and is audited', async () => {
     const passwordChangedAt = new Date(world.clock.now().getTime() - 90 * 86_400_000 + 60_000);
     const member = await person({ passwordChangedAt, allowsManySessions: true });
     const { token } = await signIn(world, member.phone);
@@ -383,7 +383,7 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect((await signIn(world, member.phone, { password: 'Fresh-quay-2026' })).outcome).toBe('OK');
   });
 
-  it('lets one of two new passwords through that come with the same pass at once', async () => {
+  it('accepts one of two new passwords that come with the same pass at once', async () => {
     const member = await expired();
     const { challenge } = await signIn(world, member.phone);
     const answers = await world.race({ table: 'member', id: member.id }, [
@@ -403,7 +403,7 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect((await renew(challenge, 'Fresh-quay-2026')).outcome).toBe('SIGN_IN_FAILED');
   });
 
-  it('wants twelve characters, of whatever kinds, that nobody guesses early', async () => {
+  it('needs twelve characters, of any kind, that are not easy to guess', async () => {
     const member = await expired();
     const { challenge } = await signIn(world, member.phone);
     for (const short of ['elevenchars', '  elevenchars  ', '🦊'.repeat(11)]) {
@@ -423,7 +423,7 @@ describe('POST /api/session/sign-in/renew-password', () => {
     expect((await signIn(world, member.phone, { password: phrase })).outcome).toBe('OK');
   });
 
-  it('stops somebody who tries without end', async () => {
+  it('limits how often a caller tries', async () => {
     const from = nextAddress();
     const body = { challenge: 'made up', newPassword: 'Fresh-quay-2026' };
     const outcomes = [];
@@ -439,7 +439,7 @@ describe('the operator’s own staff', () => {
 
   it('belong to no platform: omitted, null, empty and the text "null" all mean the operator', async () => {
     operator = await buildPlatform(world.owner, { key: 'operator', name: '平台运营方', kind: 'operator' });
-    // A careless tenant whose domain is the text that browsers store for "nothing".
+    // A tenant whose domain is the text 'null', which browsers store for "nothing".
     await buildPlatform(world.owner, { domain: 'null' });
     const member = await buildMember(world.deps.database.forPlatform(operator.id), {
       passwordChangedAt: world.clock.now(),
@@ -469,7 +469,7 @@ describe('an internal admin', () => {
     const granted = await buildMember(db, { phone: adminPhone, passwordChangedAt, secondFactorSecret });
     await buildInternalAdmin(db, granted.id);
     await buildMember(db, { phone: otherPhone, passwordChangedAt });
-    // The same number elsewhere is somebody else.
+    // The same number on another platform is another member.
     await buildMember(world.db, { phone: adminPhone, passwordChangedAt });
 
     const { challenge } = await signIn(world, adminPhone, { platform: platform.key });

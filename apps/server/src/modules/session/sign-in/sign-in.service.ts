@@ -38,7 +38,9 @@ interface PasswordStep {
   device?: string | null | undefined;
 }
 
-/** First step: the captcha, then the password. Unknown, wrong and locked take the same way and the same time. */
+/**
+ * First step: the captcha, then the password. Unknown, wrong and locked accounts take the same path and the same time.
+ */
 export async function signInByPassword(context: SignInContext, given: PasswordStep): Promise<OpenedSession> {
   const { deps, at } = context;
   const guess = { text: given.captcha, username: given.username };
@@ -49,7 +51,7 @@ export async function signInByPassword(context: SignInContext, given: PasswordSt
   const device = readDevice(deps, given.device, at);
   const attempt: Attempt = { ...context, platform, db, account: given.username, method: 'password', device };
 
-  // Before the lock is looked at: what is tried with a locked account belongs to that account in the log.
+  // Before the lock is checked, so that attempts on a locked account are logged under that account.
   const member = await findMemberByPhone(db, given.username);
   if (await isLocked(db, deps.keys, await countedAs(attempt, member), at)) {
     return fail(attempt, member, 'ACCOUNT_LOCKED');
@@ -61,7 +63,7 @@ export async function signInByPassword(context: SignInContext, given: PasswordSt
   return admit(attempt, member);
 }
 
-/** Second step, for those who owe a factor. */
+/** Second step, for members who need a second factor. */
 export async function signInBySecondFactor(context: SignInContext, given: FactorProof & { challenge: string }) {
   const { attempt, member, pass } = await resume(context, given.challenge, 'second-factor');
   return finish(attempt, member, (trx, locked) =>
@@ -69,7 +71,7 @@ export async function signInBySecondFactor(context: SignInContext, given: Factor
   );
 }
 
-/** Whoever comes back with the pass for an owed step, unless something was changed or locked meanwhile. */
+/** The member of a pass for the next step, unless the account was changed or locked in the meantime. */
 export async function resume(context: SignInContext, challenge: string, owes: ChallengePass['owes']) {
   const { pass, db, platform } = await openChallenge(context, challenge, owes);
   const member = (await findMember(db, pass.memberId)) ?? refuse('SIGN_IN_FAILED');
@@ -82,26 +84,28 @@ export async function resume(context: SignInContext, challenge: string, owes: Ch
   return { attempt, member, pass };
 }
 
-/** Where the password is too old to be let in: a new one, against the pass that the refused sign-in gave. */
+/** For an expired password: the owner chooses a new one, with the pass that the refused sign-in gave. */
 export async function renewPassword(context: SignInContext, given: { challenge: string; newPassword: string }) {
   const { pass, db } = await openChallenge(context, given.challenge, 'new-password');
   const ended = await db.transaction().execute(async (trx) => {
     const member = (await lockMember(trx, pass.memberId)) ?? refuse('SIGN_IN_FAILED');
-    // A refused new password may be corrected with the same pass; one that was stored ends this pass and all others.
+    // A refused new password may be corrected with the same pass; storing one ends this pass and all others.
     if (passwordMarkOf(member.password_hash) !== pass.passwordMark) refuse('SIGN_IN_FAILED');
     await storePassword(trx, member, given.newPassword, context.at);
     const { at, origin } = context;
     await insertAuditEntry(trx, { actor: member, at, origin, ...RENEWAL, recordId: member.id });
-    // As with any change of a password: whoever else is signed in with the old one is not any more.
+    // As with any change of a password, all other sessions end.
     return endSessionsOf(trx, [member.id], 'revoked', at);
   });
   context.deps.sessions.forget(ended);
 }
 
-/** Nobody is signed in yet, so the row that every act has is written here. */
+/** There is no session yet, so the audit row is written here and not by the framework. */
 const RENEWAL = auditNameOf(signInApi.renewPassword.path, undefined);
 
-/** The factor is asked for before an old password may be replaced: a stolen password alone must not change it. */
+/**
+ * The second factor is required before an expired password may be replaced: a stolen password alone must not change it.
+ */
 async function admit(attempt: Attempt, member: StoredMember): Promise<OpenedSession> {
   const { deps, db, at } = attempt;
   if (isShut(member, at)) return fail(attempt, member, 'ACCOUNT_DISABLED');
@@ -115,8 +119,8 @@ async function admit(attempt: Attempt, member: StoredMember): Promise<OpenedSess
 }
 
 /**
- * The session, unless something became wrong while the password was being verified. A second step is taken under the
- * member's lock; what it answers is whether it was right.
+ * Opens the session, unless something changed while the password was being verified. The second step runs under the
+ * member's lock; it returns whether it was right.
  */
 export async function finish(
   attempt: Attempt,
@@ -129,7 +133,7 @@ export async function finish(
     const problem = await problemUnderLock(trx, attempt, { member, locked });
     if (problem) return problem;
     if (secondStep && !(await secondStep(trx, locked))) return 'SECOND_FACTOR_WRONG';
-    // Other windows are open: what was owed a moment ago may be different now.
+    // Another window may have done the missing step in the meantime.
     if (!secondStep && hasFactor(await readFactors(trx, locked))) return 'SIGN_IN_FAILED';
     if (await isPasswordOver(attempt, locked, trx)) return 'PASSWORD_EXPIRED';
     await forgive(trx, attempt, locked);
@@ -142,7 +146,7 @@ export async function finish(
   return result;
 }
 
-/** Failures are forgotten where they were counted: a known browser that gets in says nothing about who guesses elsewhere. */
+/** Failures are reset where they were counted: a success in a known browser says nothing about guesses elsewhere. */
 async function forgive(trx: Trx, attempt: Attempt, member: StoredMember) {
   const { keys } = attempt.deps;
   const name = await countedAs(attempt, member);
@@ -157,7 +161,7 @@ export async function isPasswordOver({ db, at }: Attempt, member: StoredMember, 
   return end !== null && end <= at;
 }
 
-/** What became wrong while the password was being verified: time passes, and other windows are open. */
+/** Checks again what may have changed while the password was being verified. */
 async function problemUnderLock(
   trx: Trx,
   attempt: Attempt,

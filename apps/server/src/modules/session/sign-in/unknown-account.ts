@@ -4,12 +4,12 @@ import type { Keys } from '../../../platform/keys/keys.ts';
 const MARK_CHARS = 8;
 
 /**
- * A name that nobody has may be a password in the wrong field. The log keeps a short mark of it, by which guesses of the
- * same name are recognised, and from which without the key nothing is learnt.
+ * An unknown account name may be a password typed into the wrong field. The log keeps only a short keyed digest of it,
+ * a mark, which recognises repeated guesses and reveals nothing without the key.
  */
 export const unknownAccount = ({ digests }: Keys, typed: string): string => markOf(digests.digest(PURPOSE, [typed]));
 
-/** What the name may stand under: itself, or its marks by every key of the ring. */
+/** The values under which the name may be stored: itself, or its mark by any key of the ring. */
 export const accountsLike = ({ digests }: Keys, typed: string): string[] => [
   typed,
   ...digests.every(PURPOSE, [typed]).map(markOf),

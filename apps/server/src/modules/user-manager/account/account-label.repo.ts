@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 
 export type LabelledTable = 'personal_user' | 'company_user';
 
-/** In the order of their ids, so that two who label the same customers do not wait for each other. */
+/** Locked in the order of their ids, so that concurrent labelling does not deadlock. */
 export function lockLabelled(trx: Trx, table: LabelledTable, ids: readonly string[]) {
   return trx
     .selectFrom(table)

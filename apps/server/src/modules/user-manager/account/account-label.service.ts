@@ -6,7 +6,9 @@ import { saveVersioned } from '../../../platform/db/record-row.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockLabelled, type LabelledTable } from './account-label.repo.ts';
 
-/** Each customer for itself: who is unknown, gone, or would have too many labels is told and left as it is. */
+/**
+ * Each customer for itself: one that is unknown, closed, or would have too many labels is reported and left unchanged.
+ */
 export async function labelAccounts(trx: Trx, table: LabelledTable, body: z.output<typeof bulkLabel>) {
   const accounts = await lockLabelled(trx, table, body.ids);
   const changed = accounts.flatMap(({ id, labels, state }) => {

@@ -26,16 +26,19 @@ export interface DueAccounts {
   readonly most: number;
 }
 
-/** Where the accounts of one kind of customer are kept: persons and companies differ in this and in nothing else. */
+/** The storage of one kind of account: persons and companies differ only in this. */
 export interface AccountBook {
   readonly lifecycle: Lifecycle<AccountState, AccountAction>;
   lock(trx: Trx, id: string): Promise<Account | undefined>;
-  /** What may still bind the customer to the platform. */
+  /** What may still prevent the account from being closed. */
   bonds(trx: Trx, id: string): Promise<BoundAccount>;
   save(trx: Trx, id: string, marks: AccountMarks): Promise<void>;
-  /** Takes away everything personal. The row stays, because evidence names its id. Answers what else knew the person. */
+  /**
+   * Erases everything personal. The row stays, because evidence refers to its id. Returns by what the person is found
+   * elsewhere.
+   */
   erase(trx: Trx, id: string): Promise<ErasedAccount>;
-  /** Whose freeze or cool-off is over, in the order of their ids, behind the given one. */
+  /** Accounts whose freeze or cool-off is over, in the order of their ids, after the given one. */
   listDue(db: Db, due: DueAccounts): Promise<{ id: string; state: AccountState }[]>;
 }
 
@@ -48,7 +51,7 @@ interface Act {
   readonly at: Date;
 }
 
-/** Lock, decide, save. Answers the state before. */
+/** Lock, decide, save. Returns the state before. */
 export async function actOnAccount(trx: Trx, book: AccountBook, act: Act): Promise<AccountState> {
   const { id, action, actor, reason, at } = act;
   const account = (await book.lock(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
@@ -69,8 +72,8 @@ export async function actOnAccount(trx: Trx, book: AccountBook, act: Act): Promi
 const BATCH = 500;
 
 /**
- * What the clock does: freezes end, and accounts whose owner did not come back within the cool-off are emptied. Those
- * that are still bound stay due, so the list is walked to its end: however many they are, others come to their turn.
+ * The scheduled work: freezes end, and accounts whose owner did not return within the cool-off are erased. Accounts
+ * that cannot be closed yet stay due, so the list is read to its end: they must not keep others from being reached.
  */
 export async function moveDueAccounts(db: Db, book: AccountBook, at: Date, most = BATCH) {
   for (let after = '0'; ;) {
@@ -86,7 +89,7 @@ export async function moveDueAccounts(db: Db, book: AccountBook, at: Date, most 
   }
 }
 
-/** Money that came in during the cool-off holds the account open; it is tried again until somebody takes it out. */
+/** Money that came in during the cool-off keeps the account open; it is tried again until the money is withdrawn. */
 async function moveDue(
   trx: Trx,
   book: AccountBook,

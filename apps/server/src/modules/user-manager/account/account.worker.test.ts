@@ -21,7 +21,7 @@ const tick = () =>
   moveAccounts.run({ db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id });
 const passDays = (days: number) => world.clock.pass(days * 86_400);
 
-/** Sessions end long before a cool-off does: whoever looks afterwards has signed in anew. */
+/** Sessions end long before a cool-off does, so later checks sign in anew. */
 const person = async (id: string) =>
   (await world.call(personalUserApi.get, { as: await clerk(), params: { id } })).data;
 const company = async (id: string) =>
@@ -32,7 +32,7 @@ async function actOnPerson(id: string, action: 'freeze' | 'cancel', until?: Date
   return world.call(personalUserApi.act, { as: await clerk(), params: { id, action }, body });
 }
 
-describe('the clock', () => {
+describe('the scheduled work', () => {
   it('ends a freeze when its day has come, and not before; one without a day stays', async () => {
     const [some, other] = [await buildPersonalUser(world.db), await buildPersonalUser(world.db)];
     await actOnPerson(some.id, 'freeze', addDays(world.clock.now(), 7));
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect((await person(other.id)).state).toBe('frozen');
   });
 
-  it('empties a cancelled person’s record after fifteen days, once, and keeps what evidence needs', async () => {
+  it('erases a cancelled person’s record after fifteen days, once, and keeps what evidence needs', async () => {
     const { id, phone } = await buildPersonalUser(world.db, { remark: '住在西湖边', labels: ['VIP'] });
     await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: id });
     await actOnPerson(id, 'cancel');
@@ -77,7 +77,7 @@ describe('the clock', () => {
     expect((await buildPersonalUser(world.db, { phone })).id).not.toBe(id);
   });
 
-  it('waits while money that came in meanwhile binds the person', async () => {
+  it('waits while the person has money that came in in the meantime', async () => {
     const { id } = await buildPersonalUser(world.db);
     await actOnPerson(id, 'cancel');
     await world.db.updateTable('personal_user').set({ balance_fen: 100 }).where('id', '=', id).execute();
@@ -89,7 +89,7 @@ describe('the clock', () => {
     expect((await person(id)).state).toBe('cancelled');
   });
 
-  it('leaves an account alone that somebody took back while it was being looked for', async () => {
+  it('leaves an account alone whose cancellation was withdrawn at the same moment', async () => {
     const { id } = await buildPersonalUser(world.db);
     await actOnPerson(id, 'cancel');
     passDays(15);
@@ -100,7 +100,7 @@ describe('the clock', () => {
     expect(after.phone).not.toBeNull();
   });
 
-  it('takes away a cancelled company’s people, and leaves its public name and code', async () => {
+  it('erases a cancelled company’s people, and keeps its public name and code', async () => {
     const built = await buildCompanyUser(world.db);
     const body = { reason: '公司注销' };
     await world.call(companyUserApi.act, { as: await clerk(), params: { id: built.id, action: 'cancel' }, body });
@@ -116,7 +116,7 @@ describe('the clock', () => {
     expect((await buildCompanyUser(world.db, { uscc: built.uscc })).id).not.toBe(built.id);
   });
 
-  it('takes away the letter that names a cancelled company’s agent', async () => {
+  it('deletes the letter that names a cancelled company’s agent', async () => {
     const maker = await submitter(world);
     await world.deps.store.ensureBucket();
     const letter = await uploadFile(world, maker, '授权委托书-赵经办.png', PNG);
@@ -131,7 +131,7 @@ describe('the clock', () => {
     expect((await world.call(companyUserApi.paper, asked)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('asks a company to prove itself anew the day after its licence ran out', async () => {
+  it('asks a company for a new verification the day after its licence expired', async () => {
     const { id } = await buildCompanyUser(world.db);
     await world.owner.query(`update company_verification set state = 'verified' where id = $1`, [id]);
     const today = world.clock.now().toISOString().slice(0, 10);
@@ -146,7 +146,7 @@ describe('the clock', () => {
     expect(after.verificationTrail.map(({ action }) => action)).toEqual(['register', 'expire']);
   });
 
-  it('comes to everybody although as many as are read at once are still bound', async () => {
+  it('reaches every account although a whole batch cannot be closed yet', async () => {
     for (let bound = 0; bound < 3; bound += 1) {
       const { id } = await buildPersonalUser(world.db);
       await actOnPerson(id, 'cancel');

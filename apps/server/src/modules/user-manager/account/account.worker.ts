@@ -4,7 +4,7 @@ import { companyAccounts } from '../company/company-user.repo.ts';
 import { expireLicences } from '../company/company-verification.service.ts';
 import { personalAccounts } from '../personal/personal-user.repo.ts';
 
-/** Ends freezes and cool-offs whose time is over, and asks companies with an outdated licence to prove themselves anew. */
+/** Ends freezes and cool-offs whose time is over, and asks companies with an expired licence for a new verification. */
 export const moveAccounts: Schedule = {
   name: 'account.move',
   cron: '*/5 * * * *',

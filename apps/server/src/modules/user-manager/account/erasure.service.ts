@@ -7,16 +7,16 @@ import { restrictOwnerJob } from '../../attestations/index.ts';
 import { maskAccountInLog } from '../../session/index.ts';
 import { maskAccountInAlerts } from '../login-alert/login-alert.repo.ts';
 
-/** By what an ended account is found elsewhere. */
+/** By what a closed account is found elsewhere. */
 export interface ErasedAccount {
   readonly phone: string | null;
-  /** Papers that name people and are no evidence. */
+  /** Documents that name people and are no evidence. */
   readonly fileIds: readonly string[];
 }
 
 /**
- * What other tables and the store hold of somebody whose account has ended. The log gets an entry of what was done, by
- * the list that says what is erased and what the law wants kept, so that the erasure can be shown later.
+ * Erases what other tables and the store hold of a closed account. An entry in the log says what was done, by the list
+ * of what is erased and what the law requires to be kept, so that the erasure can be proved later.
  */
 export async function eraseElsewhere(
   trx: Trx,

@@ -27,7 +27,7 @@ const clerk = () =>
     actions: [ACTION.personalUserEdit, ACTION.personalUserCancel, ACTION.companyUserCancel, ACTION.attestationReveal],
   });
 
-/** Everything that the account of a person leaves behind in a busy year, with a name and a phone that nobody else has. */
+/** Everything that a person's account leaves behind in a busy year, with a unique name and phone number. */
 async function busyPerson() {
   const [name, phone] = ['欧阳砚秋', '15872019364'];
   const { id } = await buildPersonalUser(world.db, { phone, nickName: name, remark: `${name} 来电`, labels: ['VIP'] });
@@ -60,7 +60,7 @@ async function busyPerson() {
   return { id, name, phone, record };
 }
 
-/** Tables with a row that holds the text, in whatever column; the queue's own among them. */
+/** Tables with a row that contains the text, in any column; including those of the job queue. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await world.owner.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -74,7 +74,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Asked for, cooled off, and carried out. */
+/** Requested, cooled off, and carried out. */
 async function end(kind: 'person' | 'company', id: string) {
   const ending = { as: await clerk(), params: { id, action: 'cancel' as const }, body: { reason: '本人申请' } };
   const { outcome } = await (kind === 'person'
@@ -105,7 +105,7 @@ describe('an account that has ended', () => {
     expect(verdict.result).toBe('VALID');
   });
 
-  it('shows nobody whose its records were, and the log says what was erased and what was kept', async () => {
+  it('no longer shows whose records they were, and the log says what was erased and what was kept', async () => {
     const { id, record } = await busyPerson();
     await end('person', id);
     const asked = {
@@ -121,7 +121,7 @@ describe('an account that has ended', () => {
     expect(rows[0]?.opening.places).toHaveLength(PERSONAL_DATA.length);
   });
 
-  it('of a company lets the letter go that names its people, bytes and all', async () => {
+  it('of a company deletes the letter that names its people, with its bytes', async () => {
     const maker = await submitter(world);
     const letter = await uploadFile(world, maker, '授权书 赵经办.png', PNG);
     const { id } = await submittedCompany(world, { authorizationFileId: letter }, maker);

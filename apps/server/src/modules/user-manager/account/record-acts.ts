@@ -3,7 +3,7 @@ import type { RecordAct } from '@nota/contract/user-manager/user-account.ts';
 import { listAuditEntries } from '../../../platform/audit/audit-entry.repo.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What staff did to one record and what they looked at in it, without what the audit log knows beyond that. */
+/** What staff did to one record and which fields they revealed, without the other details of the audit log. */
 export async function listRecordActs(
   db: Db,
   record: { kind: string; id: string },

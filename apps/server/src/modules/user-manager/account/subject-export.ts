@@ -16,13 +16,13 @@ import { listRecordActs } from './record-acts.ts';
 
 const SUBJECT_KEYS = 'subject-export/';
 
-/** The right to one's own data: a ticket for the file, bound to the person of staff who answers the request. */
+/** The right of access to one's own data: a ticket for the file, for the member of staff who answers the request. */
 export async function ticketForSubject(trx: Trx, given: { id: string; actor: Actor; at: Date; origin: Origin }) {
   const { id } = (await findPersonalUser(trx, given.id)) ?? refuse('RECORD_NOT_FOUND', { id: given.id });
   return issueTicket(trx, { ...given, objectKey: `${SUBJECT_KEYS}${id}`, fileName: `data-subject-${id}.json` });
 }
 
-/** Written while it is fetched: whole names and numbers never rest in the store. */
+/** Written while it is downloaded: unmasked names and numbers are never in the store. */
 export function subjectDownloads(deps: Deps): MadeFile {
   return {
     keysBegin: SUBJECT_KEYS,
@@ -35,7 +35,7 @@ export function subjectDownloads(deps: Deps): MadeFile {
   };
 }
 
-/** All that is held of one person, whole. Staff are not named in it: whom they are is not the person's data. */
+/** All data about one person, unmasked. Staff are not named: their identity is not the person's data. */
 async function everythingOf(deps: Deps, db: Db, id: string) {
   const user = (await findPersonalUser(db, id)) ?? refuse('TICKET_INVALID', { id });
   const all = { page: 1, pageSize: LIMIT.pageOffsetMaxRows };
@@ -51,7 +51,7 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
     madeAt: deps.clock.now().toISOString(),
     person: {
       ...toPersonalUser(user),
-      // A court's hold is the court's business to tell.
+      // A legal hold is left out: telling the person is up to the court.
       heldCount: undefined,
       phone: user.phone,
       realName: user.real_name,

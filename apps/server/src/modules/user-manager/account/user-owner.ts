@@ -4,11 +4,11 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { findCompanyUser } from '../company/company-user.repo.ts';
 import { findPersonalUser } from '../personal/personal-user.repo.ts';
 
-/** A customer as the owner of something: who they are, as far as it has been proved. */
+/** A customer as the owner of a record: who they are, as far as it was verified. */
 export interface UserOwner {
   readonly type: 'person' | 'organization';
   readonly id: string;
-  /** Whole; null for a person who never proved one. */
+  /** Unmasked; null for a person who never proved one. */
   readonly name: string | null;
   readonly certType: CertType | 'uscc' | null;
   /** A person's number masked, an organization's code whole: that one is public. */

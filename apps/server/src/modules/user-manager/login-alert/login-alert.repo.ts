@@ -39,7 +39,7 @@ export async function saveAlert(trx: Trx, id: string, changes: Partial<Omit<Stor
   await trx.updateTable('login_alert').set(changes).where('id', '=', id).execute();
 }
 
-/** Members who searched people by number until the limit stopped them, as the audit has it. */
+/** Members who reached the limit of searches by a person's identifiers, by their audit rows. */
 export function listRefusedSearches(db: Db, given: { from: Date; to: Date }) {
   return db
     .selectFrom('audit_entry as e')
@@ -51,7 +51,7 @@ export function listRefusedSearches(db: Db, given: { from: Date; to: Date }) {
     .execute();
 }
 
-/** Undefined when this sign-in has set the alert off before. */
+/** Undefined when this sign-in has raised the alert before. */
 export async function insertAlert(trx: Trx, row: Insertable<Tables['login_alert']>): Promise<string | undefined> {
   const made = await trx
     .insertInto('login_alert')
@@ -70,7 +70,7 @@ export async function maskAccountInAlerts(trx: Trx, phone: string) {
     .execute();
 }
 
-/** One for each kind: what staff set, or what holds until they do. */
+/** One for each kind: as set by staff, or the default. */
 export async function listRules(db: Db | Trx): Promise<AlertRule[]> {
   const rows = await db.selectFrom('login_alert_rule').selectAll().execute();
   return RULED_KINDS.map((kind) => {

@@ -53,7 +53,7 @@ describe('POST /api/user-manager/login-alert/:id/acknowledge', () => {
 });
 
 describe('the rules', () => {
-  it('are the program’s own until somebody sets them', async () => {
+  it('are the defaults until somebody sets them', async () => {
     const as = await watcher(ACTION.loginAlertEdit);
     expect((await world.call(loginAlertApi.rules, { as })).data).toEqual(Object.values(DEFAULT_RULES));
     const rule = { kind: 'credential-stuffing', threshold: 3, windowMinutes: 30, isEnabled: false } as const;
@@ -61,7 +61,7 @@ describe('the rules', () => {
     expect((await world.call(loginAlertApi.rules, { as })).data).toContainEqual(rule);
   });
 
-  it('take no number that makes no sense, and nobody without the permission', async () => {
+  it('refuse numbers out of range, and callers without the permission', async () => {
     const rule = { ...DEFAULT_RULES['new-region'] };
     const save = (as: Staff, threshold: number) =>
       world.call(loginAlertApi.saveRule, { as, body: { ...rule, threshold } });

@@ -24,7 +24,7 @@ import {
   saveMark,
 } from './login-alert.repo.ts';
 
-/** A row may become visible a little after a later one: so much is looked at twice. */
+/** Rows may become visible a little out of order, so this much is read twice. */
 const OVERLAP_MINUTES = 5;
 
 export async function acknowledge(
@@ -38,7 +38,7 @@ export async function acknowledge(
   return readAlert(trx, id);
 }
 
-/** Looks through the sign-ins that came in since the last time. The same rows give the same alerts, which exist once. */
+/** Examines the sign-ins since the last run. The same rows give the same alerts, and each is stored once. */
 export async function lookThrough(db: Db, at: Date) {
   const from = addMinutes((await readMark(db)) ?? addHours(at, -1), -OVERLAP_MINUTES);
   const rules = (await listRules(db)).filter(({ isEnabled }) => isEnabled);
@@ -54,7 +54,7 @@ export async function lookThrough(db: Db, at: Date) {
   await db.transaction().execute((trx) => saveMark(trx, at));
 }
 
-/** Where to read on: a flood is longer than what is read at once, and may be there to hide what comes behind it. */
+/** Where to continue: an attack may have more rows than one read, and hide others behind them. */
 function endOfFull(fresh: readonly SeenAttempt[], since: Date): Date | undefined {
   const last = fresh.at(-1);
   return last && fresh.length >= ATTEMPTS_MAX && last.at > since ? last.at : undefined;
@@ -68,7 +68,7 @@ async function applyRule(db: Db, rule: AlertRule, looked: { fresh: readonly Seen
 }
 
 interface Found {
-  /** The sign-in, or the audit entry, that set it off. */
+  /** The sign-in or audit entry that raised it. */
   readonly trigger: Pick<SeenAttempt, 'id' | 'at' | 'ip' | 'region'>;
   readonly account: string | null;
   readonly accountCount: number;
@@ -84,7 +84,7 @@ async function stuffings(
   const addresses = new Set(fresh.filter(isWrong).map(({ ip }) => ip));
   const found: Found[] = [];
   for (const ip of addresses) {
-    // Two windows back: every row that can be the one before a fresh one is judged by a whole window of its own.
+    // Two windows back, so that every row that can precede a new one has its whole window too.
     const rows = (await listAttempts(db, { from: addMinutes(from, -2 * rule.windowMinutes), to: at, ip })).filter(
       isWrong,
     );
@@ -109,7 +109,7 @@ async function regions(db: Db, fresh: readonly SeenAttempt[], rule: AlertRule): 
   return found;
 }
 
-/** Who owes a second factor or a new password had the right one: that is no guessing. */
+/** A missing second factor or an expired password means that the password was right: that is no guessing. */
 const isWrong = ({ result, failReason }: SeenAttempt) =>
   result === 'refused' && failReason !== 'SECOND_FACTOR_REQUIRED' && failReason !== 'PASSWORD_EXPIRED';
 

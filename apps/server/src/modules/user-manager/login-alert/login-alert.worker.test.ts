@@ -43,8 +43,8 @@ async function attempt({
     .execute();
 }
 
-describe('the watch over sign-ins', () => {
-  it('tells once of an address that fails at five accounts within ten minutes, however often it looks', async () => {
+describe('alerts about sign-ins', () => {
+  it('are raised once for an address that fails at five accounts within ten minutes, however often it runs', async () => {
     const ip = '198.51.100.1';
     for (let account = 0; account < 7; account += 1)
       await attempt({ account: `1380000000${account}`, ip, minutesAgo: 7 - account });
@@ -58,7 +58,7 @@ describe('the watch over sign-ins', () => {
     ]);
   });
 
-  it('adds up what came in before and after it last looked', async () => {
+  it('add up failures before and after the last run', async () => {
     const ip = '198.51.100.2';
     for (const account of ['a', 'b', 'c']) await attempt({ account, ip });
     await tick();
@@ -69,14 +69,14 @@ describe('the watch over sign-ins', () => {
     expect(await alertsFrom(ip)).toHaveLength(1);
   });
 
-  it('does not count those whose password was right', async () => {
+  it('do not count attempts with the right password', async () => {
     const ip = '198.51.100.3';
     for (const account of 'abcdef') await attempt({ account, ip, reason: 'SECOND_FACTOR_REQUIRED' });
     await tick();
     expect(await alertsFrom(ip)).toEqual([]);
   });
 
-  it('tells of a success from another region than the last ones, and not of the first', async () => {
+  it('are raised for a success from another region than the last ones, and not for the first', async () => {
     const [home, away] = ['198.51.100.4', '198.51.100.5'];
     const account = '13700000001';
     await attempt({ account, ip: home, region: '杭州', result: 'success', minutesAgo: 3 });
@@ -87,7 +87,7 @@ describe('the watch over sign-ins', () => {
     expect(await alertsFrom(away)).toMatchObject([{ kind: 'new-region', account: '137****0001', region: '北京' }]);
   });
 
-  it('is silent where its rule is switched off', async () => {
+  it('are not raised where the rule is switched off', async () => {
     const ip = '198.51.100.6';
     const rule = { kind: 'credential-stuffing', threshold: 2, windowMinutes: 10, isEnabled: false } as const;
     await world.db.transaction().execute((trx) => saveRule(trx, rule, world.clock.now()));
@@ -109,7 +109,7 @@ describe('a flood of failures', () => {
   const visit = (account: string, region: string, ip: string, minutesAgo: number) =>
     attempt({ account, ip, region, result: 'success', minutesAgo });
 
-  it('at somebody’s account does not hide where they used to sign in from', async () => {
+  it('at one account does not hide where its owner used to sign in from', async () => {
     const account = '13700000011';
     await flood(account, 10 * 86_400);
     await visit(account, '杭州', '198.51.100.11', 9 * 1_440);
@@ -138,7 +138,7 @@ describe('what real sign-ins leave in the log', () => {
     const rows = world.db.selectFrom('login_alert').select(['kind', 'region']).where('account', '=', phone);
     return rows.orderBy('opened_at').execute();
   };
-  /** Signs in from each address, a minute apart, and lets the watch look after each. */
+  /** Signs in from each address, a minute apart, and runs the rules after each. */
   const visits = async (phone: string, addresses: readonly string[]) => {
     for (const from of addresses) {
       world.clock.pass(60);
@@ -147,25 +147,25 @@ describe('what real sign-ins leave in the log', () => {
     }
   };
 
-  it('is enough to tell of another region, once, and not of the way home', async () => {
+  it('is enough for an alert about another region, once, and none for the return', async () => {
     const { phone } = await member();
     await visits(phone, ['203.0.113.5', '203.0.113.6', '203.0.113.130', '203.0.113.131', '203.0.113.7']);
     expect(await alertsOf(phone)).toEqual([{ kind: 'new-region', region: '北京市' }]);
   });
 
-  it('never tells of an address that nobody knows, nor takes it for a place to compare with', async () => {
+  it('never alerts about an unknown region, nor compares with one', async () => {
     const { phone } = await member();
     await visits(phone, ['192.0.2.5', '203.0.113.5', '192.0.2.6', '203.0.113.6']);
     expect(await alertsOf(phone)).toEqual([]);
   });
 
-  it('tells of the first from outside after only inner ones, and not of coming back inside', async () => {
+  it('alerts about the first public address after only private ones, and not about the return', async () => {
     const { phone } = await member();
     await visits(phone, ['10.8.0.5', '192.168.1.9', '198.51.100.77', '10.8.0.5']);
     expect(await alertsOf(phone)).toEqual([{ kind: 'new-region', region: '境外' }]);
   });
 
-  it('tells of one address that tries many accounts, with its region', async () => {
+  it('alerts about one address that tries many accounts, with its region', async () => {
     const rule = { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true } as const;
     await world.db.transaction().execute((trx) => saveRule(trx, rule, world.clock.now()));
     const from = '198.51.100.99';

@@ -27,7 +27,7 @@ export async function saveCheck(trx: Trx, id: string, changes: Pick<StoredCheck,
   await trx.updateTable('identity_check').set(changes).where('id', '=', id).execute();
 }
 
-/** Newest first, each with its own life: who reset it, and why. */
+/** Newest first, each with its own trail: who reset it, and why. */
 export async function listChecks(db: Db | Trx, personalUserId: string): Promise<IdentityCheckRow[]> {
   const rows = await db
     .selectFrom('identity_check')

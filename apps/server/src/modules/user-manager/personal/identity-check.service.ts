@@ -17,12 +17,12 @@ export interface CheckedIdentity {
   readonly realName: string;
   readonly certType: CertType;
   readonly certNo: string;
-  /** What the channel said. */
+  /** The answer of the verification channel. */
   readonly outcome: 'pass' | 'fail';
   readonly failure?: string;
 }
 
-/** Writes down one attempt and its outcome. Only a success leaves the identity itself behind, sealed. */
+/** Records one attempt and its outcome. Only a success stores the identity itself, sealed. */
 export async function recordIdentityCheck(trx: Trx, keys: Keys, given: CheckedIdentity, at: Date): Promise<string> {
   const { personalUserId, channel, realName, certType, certNo, outcome } = given;
   const user = (await lockPersonalUser(trx, personalUserId)) ?? refuse('RECORD_NOT_FOUND', { personalUserId });
@@ -50,7 +50,7 @@ export async function recordIdentityCheck(trx: Trx, keys: Keys, given: CheckedId
   return check.id;
 }
 
-/** The person has to prove who they are once more; what they proved before stays with its attempt, masked. */
+/** The person must verify their identity again; the earlier proof stays with its attempt, masked. */
 export async function resetVerification(
   trx: Trx,
   { id, actor, reason, at }: { id: string; actor: Actor; reason: string; at: Date },

@@ -1,7 +1,10 @@
 import { sealedColumn, type KeyedColumn } from '../../../platform/keys/keyed-column.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 
-/** Numbers of certificates and accounts rest sealed, each kind for itself; whoever steals the table has none of them. */
+/**
+ * Numbers of identity documents and accounts are stored sealed, each kind under its own purpose, so that a stolen table
+ * reveals none of them.
+ */
 type Kind = 'cert-no' | 'bank-account';
 
 const numberPurpose = (kind: Kind) => `user.${kind}`;
@@ -12,16 +15,19 @@ export const sealNumber = ({ personal }: Keys, kind: Kind, plain: string): Buffe
 export const openNumber = ({ personal }: Keys, kind: Kind, sealed: Buffer | null): string | undefined =>
   sealed ? personal.open(numberPurpose(kind), sealed).toString() : undefined;
 
-/** The same number has the same digest, so it can be found whole; without the key nobody can try numbers out. */
+/**
+ * Equal numbers have equal digests, so that a number can be searched for; without the key numbers cannot be guessed
+ * from them.
+ */
 export const macOfCertNo = ({ digests }: Keys, plain: string): Buffer => digests.digest('user.cert-no', [plain]);
 
-/** What the number may stand under: until a rotation is through, also the digests by the keys before. */
+/** The digests under which a number may be stored: until a rotation is done, also those by earlier keys. */
 export const macsOfCertNo = ({ digests }: Keys, plain: string): Buffer[] => digests.every('user.cert-no', [plain]);
 
 const sealedNumber = (table: 'personal_user' | 'company_user', column: string, kind: Kind) =>
   sealedColumn({ table, column, kind: 'personal', purpose: () => numberPurpose(kind) });
 
-/** What a number is found by is made anew from the number itself, which lies sealed beside it. */
+/** On a rotation the digest is computed anew from the number, which is sealed in the same row. */
 const certNoDigest: KeyedColumn = {
   table: 'personal_user',
   column: 'cert_no_mac',

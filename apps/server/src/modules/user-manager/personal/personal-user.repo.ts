@@ -18,7 +18,7 @@ export type FoundPersonalUser = StoredPersonalUser & { held_count: string };
 
 const HELD_COUNT = heldCountOf('personal_user.id').as('held_count');
 
-/** A certificate is looked for by the digests of its number, one for each key. */
+/** An identity document is searched by the digests of its number, one for each key. */
 type Query = Omit<PersonalUserSearch, 'certNo'> & { readonly certNoMacs?: readonly Buffer[] };
 
 export function listPersonalUsers(db: Db, query: Query): Promise<Page<PersonalUserRow>> {
@@ -73,7 +73,7 @@ export async function savePersonalUser(
   await saveVersioned(trx, 'personal_user', id, changes);
 }
 
-/** The rows themselves, without an identity: only the name's mask is left, so that old papers can be told apart. */
+/** The row itself, without the identity: only the masked name is left, so that old documents can be told apart. */
 async function erasePerson(trx: Trx, id: string): Promise<ErasedAccount> {
   const user = await findPersonalUser(trx, id);
   await savePersonalUser(trx, id, {

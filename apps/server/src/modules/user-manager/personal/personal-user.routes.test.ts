@@ -94,7 +94,7 @@ describe('GET /api/user-manager/personal-user', () => {
     expect(file).not.toContain(person.phone);
   });
 
-  it('leaves no file of everybody when somebody is looked for', async () => {
+  it('refuses an export by a person’s identifiers, instead of exporting the whole list', async () => {
     const as = await clerk(ACTION.personalUserExport);
     const kind = 'user-manager.personal-user';
     for (const filter of [{ certNo: '330106199003072036' }, { phone: '13812341234' }, { realName: '张小三' }])
@@ -103,7 +103,7 @@ describe('GET /api/user-manager/personal-user', () => {
 });
 
 describe('GET /api/user-manager/personal-user/:id', () => {
-  it('tells every attempt to prove an identity, and the life of the account', async () => {
+  it('shows every attempt to prove an identity, and the trail of the account', async () => {
     const person = await buildPersonalUser(world.db);
     const failed = { personalUserId: person.id, outcome: 'fail', failure: '人脸不符' } as const;
     await buildIdentityCheck(world.db, world.deps.keys, failed);
@@ -141,7 +141,7 @@ describe('GET /api/user-manager/personal-user/:id', () => {
 describe('POST /api/user-manager/personal-user/:id/edit', () => {
   const body = { remark: '老客户', labels: ['VIP'], level: 3 };
 
-  it('keeps remark, labels and level, and the second of two editors is told', async () => {
+  it('keeps remark, labels and level, and the second of two editors is refused', async () => {
     const as = await clerk(ACTION.personalUserEdit);
     const person = await buildPersonalUser(world.db);
     const { version } = await get(as, person.id);
@@ -213,7 +213,7 @@ describe('POST /api/user-manager/personal-user/:id/reveal', () => {
     expect((await reveal(await clerk(), person.id, 'phone')).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('stops somebody who collects: thirty an hour', async () => {
+  it('limits how many fields a person collects: thirty an hour', async () => {
     const as = await clerk(ACTION.personalUserReveal);
     const person = await buildPersonalUser(world.db);
     const outcomes = [];
@@ -262,7 +262,7 @@ describe('POST /api/user-manager/personal-user/:id/subject-export', () => {
   const ask = (as: Staff, id: string) =>
     world.call(personalUserApi.subjectExport, { as, params: { id }, body: { reason: '本人来信申请' } });
 
-  it('gives all that is held of one person, whole, once, and names no staff', async () => {
+  it('gives all data about one person, unmasked, once, and names no staff', async () => {
     const as = await clerk(ACTION.personalUserSubject, ACTION.personalUserFreeze);
     const person = await verified({ remark: '老客户' });
     await act(as, person.id, 'freeze');
@@ -317,7 +317,7 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
     expect((await act(as, person.id, 'freeze')).data).toMatchObject({ state: 'frozen', cancelDueAt: null });
   });
 
-  it('lets nobody leave of whom a record is under a legal hold', async () => {
+  it('refuses to cancel while a record of the person is under a legal hold', async () => {
     const as = await everything();
     const person = await buildPersonalUser(world.db);
     const [id = ''] = await attested(person.id);
@@ -328,7 +328,7 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
     expect((await act(as, person.id, 'cancel')).data).toMatchObject({ state: 'cancelling' });
   });
 
-  it('lets nobody leave whom money or points still bind', async () => {
+  it('refuses to cancel while the person has money or points', async () => {
     const as = await everything();
     const bonds = [
       [{ balanceFen: 1 }, 'ACCOUNT_HAS_BALANCE'],
@@ -352,7 +352,7 @@ describe('POST /api/user-manager/personal-user/:id/:action', () => {
     expect((await act(await clerk(ACTION.personalUserCancel), person.id, 'freeze')).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('lets one of two decide', async () => {
+  it('lets only one of two decide', async () => {
     const [one, two] = [await everything(), await everything()];
     const person = await buildPersonalUser(world.db);
     const answers = await world.race({ table: 'personal_user', id: person.id }, [

@@ -29,7 +29,7 @@ export interface NewPersonalUser {
   readonly lastSignInAt?: Date | null;
 }
 
-/** A person who registered; what proves their identity comes later, by `recordIdentityCheck`. */
+/** A person who registered; the identity is verified later, by `recordIdentityCheck`. */
 export async function createPersonalUser(trx: Trx, given: NewPersonalUser, at: Date): Promise<string> {
   const id =
     (await insertPersonalUser(trx, {
@@ -60,7 +60,7 @@ export async function editPersonalUser(trx: Trx, id: string, body: z.output<type
 
 type Field = (typeof PERSONAL_FIELDS)[number];
 
-/** The whole value of one field; what is not there is as unknown as a person who is not. */
+/** The unmasked value of one field; a missing value is refused like an unknown person. */
 export async function revealPersonal(trx: Trx, keys: Keys, id: string, field: Field): Promise<string> {
   const user = (await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const values: Record<Field, string | null | undefined> = {

@@ -1,0 +1,68 @@
+import type { ClockUnit, Deadline } from './legal-clock.ts';
+import { amberAtOf } from './legal-clock.ts';
+import { dayAt, endOfDay, startOfDay, type Day } from './shanghai-day.ts';
+import { addWorkingDays, firstWorkingDayFrom, type WorkingCalendar } from './working-calendar.ts';
+
+/** More than half left, half or less, one working day or less, too late; and standing still. */
+export const DEADLINE_COLOURS = ['green', 'amber', 'red', 'black', 'paused'] as const;
+export type DeadlineColour = (typeof DEADLINE_COLOURS)[number];
+
+/** A provisional date warns and does not judge: past it, the clock stays red until the year's calendar is known. */
+export function colourOf(deadline: Omit<Deadline, 'pausedAt' | 'pausedDays'>, now: Date): DeadlineColour {
+  const { dueAt, amberAt, redAt, isProvisional } = deadline;
+  if (!dueAt) return 'paused';
+  if (now >= dueAt) return isProvisional ? 'red' : 'black';
+  if (redAt && now >= redAt) return 'red';
+  return amberAt && now >= amberAt ? 'amber' : 'green';
+}
+
+/** The one question that may close, refuse or count something as late by itself. */
+export function isOverdue(deadline: Omit<Deadline, 'pausedAt' | 'pausedDays'>, now: Date): boolean {
+  return colourOf(deadline, now) === 'black';
+}
+
+/** Which due moments a colour can have: later than the one, and not later than the other. */
+export interface DueRange {
+  readonly after: Date | null;
+  readonly until: Date | null;
+}
+
+/**
+ * Turns a colour into a range of due moments, so that a list finds it by an index on these alone. Black and red are
+ * ranges by themselves; between amber and green the border depends on the length, so that where open clocks have
+ * several lengths the ranges overlap and the stored moments decide.
+ */
+export function dueRangeOf(
+  colour: Exclude<DeadlineColour, 'paused'>,
+  clocks: { readonly unit: ClockUnit; readonly lengths: readonly number[] },
+  calendar: WorkingCalendar,
+  now: Date,
+): DueRange {
+  const reddest = firstWorkingDayFrom(calendar, dayAt(now));
+  const redUntil = endOfDay(reddest);
+  if (colour === 'black') return { after: null, until: now };
+  if (colour === 'red') return { after: earlier(now, firstUnknownMoment(calendar)), until: redUntil };
+  const borders = clocks.lengths.map((days) => endOfDay(lastAmberDay({ unit: clocks.unit, days }, reddest)));
+  const sorted = borders.toSorted((a, b) => a.getTime() - b.getTime());
+  if (colour === 'amber') return { after: redUntil, until: sorted.at(-1) ?? redUntil };
+  return { after: sorted[0] ?? redUntil, until: null };
+
+  /** The latest last day of a period of this length that is amber by now, or the last red one where none is. */
+  function lastAmberDay(length: { unit: ClockUnit; days: number }, from: Day): Day {
+    let last = from;
+    for (;;) {
+      const next = addWorkingDays(calendar, last, 1);
+      if (amberAtOf(length, next, calendar) > now) return last;
+      last = next;
+    }
+  }
+}
+
+/** Past dates in years that nobody knows are red and not black, so that red may reach back to the first of them. */
+function firstUnknownMoment(calendar: WorkingCalendar): Date | null {
+  if (calendar.years.size === 0) return null;
+  const latest = Math.max(...calendar.years);
+  return startOfDay(dayAt(new Date(Date.UTC(latest + 1, 0, 1, 4))));
+}
+
+const earlier = (a: Date, b: Date | null): Date | null => (b && b < a ? b : b && a);

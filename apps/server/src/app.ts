@@ -47,11 +47,11 @@ import { registerResealMetrics } from './platform/keys/reseal-metrics.ts';
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly router: Router;
-  /** Makes `/readyz` say no, so that a balancer looks elsewhere before the server closes. */
+  /** Makes `/readyz` fail, so that a load balancer uses another process before this server closes. */
   drain(): void;
 }
 
-/** The one list of what is switched on. */
+/** The registry of all modules' routes. */
 export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const app = await createHttpApp(deps);
   const { drain } = healthRoutes(app, deps);
@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   registerPreservationMetrics(deps);
   registerScanMetrics(deps);
   const router = createRouter(app, deps);
-  // What is put together while somebody fetches it has its own connections.
+  // Downloads that are made on the fly use a pool of their own.
   const slowly = { ...deps, database: deps.slow };
   const packages = openPackageContext(slowly);
   sessionRoutes(router, approvalDefinitions);

@@ -33,7 +33,7 @@ import { useWorld } from './testing/world.ts';
 const world = useWorld();
 const SECOND_FACTOR = 'member.second_factor_secret';
 
-/** Bytes that nobody sealed and no key digested: digests, leaves, tokens, answers of authorities, public keys. */
+/** Binary columns that no key made: plain digests, leaves, tokens, answers of authorities, public keys. */
 const WITHOUT_KEY = `
   anchor.block_hash anchor.contract anchor.genesis anchor.root anchor.sender anchor.transaction_hash
   anchor_transaction.hash anchor_transaction.raw api_call.body_sha256 api_key.public_key
@@ -51,7 +51,7 @@ const WITHOUT_KEY = `
 const columnOf = (subject: string) => keyedColumns.find((column) => subjectOf(column) === subject) as KeyedColumn;
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('hex')}`;
 
-/** The world's rings, before which each test puts a key of its own. */
+/** The rings of the test's configuration; each test adds a key of its own in front. */
 function rotate(id: string, before: { SEALING_KEYS: string; DIGEST_KEYS: string } = world.config) {
   const config = {
     SEALING_KEYS: `${newKey(id)};${before.SEALING_KEYS}`,
@@ -88,14 +88,14 @@ const storedFactor = async (id: string) => {
 };
 
 describe('the list of columns with keys', () => {
-  it('knows every column of bytes, or says that no key made them', async () => {
+  it('contains every binary column, or the test lists it as made without a key', async () => {
     const { rows } = await world.owner.query<{ name: string }>(
       `select c.relname || '.' || a.attname as name
          from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
           and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)`,
     );
-    // A new column of bytes goes into `keyed-columns.ts`, or, if no key makes its values, into the list above.
+    // A new `bytea` column belongs into `keyed-columns.ts`, or, if no key makes its values, into the list above.
     const known = [...keyedColumns.map(subjectOf), ...WITHOUT_KEY];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
@@ -139,7 +139,7 @@ describe('a rotation', () => {
     const { certNo } = FIXTURE_IDENTITY;
     expect(last.personal.open('user.cert-no', row.cert_no_sealed as Buffer).toString()).toBe(certNo);
     expect(row.cert_no_mac).toEqual(last.digests.digest('user.cert-no', [certNo]));
-    // Once through, a look costs a row for each column and nothing more.
+    // Once it is through, a run reads one row per column and nothing more.
     expect(await resealRound({ ...world.jobs.deps, keys }, keyedColumns)).toBe(0);
   });
 
@@ -164,7 +164,7 @@ describe('a rotation', () => {
     expect(Object.keys(await usesOf('personal_user.cert_no_mac'))).toContain('second');
   });
 
-  it('leaves what does not open as it is, tells the missing key, and goes on', async () => {
+  it('leaves values that do not open as they are, logs the missing key, and goes on', async () => {
     const lost = await buildEnrolled(openKeys({ SEALING_KEYS: newKey('lost'), DIGEST_KEYS: newKey('lost') }));
     const fine = await buildEnrolled(world.deps.keys);
     const before = await storedFactor(lost.id);
@@ -195,7 +195,7 @@ describe('a rotation', () => {
   });
 });
 
-describe('values that somebody else is at', () => {
+describe('values that another transaction has locked', () => {
   const batchOf = (keys: Keys) =>
     resealNext(columnOf(SECOND_FACTOR), {
       ...world.jobs.deps,
@@ -205,7 +205,7 @@ describe('values that somebody else is at', () => {
       most: 10_000,
     });
 
-  it('are not waited for, and looked at again once they are let go', async () => {
+  it('are skipped, and done once they are unlocked', async () => {
     const { keys } = rotate('held');
     const [one, two] = [await buildEnrolled(world.deps.keys), await buildEnrolled(world.deps.keys)];
     const held = await holdRow(world.config.DATABASE_OWNER_URL, 'member', one.id);
@@ -219,7 +219,7 @@ describe('values that somebody else is at', () => {
     expect(openSecret(keys, await storedFactor(one.id)).base32).toBe(one.secret.base32);
   });
 
-  it('keep what was written into them since they were looked at', async () => {
+  it('keep what was written into them since they were read', async () => {
     const { id } = await buildEnrolled(world.deps.keys);
     const put = { id, before: await storedFactor(id), after: sealSecret(rotate('race').keys, newSecret()) };
     const written = sealSecret(world.deps.keys, newSecret());

@@ -4,7 +4,7 @@ import { secondFactorKeyedColumns } from './modules/session/index.ts';
 import { identityKeyedColumns } from './modules/user-manager/index.ts';
 import { passingDigest, type KeyedColumn } from './platform/keys/keyed-column.ts';
 
-/** The one list of columns whose values were made with a key: what rotation renews, and what a key is needed for. */
+/** All columns whose values were made with a key: rotation renews them, and they decide whether a key is still needed. */
 export const keyedColumns: readonly KeyedColumn[] = [
   ...secondFactorKeyedColumns,
   ...apiKeyKeyedColumns,

@@ -9,7 +9,7 @@ const NAME_MAX_BYTES = 63;
 describe.each(exportDefinitions.map((definition) => [definition.sheet.kind, definition] as const))(
   'the sheet %s',
   (kind, definition) => {
-    it.each(LANGUAGES)('has words for its title, its columns and their values in %s', (language) => {
+    it.each(LANGUAGES)('has messages for its title, its columns and their values in %s', (language) => {
       expect(titleIn(definition.sheet, language)).not.toBe(kind);
       for (const { name, kind: value, title, messages } of columnsIn(
         definition,

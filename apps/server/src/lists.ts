@@ -13,7 +13,7 @@ import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
 import { deadJobDiscard } from './platform/jobs/dead-job.approvals.ts';
 
-/** The one list of what can be taken away as a file. */
+/** The registry of exports. */
 export const exportDefinitions: readonly ExportDefinition[] = [
   memberExport,
   loginLogExport,
@@ -23,10 +23,10 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   personAttestationExport,
 ];
 
-/** The one list of what can be brought in as a sheet. */
+/** The registry of imports. */
 export const importDefinitions: readonly ImportDefinition[] = [dictImport];
 
-/** The one list of what one person asks for and another confirms. */
+/** The registry of acts that one person asks for and another confirms. */
 export const approvalDefinitions: readonly ApprovalDefinition[] = [
   deadJobDiscard,
   memberPasswordReset,

@@ -7,7 +7,7 @@ import { keepProcesses, outliveNobody } from './processes.ts';
 /** One image, several roles: `main.ts api`, `main.ts worker`, `main.ts api worker`, `main.ts migrate`, … */
 type Process = (typeof PROCESSES)[number];
 
-/** Each role loads only its own code: the signer has no use for an API, and starts in a fraction of the time. */
+/** Each role loads only its own code: the signer needs no API, and so starts in a fraction of the time. */
 async function main(names: readonly string[]) {
   const unknown = names.filter((name) => !PROCESSES.some((role) => role === name));
   if (names.length === 0 || unknown.length > 0) {
@@ -21,7 +21,7 @@ async function main(names: readonly string[]) {
   if (roles.includes('migrate')) await runMigrations(config);
   if (roles.includes('buckets')) await (await import('./platform/files/store/store-buckets.ts')).prepareBuckets(config);
   if (roles.includes('api') && config.API_PROCESSES > 1 && cluster.isPrimary) {
-    // Read here as well: a file that is not right ends the start, and not one child after another.
+    // Also read in the parent: an invalid file ends the start here, and not in one child after another.
     (await import('./platform/region/region-file.ts')).openRegions(config);
     return keepProcesses(config);
   }
@@ -46,6 +46,6 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigProblems ? error.message : inspect(error)}\n`);
-  // Connections that are open already would keep half a process alive, which nobody restarts.
+  // Open connections would keep a process alive whose start has failed, and no supervisor would restart it.
   process.exit(1);
 }

@@ -3,18 +3,18 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './platform/config.ts';
 
-/** One that dies younger is not replaced at once: whatever killed it is most likely still there. */
+/** A child that died younger is not replaced at once: the cause is most likely still there. */
 const YOUNG_MS = 1_000;
-/** Beyond what each has to end by itself. */
+/** Added to the time that each child has for its own shutdown. */
 const SLACK_MS = 1_000;
 
 /**
- * Several processes share the port; one that dies is replaced. Told to end, they are all told, finish what they are
- * doing, and are ended where they do not; this process goes last, so that nobody is left behind.
+ * Several processes share the port; one that dies is replaced. On a signal all of them are told to end, finish their
+ * calls, and are killed if they do not; this process ends last, so that none is left behind.
  */
 export function keepProcesses(config: Config): void {
   let isStopping = false;
-  // Before the first is started: whoever ends this process meanwhile ends all of it.
+  // Before the first child is started: a signal in the meantime must end all of them.
   closeWithGrace({ delay: config.SHUTDOWN_MS + 5 * SLACK_MS, logger: false }, async () => {
     isStopping = true;
     const left = () => Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);
@@ -33,15 +33,15 @@ export function keepProcesses(config: Config): void {
 }
 
 /**
- * For one of several processes: it ends with the one that started it, and politely. A terminal's interrupt reaches all of
- * them at the same time; it is the first process that passes it on.
+ * For a child: it shuts down gracefully when its parent is gone. A terminal sends an interrupt to all of them at once,
+ * so children ignore it and wait for the parent's.
  */
 export function outliveNobody(): void {
   const { worker } = cluster;
   if (!worker) return;
   process.on('SIGINT', () => {});
   worker.once('disconnect', () => {
-    // Otherwise the library ends the process on the spot, with every call that is under way.
+    // Otherwise Node's cluster module ends the process at once, with every call that is under way.
     worker.exitedAfterDisconnect = true;
     process.kill(process.pid, 'SIGTERM');
   });

@@ -16,11 +16,11 @@ import { jobHandlers, schedules } from './work.ts';
 
 /** The API, the worker, or both in one process, until the process is told to end. */
 export async function serve(config: Config, roles: readonly string[]) {
-  // Each holds and opens only its own address; both in one process have pools each.
+  // Each role opens only its own database address; both in one process have separate pools.
   const own = { api: () => config.DATABASE_URL, worker: () => config.DATABASE_JOBS_URL };
   const deps = openDeps(config, { databaseUrl: roles.includes('api') ? own.api() : own.worker() });
   const stops: (() => Promise<void>)[] = [];
-  // Before anything is said to be ready: whoever reads that may end the process at once.
+  // Before it reports to be ready: a reader of that line may stop the process at once.
   closeWithGrace({ delay: config.SHUTDOWN_MS, skip: cluster.isWorker ? ['SIGINT'] : [] }, async ({ err }) => {
     if (err) deps.log.error({ err }, 'the process ends because of a bug');
     await Promise.all(stops.map((stop) => stop()));
@@ -30,7 +30,7 @@ export async function serve(config: Config, roles: readonly string[]) {
   for (const role of ['api', 'worker'] as const) {
     if (roles.includes(role)) await refuseExcessRights(config, own[role](), deps.log);
   }
-  // The API starts without the store as it goes on without it.
+  // The API starts while the store is away, because it can run without it.
   if (roles.includes('worker')) await deps.store.ensureBucket();
   if (roles.includes('api')) stops.push(await startApi(deps));
   if (roles.includes('worker')) {

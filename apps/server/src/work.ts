@@ -22,7 +22,7 @@ import { housekeeping } from './platform/housekeeping.worker.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
 import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 
-/** The one list of what workers do. */
+/** The registry of job handlers. */
 export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
   storedFileScanHandler(noteScan),
@@ -36,7 +36,7 @@ export const jobHandlers: readonly JobHandler[] = [
   remittanceHandler,
 ];
 
-/** The one list of what the clock starts. */
+/** The registry of scheduled work. */
 export const schedules: readonly Schedule[] = [
   forgetCalls,
   forgetApiCalls,

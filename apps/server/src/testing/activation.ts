@@ -12,7 +12,7 @@ export const askReset = (world: World, as: Who, memberId: string) =>
 export const fetchCode = (world: World, as: Who, resetId: string | null) =>
   world.call(credentialResetApi.handOver, { as, params: { id: resetId ?? '1' } });
 
-/** The owner, or whoever has the code, chooses a password. */
+/** The owner, or anybody who has the code, chooses a password. */
 export const useCode = (
   world: World,
   phone: string,

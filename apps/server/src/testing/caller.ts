@@ -29,7 +29,7 @@ export interface Caller {
     endpoint: Endpoint<K, P, Q, B, D>,
     args?: Args<P, Q, B>,
   ): Promise<Answer<z.output<D>>>;
-  /** Sends anything at all, for requests that no contract would let through. */
+  /** Sends any request, also one that no contract allows. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -44,7 +44,7 @@ export function callerOf(app: FastifyInstance): Caller {
         throw new Error(`${endpoint.path} answered ${answer.outcome}, which its contract does not declare`);
       }
       recordOutcome(endpoint, answer.outcome);
-      // As a browser does: a token that was replaced is used from now on.
+      // Like a browser: a replaced token is used from now on.
       const { authorization } = answer.headers;
       if (args.as && typeof authorization === 'string') args.as.token = authorization;
       return answer as never;

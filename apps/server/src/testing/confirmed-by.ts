@@ -3,7 +3,7 @@ import { approvalRequestApi } from '@nota/contract/platform/approval-request.con
 import type { Answer } from './caller.ts';
 import type { Staff, World } from './world.ts';
 
-/** Asks for an act and, where that was taken, lets a second person confirm it; answers the refusal otherwise. */
+/** Asks for an act and, where that was accepted, lets a second person confirm it; returns the refusal otherwise. */
 export async function confirmedBy(
   world: World,
   second: Staff,

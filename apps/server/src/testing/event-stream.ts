@@ -4,17 +4,17 @@ import { recordOutcome } from './outcomes.ts';
 
 export interface EventStream {
   readonly headers: Headers;
-  /** What came in so far, in order. */
+  /** The events received so far, in order. */
   readonly events: readonly LiveEvent[];
-  /** Answers once an event like this one has come in. */
+  /** Resolves once an event like this one was received. */
   until(isIt: (event: LiveEvent) => boolean): Promise<LiveEvent>;
-  /** Answers when the server has ended the stream: politely, or by breaking it off. */
+  /** Resolves when the server has ended the stream, cleanly or not. */
   readonly ended: Promise<'ended' | 'broken'>;
-  /** The browser goes away. */
+  /** Closes the connection, as a browser that goes away. */
   leave(): void;
 }
 
-/** Follows the live events of a server as a browser does, over a real connection. */
+/** Follows the live events of a server like a browser, over a real connection. */
 export async function openEventStream(address: string, as: { token: string }): Promise<EventStream> {
   const browser = new AbortController();
   onTestFinished(() => browser.abort());

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The package holds the program for one kind of machine; elsewhere it must have been installed. */
+/** The package has the program for one platform; on others it must be installed. */
 export function anvilProgram(): string {
   try {
     const folder = dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json'));
@@ -25,21 +25,21 @@ export interface EvmNode {
   /** Any call, also the node's own for tests: `evm_mine`, `anvil_reorg`, … */
   rpc<T = unknown>(method: string, ...params: unknown[]): Promise<T>;
   mine(blocks?: number): Promise<void>;
-  /** Waits for the block that the node makes of a transaction by itself, a moment later. */
+  /** Waits for the block of a transaction, which the node mines a moment later. */
   receipt<T>(transactionHash: string): Promise<T>;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly chainId?: number;
-  /** A port that was used before, for a node that comes back. */
+  /** A port that was used before, for a node that is restarted. */
   readonly port?: number;
   readonly stateFile?: string;
 }
 
-/** A real node with a chain of its own that makes a block per transaction, until told not to. */
+/** A real node with its own chain that mines a block per transaction, until told not to. */
 export async function startEvmNode({ chainId = 20_266, port = 0, stateFile }: Options = {}): Promise<EvmNode> {
-  // A fixed first block: otherwise a node that comes back has made a second one beside the one it kept.
+  // A fixed genesis block: otherwise a restarted node makes another one beside the saved chain.
   const state = stateFile === undefined ? [] : ['--state', stateFile, '--timestamp', '1780000000'];
   const args = ['--port', String(port), '--chain-id', String(chainId), '--slots-in-an-epoch', '1', ...state];
   const child = spawn(anvilProgram(), args, { stdio: ['ignore', 'pipe', 'pipe'] });

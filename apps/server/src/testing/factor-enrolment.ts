@@ -12,20 +12,20 @@ type Proof =
   | { passkey: ReturnType<ReturnType<typeof newPasskeyDevice>['signOnce']> }
   | { recoveryCode: string };
 
-/** The password step of somebody with a second factor: what they are told to bring. */
+/** The password step of a member with a second factor; returns what the second step needs. */
 export async function askedForFactor(world: World, phone: string, given: Parameters<typeof signIn>[2] = {}) {
   const { outcome, data } = await signIn(world, phone, given);
   if (outcome !== 'SECOND_FACTOR_REQUIRED') throw new Error(`no factor was asked for: ${outcome}`);
   return data as unknown as FactorOwed;
 }
 
-/** The second step, by whichever way. */
+/** The second step, by any factor. */
 export async function bringFactor(world: World, challenge: string, proof: Proof) {
   const answer = await world.call(signInApi.signIn, { body: { challenge, ...proof }, from: nextAddress() });
   return { ...answer, token: String(answer.headers.authorization) };
 }
 
-/** Sets up an authenticator in a session that has proved itself. */
+/** Sets up an authenticator in a re-authenticated session. */
 export async function addAuthenticator(world: World, as: { token: string }) {
   const { data } = await world.call(secondFactorApi.start, { as });
   const secret = Secret.fromBase32(data.secret);
@@ -44,7 +44,7 @@ export async function addPasskey(world: World, as: { token: string }, name = 'åŠ
   return { device, outcome: added.outcome, recoveryCodes: added.data?.recoveryCodes ?? [] };
 }
 
-/** Somebody who approves what others propose, and has no second factor yet. */
+/** A member who approves what others propose, and has no second factor yet. */
 export async function buildApprover(world: World) {
   const role = await buildRole(world.db, { permissionIds: [7, 8], actions: ['8:approve'] });
   return buildMember(world.db, {

@@ -7,7 +7,7 @@ import { depsOfJobs } from '../platform/deps.ts';
 import { taskListOf } from '../platform/jobs/worker.ts';
 import { jobHandlers } from '../work.ts';
 
-/** Runs everything that is due, including what those jobs enqueue, and answers when the queue is dry. */
+/** Runs all due jobs, including those that they enqueue, and returns when the queue is empty. */
 export async function runJobs(deps: Deps, handlers: readonly JobHandler[] = jobHandlers): Promise<void> {
   const pool = new pg.Pool({ connectionString: deps.config.DATABASE_WORKER_URL, max: 4 });
   const jobs = depsOfJobs(deps);

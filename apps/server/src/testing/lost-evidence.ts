@@ -4,8 +4,8 @@ import type { World } from './world.ts';
 type Place = Pick<World, 'owner' | 'deps'>;
 
 /**
- * Evidence cannot be deleted or overwritten, not even by a test. To its readers it is gone when the version that they
- * ask for is not there, and changed when that version has other bytes.
+ * Evidence cannot be deleted or overwritten, not even by a test. To its readers it is gone when the recorded version
+ * does not exist, and changed when that version has other bytes.
  */
 export async function loseEvidence({ owner }: Pick<Place, 'owner'>, objectKey: string): Promise<void> {
   await owner.query(`update evidence_object set version_id = 'lost' where object_key = $1`, [objectKey]);

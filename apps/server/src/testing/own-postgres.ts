@@ -14,13 +14,13 @@ const ADDRESSES = ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_URL', ...PROCESS_URLS] 
 export interface OwnPostgres {
   /** Settings for `useWorld`. */
   readonly settings: Readonly<Record<(typeof ADDRESSES)[number], string>>;
-  /** From now on a commit counts when a replica of this name has it on disk; empty: at once. */
+  /** From now on a commit waits until a replica of this name has it on disk; empty: no waiting. */
   waitForReplica(name: string): Promise<void>;
-  /** A replica of this name follows, until the test is over. */
+  /** Starts a replica of this name, until the test is over. */
   startReplica(name: string): Promise<void>;
 }
 
-/** A PostgreSQL for one test file, for settings that the others' must not have; it goes when the file is done. */
+/** A PostgreSQL for one test file, for settings that must not affect the others; it is stopped when the file is done. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'nota-postgres-'));
   if (OWNER) chownSync(folder, OWNER.uid, OWNER.gid);
@@ -57,10 +57,10 @@ export async function startPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** It does not run as root: then it is nobody's. */
+/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const DEBIAN = '/usr/lib/postgresql';
-/** The newest that Debian has installed; elsewhere whichever is on the path. */
+/** The newest version that Debian has installed; elsewhere the one on the path. */
 const BINARIES = (() => {
   try {
     const newest = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))[0];
@@ -70,7 +70,7 @@ const BINARIES = (() => {
   }
 })();
 
-/** Without its output: pg_ctl leaves the server behind with it, which would keep a pipe open. */
+/** Without its output: the server that pg_ctl starts would inherit the pipe and keep it open. */
 async function run(program: string, ...args: string[]) {
   const child = spawn(join(BINARIES, program), args, { ...OWNER, cwd: '/', stdio: 'ignore' });
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -94,7 +94,7 @@ async function makeRoles(admin: pg.Client, settings: OwnPostgres['settings']) {
   const owner = roleOf(settings.DATABASE_OWNER_URL);
   const others = [...PROCESS_URLS.map((name) => roleOf(settings[name])), ...FORMER_ROLES];
   for (const role of [owner, ...others]) await admin.query(`create role ${pg.escapeIdentifier(role)} login`);
-  // Migrations take some of them on for a moment.
+  // Migrations switch to some of these roles for a moment.
   for (const role of others) await admin.query(`grant ${pg.escapeIdentifier(role)} to ${pg.escapeIdentifier(owner)}`);
 }
 

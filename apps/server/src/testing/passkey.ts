@@ -2,23 +2,23 @@ import type { MadePasskey, SignedByPasskey } from '@nota/contract/session/factor
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Where the worlds of these tests are reached: browsers make passkeys for a name alone. */
+/** The address of the API in these tests: browsers create passkeys for a host name only. */
 export const PASSKEY_SITE = 'https://nota.example.test';
 
 interface Circumstances {
-  /** Of the page that the browser shows. */
+  /** The origin of the page. */
   origin?: string;
-  /** The host that the browser lets the page name. */
+  /** The relying party id that the page gives. */
   host?: string;
-  /** Whether the authenticator asked for a finger or a PIN. */
+  /** Whether the authenticator verified the user by a finger or a PIN. */
   isVerified?: boolean;
 }
 
 type Options = Record<string, unknown> | null;
 
 /**
- * An authenticator in software, with one key: what a browser answers for it, made by the words of WebAuthn and not by
- * the library that verifies it.
+ * A software authenticator with one key: the answers of a browser, made after the WebAuthn specification and not with
+ * the library that verifies them.
  */
 export function newPasskeyDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

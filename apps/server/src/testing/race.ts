@@ -3,16 +3,16 @@ import pg from 'pg';
 interface Hold {
   readonly table: string;
   readonly id: string;
-  /** What somebody else does to the row while the calls wait, as the `set` part of an update. */
+  /** A concurrent change of the row while the calls wait, as the `set` part of an update. */
   readonly change?: string;
 }
 
 export type Race = <T>(hold: Hold, calls: readonly (() => Promise<T>)[]) => Promise<T[]>;
 
 /**
- * Starts the calls while one row is held, each as soon as the one before waits for a lock, and lets go when all of
- * them wait. Started side by side they would rarely meet, and a removed lock would go unnoticed; held, it is caught
- * every time, and the first call gets the row first; of more than two, PostgreSQL does not say who comes next.
+ * Starts the calls while one row is locked, each as soon as the one before waits for a lock, and releases it when all
+ * of them wait. Started side by side they would rarely meet, and a missing lock would go unnoticed; like this it is
+ * detected every time. The first call gets the row first; of the others, PostgreSQL does not say who comes next.
  */
 export function raceFor(adminUrl: string): Race {
   return async ({ table, id, change }, calls) => {
@@ -40,7 +40,7 @@ function holdingStatement(table: string, change: string | undefined): string {
   return change ? `update ${name} set ${change} where id = $1` : `select 1 from ${name} where id = $1 for update`;
 }
 
-/** Less than a test may take, so that it is told which call did not come. */
+/** Less than a test's time limit, so that the error names the call that did not arrive. */
 const PATIENCE_MS = 20_000;
 
 async function untilWaiting(observer: pg.Client, wanted: number) {

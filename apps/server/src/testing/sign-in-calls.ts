@@ -7,15 +7,15 @@ import type { World } from './world.ts';
 
 interface SignInGiven {
   password?: string;
-  /** Left out: the world's own platform. */
+  /** By default the world's own platform. */
   platform?: string | null;
   from?: string;
   userAgent?: string;
-  /** What the browser kept of an earlier sign-in. */
+  /** What the browser stored at an earlier sign-in. */
   device?: string | undefined;
 }
 
-/** Both steps a browser takes, with the captcha read the way only a test can: by opening its sealed key. */
+/** Both steps of a browser, with the captcha solved by opening its sealed key, as only a test can. */
 export async function signIn(world: World, username: string, given: SignInGiven = {}) {
   const { captcha, captchaKey } = await askCaptcha(world, username);
   const platform = given.platform === undefined ? world.platform.key : given.platform;
@@ -45,10 +45,10 @@ export async function signInByCode(world: World, challenge: string, otp: string)
   return { ...answer, token: String(answer.headers.authorization), challenge: challengeOf(answer.data) };
 }
 
-/** Secrets of those who were led to set up an authenticator. */
+/** Secrets of members who had to set up an authenticator. */
 const secrets = new Map<string, Secret>();
 
-/** Signs in by whatever steps it takes: who owes a second factor sets one up, and brings its code from then on. */
+/** Signs in with all required steps: a member who needs a second factor sets one up, and uses it from then on. */
 export async function enter(world: World, phone: string, given: SignInGiven = {}) {
   const first = await signIn(world, phone, given);
   const { challenge } = first;
@@ -74,7 +74,7 @@ interface Proof {
   secret?: Secret;
 }
 
-/** Proves again who they are, as the dialog over a page does; answers the same session. */
+/** Re-authenticates, as the dialog over a page does; returns the same session. */
 export async function proveAgain<T extends { token: string; secret?: Secret | undefined }>(
   world: World,
   as: T,
@@ -88,7 +88,7 @@ export async function proveAgain<T extends { token: string; secret?: Secret | un
   return as;
 }
 
-/** From now on this platform wants passwords to be changed after so many days. */
+/** From now on passwords of this platform expire after so many days. */
 export async function wantPasswordLife(world: World, days: number) {
   const { id } = await buildMember(world.db);
   await world.db
@@ -97,7 +97,7 @@ export async function wantPasswordLife(world: World, days: number) {
     .execute();
 }
 
-/** What an authenticator shows at a moment. */
+/** The code of an authenticator at a given time. */
 export const codeAt = (secret: Secret | string, at: Date) =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at.getTime() });
 

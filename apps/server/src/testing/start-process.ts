@@ -6,21 +6,21 @@ import { environmentWith, type AllSettings } from '../platform/config.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface Process {
-  /** What the process printed when it was ready. */
+  /** The line that the process printed when it was ready. */
   readonly ready: string;
-  /** kill -9: no goodbye, as when the power goes. */
+  /** SIGKILL: no clean-up, as in a power cut. */
   kill(): Promise<void>;
-  /** A polite end; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number>;
-  /** From now on it lives and does nothing, as on a machine that stands still; its connections stay open. */
+  /** SIGSTOP: it is alive and does nothing, and its connections stay open. */
   freeze(): void;
-  /** It goes on where it was, and knows nothing of the time between. */
+  /** SIGCONT: it continues where it was, unaware of the time between. */
   thaw(): void;
-  /** Answers the exit code once it has ended, by itself or not. */
+  /** Resolves with the exit code once it has ended. */
   readonly ended: Promise<number>;
 }
 
-/** Starts one role of the server as a real process on the given database and waits until it says that it is ready. */
+/** Starts one role of the server as a real process on the given database and waits until it is ready. */
 export async function startProcess(role: 'api' | 'worker', config: AllSettings): Promise<Process> {
   const settings = Object.fromEntries(Object.entries(config).map(([key, value]) => [key, String(value)]));
   const child = spawn(process.execPath, [MAIN, role], {
@@ -38,7 +38,7 @@ export async function startProcess(role: 'api' | 'worker', config: AllSettings):
     };
     child.stdout.on('data', print);
     child.stderr.on('data', print);
-    // Closed, and not only ended: by then all that it printed has been read.
+    // `close` and not `exit`: by then all its output has been read.
     child.on('close', (code) => reject(new Error(`${role} ended with ${code} before it was ready: ${printed}`)));
   });
   return {

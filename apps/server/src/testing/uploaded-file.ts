@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { runJobs } from './jobs.ts';
 import type { Staff, World } from './world.ts';
 
-/** Takes a file the whole way in, as a browser would, and answers the id of the ready file. */
+/** Uploads a file completely, as a browser would, and returns the id of the ready file. */
 export async function uploadFile(world: World, as: Staff, name: string, bytes: Buffer): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { data } = await world.call(storedFileApi.announce, { as, body: { name, sizeBytes: bytes.length, sha256 } });

@@ -7,7 +7,7 @@ import { gatherWallRows } from './wall-rows.ts';
 
 const OFFICES = fileURLToPath(new URL('../modules/notary-office/notary-office.wall-rows.fixtures.ts', import.meta.url));
 
-describe('the rows for the wall', () => {
+describe('the rows for the test of row-level security', () => {
   it('are found in every module, by the name of their file', async () => {
     const tables = [...(await gatherWallRows()).keys()];
     expect(tables).toEqual(
@@ -15,7 +15,7 @@ describe('the rows for the wall', () => {
     );
   });
 
-  it('of one table stand in one file', async () => {
+  it('of one table are in one file', async () => {
     const folder = `${await mkdtemp(join(tmpdir(), 'nota-wall-'))}/`;
     for (const name of ['one', 'other']) await cp(OFFICES, `${folder}${name}.wall-rows.fixtures.ts`);
     await expect(gatherWallRows(folder)).rejects.toThrow('has rows of notary_office, and so has another file');

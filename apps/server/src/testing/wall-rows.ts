@@ -12,7 +12,7 @@ export interface WallRowContext {
   /** Differs from one platform to the other. */
   readonly mark: string;
   readonly at: Date;
-  /** The id of a table's row, which is written first if it is not there yet; `turn` where a table has several. */
+  /** The id of a table's row, which is inserted first if it is missing; `turn` where a table has several. */
   idOf(table: Table, turn?: number): Promise<string>;
 }
 

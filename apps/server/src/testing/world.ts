@@ -24,8 +24,8 @@ export interface Staff extends BuiltMember {
 }
 
 /**
- * Who holds actions has come to do them: they count as having proved again who they are, unless a test says otherwise.
- * Rights are the session's alone; with `hasRole` they are a role's as well, for what is judged while nobody calls.
+ * A member with actions counts as re-authenticated, unless a test says otherwise. The rights are the session's alone;
+ * with `hasRole` a role has them as well, for checks outside of a call.
  */
 export type StaffGrants = Partial<Grants & { isInternalAdmin: boolean; hasReauthenticated: boolean; hasRole: boolean }>;
 
@@ -43,18 +43,18 @@ export interface World {
   readonly deps: Deps;
   readonly router: Router;
   readonly clock: TestClock;
-  /** Connected as the owner: sees every platform, for looking behind the wall. */
+  /** Connected as the owner, without row-level security: sees every platform. */
   readonly owner: pg.Client;
   readonly platform: BuiltPlatform;
   readonly db: Db;
-  /** What a worker has: the same, with the rights of jobs. */
+  /** The dependencies of a worker: the same, with the connection of jobs. */
   readonly jobs: { readonly deps: Deps; readonly db: Db };
   /** Log lines written so far. */
   readonly logged: string[];
   readonly call: Caller['call'];
   readonly send: Caller['send'];
   readonly race: Race;
-  /** Opens a real port, for what cannot be injected: answers that do not end. Answers its address. */
+  /** Opens a real port, for answers that do not end and so cannot be injected. Returns its address. */
   listen(): Promise<string>;
   staff(grants?: StaffGrants, given?: Parameters<typeof buildMember>[1]): Promise<Staff>;
   staffOf(platform: BuiltPlatform, grants?: StaffGrants): Promise<Staff>;
@@ -88,9 +88,9 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
   const clock = new TestClock();
   const logged: string[] = [];
   const deps = openDeps(config, { clock, lines: { write: (line) => void logged.push(line) } });
-  // Each file has its own corner of the shared Redis, so that limits of one do not reach another.
+  // Each file has its own key prefix in the shared Redis, so that files do not share limits.
   deps.redis.options.keyPrefix = `${name}:`;
-  // A limit that starts in memory and goes on in Redis would count short.
+  // Wait for Redis: a limit that starts in memory and goes on in Redis would count short.
   if (deps.redis.status !== 'ready') await once(deps.redis, 'ready');
   const { app, router } = await buildApp(deps);
   await app.ready();
@@ -119,7 +119,7 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
     await closeDeps(deps);
     await jobDeps.database.close();
     await owner.end();
-    // Whoever asked may have taken it for an engine that is away, and gone on.
+    // A caller may have treated the refusal as an outage and gone on, so the list is checked at the end.
     expect(caughtInside, 'engines that were called inside a transaction').toEqual([]);
   };
   return { world, stop };

@@ -20,7 +20,7 @@ const CLERK = { permissionIds: [7, 8], actions: ['7:create', '7:reset', '8:propo
 const SECURITY = { permissionIds: [7, 8], actions: ['8:approve'] };
 const FRESH = 'quiet lanterns over harbour';
 
-/** A security administrator with a second factor: the one whom thieves want to be. */
+/** A security administrator with a second factor: the target of the attacks. */
 async function victim() {
   const role = await buildRole(world.db, SECURITY);
   const secret = new Secret({ size: 20 });
@@ -29,7 +29,7 @@ async function victim() {
   return { ...member, roleId: role.id, secret };
 }
 
-/** Somebody who approves rights and is known for it, so that what they hand over is worth something later too. */
+/** A member with an established right to approve, so that the codes they hand over are accepted later too. */
 const securityOfficer = async () =>
   world.staff(SECURITY, { name: '安全乙', roleIds: [(await buildRole(world.db, SECURITY)).id] });
 
@@ -40,7 +40,7 @@ const approve = (as: { token: string }, id: string) =>
 const resetFactor = (as: Staff, id: string) =>
   world.call(memberApi.resetSecondFactor, { as, params: { id }, body: { reason: 'x' } });
 
-/** Signed in with both factors, and proven again. */
+/** Signed in with both factors, and re-authenticated. */
 async function enter(phone: string, secret: Secret, password: string) {
   const first = await signIn(world, phone, { password });
   const entered = await signInByCode(world, first.challenge, codeAt(secret, world.clock.now()));
@@ -49,8 +49,8 @@ async function enter(phone: string, secret: Secret, password: string) {
   return entered;
 }
 
-describe('who resets accounts cannot become somebody who approves', () => {
-  it('alone: neither the second factor nor the password of an approver moves', async () => {
+describe('a member who resets accounts cannot become one who approves', () => {
+  it('alone: neither the second factor nor the password of an approver changes', async () => {
     const target = await victim();
     const clerk = await world.staff(CLERK);
     const change = await propose(clerk, (await buildMember(world.db)).id, target.roleId);
@@ -72,7 +72,7 @@ describe('who resets accounts cannot become somebody who approves', () => {
     expect((await approve(clerk, change)).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('through the stolen session of whoever confirms: it opens no account without their password', async () => {
+  it('through the stolen session of a confirmer: it confirms nothing without their password', async () => {
     const target = await victim();
     const asked = await askReset(world, await world.staff(CLERK), target.id);
     const stolen = await world.staff({ ...SECURITY, hasReauthenticated: false });
@@ -106,9 +106,9 @@ describe('who resets accounts cannot become somebody who approves', () => {
     expect((await useCode(world, owner.phone, { code, newPassword: FRESH })).outcome).toBe('ACTIVATION_FAILED');
   });
 
-  describe('by the first code of an account that shall decide', () => {
+  describe('by the first code of an account that will approve', () => {
     let phones = 13_900_000_000;
-    /** One of two accomplices makes the account, and proposes what it shall hold. */
+    /** One of two accomplices creates the account, and proposes its roles. */
     async function made(clerk: Staff) {
       const role = await buildRole(world.db, SECURITY);
       phones += 1;
@@ -117,7 +117,7 @@ describe('who resets accounts cannot become somebody who approves', () => {
       return { phone: body.phone, id: data.id, resetId: data.resetId, change: data.grantChangeId ?? '' };
     }
 
-    it('which the other does not get; who approves rights does, and its owner gets in', async () => {
+    it('which the other accomplice does not get; an approver of rights does, and its owner signs in', async () => {
       const [clerk, accomplice, security] = [
         await world.staff(CLERK),
         await world.staff(CLERK),
@@ -141,7 +141,7 @@ describe('who resets accounts cannot become somebody who approves', () => {
       expect((await useCode(world, account.phone, { code, newPassword: FRESH })).outcome).toBe('OK');
     });
 
-    it('which the other fetched before it was given anything: then it opens nothing', async () => {
+    it('which the other fetched before the roles were granted: it no longer works', async () => {
       const [clerk, accomplice, security] = [
         await world.staff(CLERK),
         await world.staff(CLERK),
@@ -151,7 +151,7 @@ describe('who resets accounts cannot become somebody who approves', () => {
       const { code } = (await fetchCode(world, accomplice, account.resetId)).data;
       expect((await approve(security, account.change)).outcome).toBe('OK');
       expect((await useCode(world, account.phone, { code, newPassword: FRESH })).outcome).toBe('ACTIVATION_FAILED');
-      // Asked for anew it comes from the right hands.
+      // Requested anew, it is handed over by an approver of rights.
       const again = await askReset(world, clerk, account.id);
       const params = { id: again.data.approvalRequestId ?? '', action: 'approve' as const };
       await world.call(approvalRequestApi.act, { as: security, params, body: {} });
@@ -174,11 +174,11 @@ describe('who resets accounts cannot become somebody who approves', () => {
     expect((await fetchCode(world, accomplice, waiting.data.list[0]?.id ?? null)).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('even where it was confirmed: for long the account is no second person to whoever took part', async () => {
+  it('even where it was confirmed: for a while the account is no second person to those who took part', async () => {
     const target = await victim();
     const [clerk, other] = [await world.staff(CLERK), await world.staff(CLERK)];
     const security = await world.staff(SECURITY);
-    // Had they the right to propose as well, that would be refused too.
+    // With the right to propose as well, this would be refused too.
     const role = await buildRole(world.db, SECURITY);
     const hander = await world.staff(
       { permissionIds: [7, 8], actions: [...CLERK.actions, ...SECURITY.actions] },
@@ -209,12 +209,12 @@ describe('who resets accounts cannot become somebody who approves', () => {
 });
 
 describe('a stolen session', () => {
-  it('enrols no second factor of the thief’s, and the owner is not shut out', async () => {
+  it('enrols no second factor of the thief’s, and the owner is not locked out', async () => {
     const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
     const stolen = await signIn(world, owner.phone);
     const started = await world.call(secondFactorApi.start, { as: stolen });
     expect([started.outcome, started.data]).toEqual(['REAUTHENTICATION_REQUIRED', null]);
-    // With an enrolment of their own account: it is not this person's, and not asked for either.
+    // With an enrolment of the thief's own account, which is not valid for this person.
     const thief = await world.staff({ hasReauthenticated: true });
     const { data } = await world.call(secondFactorApi.start, { as: thief });
     const otp = codeAt(Secret.fromBase32(data.secret), world.clock.now());
@@ -224,7 +224,7 @@ describe('a stolen session', () => {
     expect((await signIn(world, owner.phone)).outcome).toBe('OK');
   });
 
-  it('takes off none either, and proves nothing without the password', async () => {
+  it('removes none either, and cannot re-authenticate without the password', async () => {
     const owner = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
     const stolen = await signIn(world, owner.phone);
     const body = { password: 'Evil-quay-2026', otp: '000000' };
@@ -243,7 +243,7 @@ describe('a code', () => {
     return { owner, code: (await fetchCode(world, accomplice, asked.data.resetId)).data.code };
   }
 
-  it('that was overheard is worth nothing after its owner has used it', async () => {
+  it('that was overheard does not work after its owner has used it', async () => {
     const { owner, code } = await fetched();
     expect((await useCode(world, owner.phone, { code, newPassword: FRESH })).outcome).toBe('OK');
     expect((await useCode(world, owner.phone, { code, newPassword: 'another quiet lantern' })).outcome).toBe(
@@ -252,7 +252,7 @@ describe('a code', () => {
     expect((await signIn(world, owner.phone, { password: FRESH })).outcome).toBe('OK');
   });
 
-  it('of one platform opens nobody of another, the same phone number included', async () => {
+  it('of one platform works for nobody of another, not even for the same phone number', async () => {
     const { owner, code } = await fetched();
     const elsewhere = await buildPlatform(world.owner);
     const namesake = await buildMember(world.deps.database.forPlatform(elsewhere.id), {

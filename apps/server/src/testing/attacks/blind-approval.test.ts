@@ -24,7 +24,7 @@ const shownTo = async (as: Staff, scope?: 'for-me') =>
 const waitingFor = async (as: Staff) =>
   (await world.call(todoApi.list, { as })).data.find(({ key }) => key === 'approval-request')?.count ?? 0;
 
-/** Of a company's record: one request for its hold, one for its certificate. */
+/** Two requests about a company's record: one for its hold, one for its certificate. */
 async function askedFor(as: Staff): Promise<string[]> {
   const { id } = await preserving.hash({ owner: buildCompany() });
   const body = { reason: '结案' };
@@ -44,7 +44,7 @@ async function expectBlind(as: Staff, requests: readonly string[], outcome: stri
 }
 
 describe('a second person who may not see the record', () => {
-  it('neither decides about it nor hears of it, where their menus leave it out', async () => {
+  it('can neither decide about it nor see the request, where their menus leave it out', async () => {
     const requests = await askedFor(await world.staff(EVIDENCE_STAFF));
     const ofPersons = await world.staff({ ...EVIDENCE_STAFF, permissionIds: [PERMISSION.personAttestation] });
     await expectBlind(ofPersons, requests, 'RECORD_NOT_FOUND');
@@ -52,14 +52,14 @@ describe('a second person who may not see the record', () => {
     for (const id of requests) expect(await decide(whole, id, 'approve')).toBe('OK');
   });
 
-  it('neither decides about it nor hears of it, where their data scope leaves it out', async () => {
+  it('can neither decide about it nor see the request, where their data scope leaves it out', async () => {
     const asker = await world.staff(EVIDENCE_STAFF);
     const requests = await askedFor(asker);
     const narrow = await world.staff(EVIDENCE_STAFF);
     await world.owner.query(`update member set data_scope = 'own' where id = any ($1)`, [[narrow.id, asker.id]]);
     world.clock.pass(2);
     await expectBlind(narrow, requests, 'SCOPE_CLOSED');
-    // What one has asked for oneself stays in sight, and can be taken back.
+    // One's own requests stay visible, and can be withdrawn.
     expect(await shownTo(asker)).toEqual(expect.arrayContaining(requests));
   });
 });
@@ -67,8 +67,8 @@ describe('a second person who may not see the record', () => {
 const SYSTEM = { permissionIds: [7, 8], actions: [ACTION.memberReset] };
 const SECURITY = { permissionIds: [7, 8], actions: [ACTION.grantApprove] };
 
-describe('a second person whose account was in the hands of the asker', () => {
-  it('confirms nothing for them until it has long been its owner’s again', async () => {
+describe('a second person whose account was reset with the help of the asker', () => {
+  it('cannot confirm for them until a month has passed', async () => {
     const [asker, hander] = [await world.staff(SYSTEM), await world.staff(SYSTEM)];
     const helped = await world.staff(SECURITY);
     const reset = await askReset(world, asker, helped.id);

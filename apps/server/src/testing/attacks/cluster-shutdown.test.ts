@@ -12,7 +12,7 @@ import { useWorld } from '../world.ts';
 const world = useWorld();
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** A process and what it started, as the kernel sees them; a zombie is as good as gone. */
+/** A process and its descendants according to the kernel; a zombie counts as ended. */
 const statOf = (pid: number) => {
   try {
     const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -28,7 +28,7 @@ const childrenOf = (pid: number) =>
     .map(Number)
     .filter((one) => statOf(one)?.parent === pid);
 
-/** Two API processes behind one port, and all that is left of them later. */
+/** Two API processes behind one port, and a list of those that are still running. */
 async function startTwo(settings: Readonly<Record<string, string>> = {}, isReady = true) {
   const config = Object.fromEntries(Object.entries(world.config).map(([key, value]) => [key, String(value)]));
   const given = { ...config, PORT: '0', API_PROCESSES: '2', LOG_LEVEL: 'error', SHUTDOWN_MS: '5000', ...settings };
@@ -70,12 +70,12 @@ async function openSession() {
   return token;
 }
 
-/** Long enough that callers on a busy machine hear of it; nothing else ends the time in which they are still served. */
+/** Long enough for callers on a busy machine to notice; nothing else ends the time in which they are still served. */
 const DRAIN_MS = 15_000;
 const gone = { timeout: 60_000, interval: 100 };
 
 describe('several API processes', () => {
-  it('told to end: say so, finish every call, end streams politely, and nobody is left', async () => {
+  it('on SIGTERM: announce it, finish every call, end streams cleanly, and leave no process', async () => {
     const { child, url, left } = await startTwo({ DRAIN_MS: String(DRAIN_MS), SHUTDOWN_MS: String(2 * DRAIN_MS) });
     const headers = { authorization: await openSession() };
     const stream = await fetch(url + liveEventApi.stream.path, { headers });
@@ -83,7 +83,7 @@ describe('several API processes', () => {
     const sending = new AbortController();
     let answered = 0;
     const cut: unknown[] = [];
-    /** As a balancer does: it calls until it is told that the process drains, by connections that it keeps. */
+    /** Like a load balancer: it calls on kept connections until it is told that the process drains. */
     const callers = Array.from({ length: 4 }, async () => {
       while (!sending.signal.aborted) {
         try {
@@ -108,7 +108,7 @@ describe('several API processes', () => {
     expect(child.exitCode).toBe(0);
   }, 240_000);
 
-  it('of which one hangs: it is ended with the others', async () => {
+  it('of which one hangs: it is killed with the others', async () => {
     const { child, pid, left } = await startTwo({ SHUTDOWN_MS: '1000' });
     const [hung = 0] = childrenOf(pid);
     process.kill(hung, 'SIGSTOP');
@@ -116,7 +116,7 @@ describe('several API processes', () => {
     await expect.poll(left, gone).toEqual([]);
   }, 240_000);
 
-  it('told to end while they start: nobody is left', async () => {
+  it('stopped while they start: leave no process', async () => {
     const { child, pid, look, left } = await startTwo({}, false);
     await expect.poll(() => childrenOf(pid).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
     look();

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, buildRole, type BuiltMember } from '../../modules/auth/auth.fixtures.ts';
 import { useWorld, type Staff } from '../world.ts';
 
-/** A handful of the pairs of `tools/collusion`, played against the API itself. */
+/** Some of the pairs that `tools/collusion` computes, tried against the API itself. */
 const world = useWorld();
 const REVIEWER: Grants = { permissionIds: [11, 14], actions: [ACTION.companyUserReview, ACTION.attestationReview] };
 
@@ -39,7 +39,7 @@ const propose = (as: Staff) => world.call(grantChangeApi.propose, { as, body: as
 const decide = (as: Staff, id: string, action: 'approve' | 'withdraw') =>
   world.call(grantChangeApi.act, { as, params: { id, action }, body: {} });
 
-/** Every way in which two people could bring a change of rights about: who proposes, who approves. */
+/** Every way in which two people could change rights: who proposes, who approves. */
 async function changesOf(one: Name, other: Name) {
   const outcomes: string[] = [];
   for (const [proposer, approver] of [
@@ -93,7 +93,7 @@ describe('two colleagues together', () => {
     expect(answer.outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('change rights as system and security administrator, and the auditor, who is neither, reads who did it', async () => {
+  it('change rights as system and security administrator, and the auditor, an independent third, can read who did it', async () => {
     expect(await changesOf('system', 'security')).toEqual(['OK', 'PERMISSION_DENIED']);
     const { data } = await world.call(auditEntryApi.list, { as: people.audit, query: { recordKind: 'grant-change' } });
     const seen = data.list.map(({ act, actorName }) => `${act} ${actorName}`);
@@ -105,7 +105,7 @@ describe('two colleagues together', () => {
   });
 });
 
-describe('the trace', () => {
+describe('the audit trail', () => {
   it('is changed and removed by no endpoint at all', () => {
     const touching = world.router.endpoints.filter(
       ({ kind, path }) => kind === 'act' && /\/(audit-entry|transition-trail|kernel-entry)(\/|$)/.test(path),

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, problemsOf, productionOf } from '../../platform/config.fixtures.ts';
 import { readConfig } from '../../platform/config.ts';
 
-/** What somebody found in one process used to open all the others, and known passwords were taken in production. */
+/**
+ * Secrets are split between processes, so that one process does not give access to all, and production refuses known
+ * passwords.
+ */
 describe('a thief in one process of production', () => {
   it('of the API finds no owner of the database, no account of the chain and no folder of the signer', () => {
     expect(problemsOf(productionOf(['api']), ['api'])).toEqual([]);
@@ -25,8 +28,8 @@ describe('a thief in one process of production', () => {
   });
 });
 
-describe('what everybody knows', () => {
-  it('opens no production: known passwords, a key of zeros, http, a lock of a day and a quorum of nobody are refused', () => {
+describe('a published secret', () => {
+  it('does not work in production: known passwords, a key of zeros, http, a lock of a day and a quorum of nobody are refused', () => {
     const known = {
       ...productionOf(['api', 'worker']),
       DATABASE_URL: 'postgres://nota_app:nota_app@db:5432/nota',
@@ -59,7 +62,7 @@ describe('what everybody knows', () => {
     }
   });
 
-  it('does not run where nobody said that it is development', () => {
+  it('is refused unless the mode is development', () => {
     expect(fieldsOf(problemsOf({}, ['api']))).toEqual(['NOTA_MODE']);
   });
 });

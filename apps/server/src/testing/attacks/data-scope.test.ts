@@ -23,7 +23,7 @@ const permissionsOf = (permission: unknown) => [permission].flat() as Permission
 
 describe('a member who may see less than the whole platform', () => {
   it.each(['own', 'office', 'house'])(
-    'with the scope %s sees nobody of the list of persons, and is told why',
+    'with the scope %s is refused the list of persons, with the reason',
     async (scope) => {
       await buildPersonalUser(world.db);
       const as = await narrowed(scope);
@@ -39,7 +39,7 @@ describe('a member who may see less than the whole platform', () => {
     let closed = 0;
     for (const e of world.router.endpoints.filter(({ kind, answers }) => kind !== 'open' && answers !== 'file')) {
       const isOpen = e.restrictsByScope ?? permissionsOf(e.permission).some((one) => isOpenToScope(one, 'own'));
-      // Input that no endpoint takes: nothing may happen by this test.
+      // Invalid for every endpoint, so that this test changes nothing.
       const url = e.path.replace(/:id\b/, 'abc').replace(/:(\w+)/g, 'abc');
       const payload = e.method === 'POST' ? { payload: [] } : {};
       const answer = await world.send({ method: e.method, url, headers: { authorization: as.token }, ...payload });
@@ -60,7 +60,7 @@ describe('a member who may see less than the whole platform', () => {
     }
   });
 
-  it('hears of no record that moved', async () => {
+  it('gets no live events of records', async () => {
     const as = await narrowed('own');
     const stream = await openEventStream(await world.listen(), as);
     const moved = { kind: 'record', stem: 'personal-user', id: '1' } as const;
@@ -70,7 +70,7 @@ describe('a member who may see less than the whole platform', () => {
     expect(stream.events.map(({ kind }) => kind)).toEqual(['presence']);
   });
 
-  it('has the whole again as soon as the scope is the whole platform', async () => {
+  it('sees everything as soon as the scope is the whole platform', async () => {
     const as = await narrowed('own');
     expect((await world.call(personalUserApi.list, { as })).outcome).toBe('SCOPE_CLOSED');
     await world.owner.query(`update member set data_scope = 'all' where id = $1`, [as.id]);

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => application.end());
 
-/** What every process does before anything else. */
+/** The check that every process makes at its start. */
 const startAs = (mode: 'production' | 'development') =>
   refuseExcessRights({ ...world.config, NOTA_MODE: mode }, world.config.DATABASE_URL, world.deps.log);
 const auditRows = async () => (await world.owner.query('select 1 from audit_entry')).rowCount;
 
-/** What a thief of the application's connection runs: code that deletes the trail if the owner can be made to run it. */
+/** An attacker with the application's connection: this code deletes the trail if the owner can be made to run it. */
 const POISON = `create function pg_temp.poison() returns bigint language plpgsql as $$
   begin delete from public.audit_entry; return 1; end $$`;
 
@@ -33,12 +33,12 @@ it('no process of a production refuses a database that the migrations have left 
   }
 });
 
-describe('whoever has the application’s connection', () => {
+describe('an attacker with the application’s connection', () => {
   it('cannot remove a line of the audit trail', async () => {
     await expect(application.query('delete from audit_entry')).rejects.toMatchObject(NOT_ALLOWED);
   });
 
-  it('cannot make a temporary table, view or function, nor anything in another place', async () => {
+  it('cannot make a temporary table, view or function, nor anything in another schema', async () => {
     for (const statement of [
       'create temp table platform (id bigint)',
       'create temp view platform as select 1::bigint as id',

@@ -76,7 +76,7 @@ const verdict = async () => {
   return (await verifyAttestation(openPackageContext(world.deps), world.db, given)).result;
 };
 
-/** What a thief of a key would try, at the object and at the bucket around it. */
+/** What an attacker with a key would try, on the object and on its bucket. */
 function attacks({ Bucket, Key, VersionId }: Target): Record<string, Attack> {
   const version = { Bucket, Key, VersionId };
   const RetainUntilDate = new Date(Date.now() + 60_000);
@@ -96,7 +96,7 @@ function attacks({ Bucket, Key, VersionId }: Target): Record<string, Attack> {
   };
 }
 
-/** Of these the owner may do the one or the other; nobody else may. */
+/** The owner may do some of these; nobody else may. */
 function attacksOfRoles({ Bucket, Key }: Target): Record<string, Attack> {
   const days = { NoncurrentDays: 1 };
   const Rules = [{ ID: 'a', Status: 'Enabled' as const, Filter: { Prefix: '' }, NoncurrentVersionExpiration: days }];
@@ -113,7 +113,7 @@ function attacksOfRoles({ Bucket, Key }: Target): Record<string, Attack> {
 }
 
 describe('a preserved file, its certificate and their copies', { timeout: 120_000 }, () => {
-  it('lie in locked buckets, each under a version that was written down', () => {
+  it('lie in locked buckets, each under a recorded version', () => {
     expect(targets.map(({ kind }) => kind).toSorted()).toEqual([
       'certificate',
       'copy of the certificate',
@@ -136,7 +136,7 @@ describe('a preserved file, its certificate and their copies', { timeout: 120_00
     expect(await Promise.all(targets.map(bytesOf))).toEqual(before);
   });
 
-  it('are not replaced: what is put over one is another version, which nobody reads', async () => {
+  it('are not replaced: a write over one is another version, which nobody reads', async () => {
     const before = await Promise.all(targets.map(bytesOf));
     const written: string[] = [];
     for (const who of ROLES) {
@@ -155,7 +155,7 @@ describe('a preserved file, its certificate and their copies', { timeout: 120_00
     expect(await verdict()).toBe('VALID');
   });
 
-  it('survive the jobs that remove objects, also where somebody has pointed those at them', async () => {
+  it('survive the jobs that remove objects, even if their rows name evidence', async () => {
     const [file] = targets as [Target];
     const staff = await world.staff();
     const at = world.clock.now();

@@ -4,7 +4,7 @@ import { useWorld } from '../world.ts';
 
 const world = useWorld({ CONSOLE_FOLDER: new URL('../../../../verify/', import.meta.url).pathname });
 
-/** Of every answer, whoever asked for what. */
+/** Headers of every answer to any request. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -42,7 +42,7 @@ describe('the headers of an answer', () => {
       const missing = Object.entries(ALWAYS).filter(([name, value]) => headers[name] !== value);
       const csp = String(headers['content-security-policy']);
       const isClosed = /default-src '(none|self)'/.test(csp) && csp.includes(`frame-ancestors 'none'`);
-      // Nothing that got into a page may run as a plug-in, or turn its relative addresses elsewhere.
+      // An injected element may not run as a plug-in, or change the base of relative addresses.
       const isBare = /(default|object)-src 'none'/.test(csp) && csp.includes(`base-uri 'none'`);
       const camera = String(headers['permissions-policy']).includes('camera=()');
       const isOwn = /^(same-origin|cross-origin)$/.test(String(headers['cross-origin-resource-policy']));

@@ -18,11 +18,11 @@ const entriesOf = async (as: Staff) => {
   const { data } = await world.call(auditEntryApi.list, { as: auditor, query: { actorId: as.id, pageSize: 100 } });
   return data.list.toReversed();
 };
-/** Numbers that fit what the mask of a phone number leaves in view. */
+/** Numbers that match the visible digits of a masked phone number. */
 const guess = (turn: number) => `139${String(turn).padStart(4, '0')}5555`;
 
 describe('a clerk who wants the middle of a masked phone number', () => {
-  it('cannot guess it from the list: a number in an address is refused', async () => {
+  it('cannot guess it from the list: a number in a query string is refused', async () => {
     const as = await clerk();
     await buildPersonalUser(world.db, { phone: '13900005555' });
     const url = '/api/user-manager/personal-user?phone=13900005555';
@@ -30,7 +30,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
     expect(answer.json<{ flag: boolean; data: unknown }>()).toMatchObject({ flag: false });
   });
 
-  it('is stopped after ten misses, one after another or all at once, and somebody is told', async () => {
+  it('is stopped after ten misses, one after another or all at once, and an alert is raised', async () => {
     const person = await buildPersonalUser(world.db, { phone: '13900875555' });
     for (const isAtOnce of [false, true]) {
       const as = await clerk();
@@ -42,7 +42,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
       const isTold = answers.some(({ data }) => data?.list?.some(({ id }) => id === person.id));
       expect([isAtOnce, isTold]).toEqual([isAtOnce, false]);
       const looked = outcomes.filter((outcome) => outcome === 'OK').length;
-      // One of the guesses is another person's number, and a hit.
+      // One of the guesses is another person's number, and so a hit.
       expect(looked).toBeLessThanOrEqual(LIMIT.missedSearchesPerHour + 1);
       expect(looked).toBeGreaterThanOrEqual(LIMIT.missedSearchesPerHour);
       expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(90 - looked);
@@ -61,7 +61,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
     }
   });
 
-  it('leaves a trace of each look that says by which field and how many, and not whom', async () => {
+  it('leaves an audit row of each search with its fields and number of hits, and not the values', async () => {
     const as = await clerk();
     await buildPersonalUser(world.db, { phone: '13711112222' });
     const { requestId } = await search(as, { phone: '13711112222' });
@@ -110,7 +110,7 @@ describe('a clerk who wants the middle of a masked phone number', () => {
 });
 
 describe('every list', () => {
-  it('takes no phone, certificate number, masked name or account in its address, and every search is declared as one', () => {
+  it('accepts no phone, certificate number, name or account in its query string, and every search is declared as one', () => {
     const PERSONAL = /^(phone|agentPhone|certNo|realName|account)$/;
     const told = world.router.endpoints.flatMap((e) =>
       Object.keys((e.query as { shape?: object }).shape ?? {}).flatMap((name) =>

@@ -11,7 +11,7 @@ import { useWorld } from '../world.ts';
 
 const world = useWorld();
 
-describe('a database host that vanishes without a goodbye', () => {
+describe('a database host that vanishes without closing its connections', () => {
   const pairs: { down: Socket; up: Socket }[] = [];
   const proxy = createServer((down) => {
     const { hostname, port } = new URL(world.config.DATABASE_URL);
@@ -27,7 +27,7 @@ describe('a database host that vanishes without a goodbye', () => {
     proxy.close();
   });
 
-  /** Nothing comes through the connections that are open; new ones reach the successor at once. */
+  /** Nothing comes through open connections any more; new ones reach the successor at once. */
   const vanish = () => {
     for (const { down, up } of pairs) {
       down.unpipe(up).resume();
@@ -54,7 +54,7 @@ describe('a database host that vanishes without a goodbye', () => {
     const begun = performance.now();
     world.clock.pass(5);
     const met = await Promise.all(Array.from({ length: 12 }, read));
-    // Each is answered: by the successor, or with the truth, and in the time that the configuration gives.
+    // Each call is answered, by the successor or with an error, within the configured time.
     expect(met.every((status) => status === 200 || status === 503)).toBe(true);
     expect(performance.now() - begun).toBeLessThan(10_000);
     world.clock.pass(5);
@@ -65,7 +65,7 @@ describe('a database host that vanishes without a goodbye', () => {
 });
 
 describe('a primary that became a replica and only reads', () => {
-  it('gets no traffic, is no bug, and is left as soon as somebody writes again', async () => {
+  it('gets no traffic, is not logged as a bug, and is abandoned as soon as there is a primary again', async () => {
     const staff = await world.staff();
     const member = await buildMember(world.db);
     const name = new URL(world.config.DATABASE_URL).pathname.slice(1);
@@ -89,7 +89,7 @@ describe('a primary that became a replica and only reads', () => {
     expect((await signIn(world, member.phone)).outcome).toBe('OUTSIDE_FAILED');
     expect(world.logged.filter((line) => line.includes('"bug"') && line.includes('read-only'))).toEqual([]);
 
-    // No connection of the pool is ended from outside: each has left by itself, and new ones find a primary.
+    // No connection of the pool is closed from outside: each has closed itself, and new ones find a primary.
     await admin.query(`alter database ${name} reset default_transaction_read_only`);
     await pause(300);
     await expect.poll(async () => (await write()).outcome, { timeout: 20_000 }).toBe('OK');

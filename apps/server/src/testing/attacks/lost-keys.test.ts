@@ -70,7 +70,7 @@ describe('somebody whose secret was sealed by a key that is gone', () => {
     expect((await signInByCode(world, challenge, codeAt(secret, world.clock.now()))).outcome).toBe('OK');
   });
 
-  it('is not refused as a program with a wrong signature, nor throttled as a stranger', async () => {
+  it('is not refused as a program with a wrong signature, nor throttled for it', async () => {
     const customer = await buildApiCustomer(world.db, { qps: 1_000 });
     const { secret } = await buildApiKey(world.db, gone(), customer.id);
     const program: Program = { ...customer, key: { algorithm: 'hmac-sm3', secret } };
@@ -79,7 +79,7 @@ describe('somebody whose secret was sealed by a key that is gone', () => {
     }
   });
 
-  it('calls on with another key, where one of its keys can be opened', async () => {
+  it('can call with another key, where one of its keys can be opened', async () => {
     const customer = await buildApiCustomer(world.db, { qps: 1_000 });
     await buildApiKey(world.db, gone(), customer.id, { state: 'retiring' });
     const { secret } = await buildApiKey(world.db, world.deps.keys, customer.id);

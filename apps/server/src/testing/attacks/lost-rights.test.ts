@@ -9,7 +9,7 @@ import { useWorld, type Staff } from '../world.ts';
 const world = useWorld();
 beforeAll(() => world.deps.store.ensureBucket());
 
-/** What a change of rights does to somebody who signs in again: the person is the same, and holds less. */
+/** Takes rights away from a member and signs the same person in again. */
 async function takeRights({ id }: Staff) {
   await world.owner.query(`update session set permission_ids = '{}', action_codes = '{}' where member_id = $1`, [id]);
   world.clock.pass(2);
@@ -33,7 +33,7 @@ async function exported(as: Staff, kind: string): Promise<string> {
 }
 
 describe('somebody whose rights were taken away', () => {
-  it.each(EXPORTS)('does not fetch the file of %s that they had made before', async (kind, grants) => {
+  it.each(EXPORTS)('cannot download the file of %s that they had requested before', async (kind, grants) => {
     const as = await world.staff({
       permissionIds: [...grants.permissionIds],
       actions: [...grants.actions],
@@ -46,14 +46,14 @@ describe('somebody whose rights were taken away', () => {
     expect(await ticket()).toBe('PERMISSION_DENIED');
   });
 
-  it('does not fetch it either where only their data scope was narrowed', async () => {
+  it('cannot download it either where only their data scope was narrowed', async () => {
     const as = await world.staff({ ...EXPORTER, hasRole: true });
     const id = await exported(as, 'user-manager.personal-user');
     await narrow(as);
     expect((await world.call(exportTaskApi.ticket, { as, params: { id } })).outcome).toBe('SCOPE_CLOSED');
   });
 
-  it('does not write what they had tried to import before, nor fetch its faults, and may still give it up', async () => {
+  it('cannot commit an import they had started before, nor download its error sheet, and may still cancel it', async () => {
     const as = await world.staff({ permissionIds: [PERMISSION.platformConfig] });
     const sheet = Buffer.from('类型,编码,名称,排序\nlost,one,一,1\nlost,Bad!,二,2\n');
     const storedFileId = await uploadFile(world, as, '字典.csv', sheet);

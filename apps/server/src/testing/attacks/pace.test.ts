@@ -25,7 +25,7 @@ async function secondSession(staff: Staff): Promise<Staff> {
 }
 
 describe('a script with a session', () => {
-  it('gets so many answers a minute, whatever it asks for and whether it may', async () => {
+  it('is limited per minute, whatever it calls and whether it may', async () => {
     const as = await world.staff({ permissionIds: [PERMISSION.member] });
     const stranger = await world.staff();
     const outcomes = new Set<string>();
@@ -39,7 +39,7 @@ describe('a script with a session', () => {
     expect(await listPage(stranger)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('takes nothing from its owner, who signs in anew', async () => {
+  it('does not block its owner, who signs in anew', async () => {
     const stolen = await world.staff({ permissionIds: [PERMISSION.member] });
     for (let call = 0; call <= PACE; call += 1) await listPage(stolen);
     const owner = await secondSession(stolen);

@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'nota-roles-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Nobody answers here, and whoever tries is counted. */
+/** Addresses where nothing answers; attempts to connect are counted. */
 async function forbiddenPlace() {
   let tried = 0;
   const server = createServer((socket) => {
@@ -74,7 +74,7 @@ describe('each process', () => {
   });
 });
 
-describe('whoever has the API’s connection', () => {
+describe('an attacker with the API’s connection', () => {
   let api: pg.Client;
   beforeAll(async () => {
     api = new pg.Client({ connectionString: world.config.DATABASE_URL });
@@ -90,7 +90,7 @@ describe('whoever has the API’s connection', () => {
     });
   });
 
-  it('cannot have a worker do something for another platform than its own', async () => {
+  it('cannot enqueue a job for another platform', async () => {
     await api.query(`select set_config('nota.platform', $1, false)`, [world.platform.id]);
     await api.query(
       `select nota_queue.enqueue_many('scratch', array[jsonb_build_object('platformId', '1')], 1, array['forged'], array[null::text], 0)`,
@@ -104,7 +104,7 @@ describe('whoever has the API’s connection', () => {
     );
   });
 
-  it('cannot make evidence: no certificate, stamp, anchor or cosignature, no place in the log, no head', async () => {
+  it('cannot make evidence: no certificate, stamp, anchor or cosignature, no index in the log, no head', async () => {
     for (const table of [
       'certificate',
       'head_stamp',
@@ -125,8 +125,8 @@ describe('whoever has the API’s connection', () => {
   });
 });
 
-describe('whoever has the connection of jobs', () => {
-  it('cannot read how anybody signs in, nor sign in as somebody', async () => {
+describe('an attacker with the connection of jobs', () => {
+  it('can neither read credentials nor open a session', async () => {
     const jobs = new pg.Client({ connectionString: world.config.DATABASE_JOBS_URL });
     await jobs.connect();
     onTestFinished(() => jobs.end());

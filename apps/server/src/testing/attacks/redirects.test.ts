@@ -22,7 +22,7 @@ async function serve(server: Server): Promise<string> {
 }
 
 beforeAll(async () => {
-  // Answers everybody as they would like it.
+  // Answers every request with a redirect.
   const inside = await serve(
     createServer((request, response) => {
       arrivals.push(`${request.method} ${request.url}`);
@@ -37,7 +37,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** Every server that we call by an address of the configuration. */
+/** Every external server whose address is configured. */
 const CALLS: [string, () => Promise<unknown>][] = [
   ['a node of the chain', () => openEvmRpc(sender).ask('eth_chainId')],
   ['a time-stamp authority', () => askAuthority(sender, new Uint8Array([1]), limits)],
@@ -48,7 +48,7 @@ const CALLS: [string, () => Promise<unknown>][] = [
 
 const storeAt = (endpoint: string) => clientFor({ endpoint, region: 'us-east-1', accessKey: 'a', secretKey: 's' });
 
-describe('an answer that sends us elsewhere', () => {
+describe('a redirect', () => {
   it.each(CALLS)('is not followed when it comes from %s', async (_, call) => {
     for (status of MOVED) {
       arrivals = [];

@@ -13,7 +13,7 @@ const world = useWorld({ PUBLIC_URL: PASSKEY_SITE });
 const somebody = () =>
   world.staff({ hasReauthenticated: true }, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
 
-describe('somebody who knows the password of who has a passkey', () => {
+describe('an attacker who knows the password of an account with a passkey', () => {
   async function victim() {
     const me = await somebody();
     const { device } = await addPasskey(world, me);
@@ -22,7 +22,7 @@ describe('somebody who knows the password of who has a passkey', () => {
   const by = async (challenge: string, proof: Parameters<typeof bringFactor>[2]) =>
     (await bringFactor(world, challenge, proof)).outcome;
 
-  it('does not get in by a weaker way that the person never set up', async () => {
+  it('does not get in by a weaker factor that the owner never set up', async () => {
     const { owed } = await victim();
     expect(owed.hasAuthenticator).toBe(false);
     expect(await by(owed.challenge, { otp: '000000' })).toBe('SECOND_FACTOR_WRONG');
@@ -40,7 +40,7 @@ describe('somebody who knows the password of who has a passkey', () => {
     );
   });
 
-  it('does not get in with a key of their own, or with their own under the victim’s name', async () => {
+  it('does not get in with a passkey of their own, nor with one under the victim’s id', async () => {
     const { device, owed } = await victim();
     const own = newPasskeyDevice().signOnce(owed.passkey);
     const { id, rawId } = device.signOnce(owed.passkey);
@@ -48,7 +48,7 @@ describe('somebody who knows the password of who has a passkey', () => {
     expect(await by(owed.challenge, { passkey: { ...own, id, rawId } })).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('does not get in with a signature that was overheard, nor with one for an earlier question', async () => {
+  it('does not get in with a signature that was overheard, nor with one for an earlier challenge', async () => {
     const { device, owed, phone } = await victim();
     const later = await askedForFactor(world, phone);
     const passkey = device.signOnce(owed.passkey);
@@ -57,7 +57,7 @@ describe('somebody who knows the password of who has a passkey', () => {
     expect(await by(later.challenge, { passkey })).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('does not get in with a copy of the key that counts behind it', async () => {
+  it('does not get in with a cloned passkey, whose counter is behind', async () => {
     const { device, owed, phone } = await victim();
     device.signatures = 7;
     expect(await by(owed.challenge, { passkey: device.signOnce(owed.passkey) })).toBe('OK');
@@ -76,11 +76,11 @@ describe('somebody who knows the password of who has a passkey', () => {
     expect(await by(owed.challenge, { passkey: device.signOnce(owed.passkey) })).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('does not get in through enrolment, which is for who has no factor', async () => {
+  it('does not get in through enrolment, which is for accounts without a factor', async () => {
     const member = await buildApprover(world);
     const { challenge } = await signIn(world, member.phone);
     const pass = await world.call(signInApi.startEnrolment, { body: { challenge }, from: nextAddress() });
-    // Meanwhile the owner sets one up.
+    // In the meantime the owner sets one up.
     await world.owner.query('update member set second_factor_secret = $2 where id = $1', [member.id, Buffer.from('x')]);
     const passkey = newPasskeyDevice().make(pass.data.passkey);
     const factor = { enrolment: pass.data.enrolment, passkey, name: '贼' };
@@ -96,7 +96,7 @@ describe('somebody who knows the password of who has a passkey', () => {
 });
 
 describe('a recovery code', () => {
-  it('that was used opens nothing again, also when two windows send it at once', async () => {
+  it('that was used does not work again, also when two windows send it at once', async () => {
     const me = await somebody();
     const { recoveryCodes } = await addAuthenticator(world, me);
     const [first = '', second = ''] = recoveryCodes;
@@ -107,7 +107,7 @@ describe('a recovery code', () => {
     expect(outcomes).toEqual(['OK', 'SECOND_FACTOR_WRONG']);
   });
 
-  it('of somebody else opens nothing, and guesses lock the account for strangers', async () => {
+  it('of somebody else does not work, and guesses lock the account for unknown browsers', async () => {
     const [me, other] = [await somebody(), await somebody()];
     await addAuthenticator(world, me);
     const { recoveryCodes: theirs } = await addAuthenticator(world, other);
@@ -122,7 +122,7 @@ describe('a recovery code', () => {
 });
 
 describe('a colleague who types wrong passwords for somebody', () => {
-  it('shuts out nobody who has signed in before, however often', async () => {
+  it('locks out nobody who has signed in there before, however often', async () => {
     const victim = await buildMember(world.db, { passwordChangedAt: world.clock.now(), allowsManySessions: true });
     const { device } = (await signIn(world, victim.phone)).data;
     for (let round = 0; round < 3; round += 1) {
@@ -134,7 +134,7 @@ describe('a colleague who types wrong passwords for somebody', () => {
     }
   });
 
-  it('shuts out nobody in the second step either', async () => {
+  it('locks out nobody in the second step either', async () => {
     const me = await somebody();
     const { device } = (await signIn(world, me.phone)).data;
     const { device: key } = await addPasskey(world, me);
@@ -147,7 +147,7 @@ describe('a colleague who types wrong passwords for somebody', () => {
   });
 });
 
-it('a stolen session adds no key, takes none off and makes no codes', async () => {
+it('a stolen session adds no passkey, removes none and makes no codes', async () => {
   const me = await somebody();
   await addPasskey(world, me);
   const id = (await world.call(secondFactorApi.read, { as: me })).data.passkeys[0]?.id ?? '';

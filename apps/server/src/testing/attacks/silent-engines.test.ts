@@ -13,7 +13,7 @@ import { useWorld } from '../world.ts';
 
 const world = useWorld();
 const taken: Socket[] = [];
-/** Takes every connection and never says anything. */
+/** Accepts every connection and never answers. */
 const silent = createServer((socket) => void taken.push(socket.on('error', () => {})));
 let call: Caller['call'];
 let stop = () => Promise.resolve();
@@ -38,8 +38,11 @@ afterAll(async () => {
 
 const CHECKLIST = ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'] as const;
 
-/** One connection each for calls and for slow work: whoever held it while an engine is silent would stop all the others. */
-describe('while the store and Redis say nothing', () => {
+/**
+ * One connection each for calls and for slow work: a call that kept it while an engine is silent would block all
+ * others.
+ */
+describe('while the store and Redis do not answer', () => {
   it('companies are approved, sent their sum, confirmed, rejected and asked for new papers', async () => {
     const as = await reviewer(world);
     const good = await submittedCompany(world);

@@ -6,7 +6,7 @@ import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { signIn } from '../sign-in-calls.ts';
 import { useWorld } from '../world.ts';
 
-/** Takes every connection and never says anything. */
+/** Accepts every connection and never answers. */
 const silent = createServer((socket) => socket.on('error', () => {}));
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 afterAll(() => void silent.close());
@@ -19,15 +19,15 @@ const world = useWorld({
   SLOW_CALL_MS: '3000',
 });
 
-describe('while the store says nothing', () => {
-  it('uploads in any number stop nothing but uploads', async () => {
+describe('while the store does not answer', () => {
+  it('any number of uploads blocks nothing but uploads', async () => {
     const staff = await world.staff();
     const member = await buildMember(world.db);
     const body = { name: '现场.mp4', sizeBytes: 10, sha256: 'a'.repeat(64) };
     const stuck = Array.from({ length: 20 }, () =>
       world.call(storedFileApi.announceParts, { as: staff, body }).then(({ outcome }) => outcome),
     );
-    // More than there are connections of any kind wait for the store by now, and some have been sent away.
+    // More calls than there are connections wait for the store by now, and some have been refused.
     expect(await Promise.race(stuck)).toBe('OVERLOADED');
 
     expect((await world.call(chainModeApi.read, { as: staff })).outcome).toBe('OK');

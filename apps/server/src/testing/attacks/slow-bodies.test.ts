@@ -21,8 +21,8 @@ async function open(localAddress: string): Promise<Socket> {
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{';
 
-describe('whoever sends a body a byte at a time', () => {
-  it('is shut out in time, and others are answered meanwhile', async () => {
+describe('a client that sends a body a byte at a time', () => {
+  it('is disconnected in time, and others are answered meanwhile', async () => {
     const slow = await Promise.all(Array.from({ length: 20 }, () => open('127.0.0.2')));
     const ended = slow.map((socket) => once(socket.resume(), 'close'));
     for (const socket of slow) socket.write(HEAD);
@@ -33,7 +33,7 @@ describe('whoever sends a body a byte at a time', () => {
     clearInterval(trickle);
   });
 
-  it('is shut out in the middle of its headers too', async () => {
+  it('is disconnected in the middle of its headers too', async () => {
     const socket = await open('127.0.0.2');
     const ended = once(socket.resume(), 'close');
     socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\n');
@@ -42,7 +42,7 @@ describe('whoever sends a body a byte at a time', () => {
 });
 
 describe('connections of one address', () => {
-  it('are taken up to their number, and another address does not notice', async () => {
+  it('are accepted up to a limit, and another address is not affected', async () => {
     const greedy = await Promise.all(Array.from({ length: 60 }, () => open('127.0.0.3')));
     await expect.poll(() => greedy.filter((socket) => socket.destroyed || socket.readableEnded).length).toBe(20);
     const other = await open('127.0.0.4');
@@ -52,8 +52,8 @@ describe('connections of one address', () => {
   });
 });
 
-describe('connections that a browser keeps for later and asks nothing on', () => {
-  it('do not hold up a server that closes', async () => {
+describe('connections that a browser opens ahead of time and does not use', () => {
+  it('do not delay a closing server', async () => {
     const app = await createHttpApp(world.deps);
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const accepted = once(app.server, 'connection');

@@ -15,7 +15,7 @@ import { useWorld } from '../world.ts';
 const world = useWorld();
 
 describe('somebody with an IPv6 network', () => {
-  it('has one limit for all its addresses, and takes nothing from the network beside it', async () => {
+  it('has one limit for all its addresses, separate from the network beside it', async () => {
     const outcomes = new Map<string, number>();
     const calls = (signInApi.captcha.limit?.calls ?? 0) + 1;
     for (let host = 1; host <= calls; host += 1) {
@@ -38,7 +38,7 @@ describe('somebody with an IPv6 network', () => {
     const read = (host: number) =>
       world.send({ method: 'GET', url: '/log/tile/0/999', remoteAddress: `2001:db8:9:9::${host.toString(16)}` });
     const key = `limit:log:20010db800090009/64`;
-    // All but two of a minute's reads, as if they had been made.
+    // All but two of a minute's reads are used up.
     await read(1);
     await world.deps.redis.incrby(key, LIMIT.logReadsPerMinute - 2);
     expect([(await read(2)).statusCode, (await read(3)).statusCode]).toEqual([404, 429]);
@@ -46,7 +46,7 @@ describe('somebody with an IPv6 network', () => {
 });
 
 describe('a password typed into the field of the user name', () => {
-  it('is nowhere to be read afterwards, and two tries of it can be told to be the same', async () => {
+  it('is stored nowhere in the clear, and repeated attempts are recognised', async () => {
     const typed = 'My-secret-passphrase-7';
     for (const name of [typed, typed, 'somebody-else']) await signIn(world, name, { password: 'Wrong-2026!' });
     const { rows } = await world.owner.query<{ row: string; account: string }>(
@@ -77,7 +77,7 @@ describe('an answer with more than its contract says', () => {
     refusals: [],
   });
 
-  it('leaves production without what is too much, and not at all where it does not fit', async () => {
+  it('is sent in production without the extra fields, and not at all where it does not fit', async () => {
     const deps = { ...world.deps, config: { ...world.config, NOTA_MODE: 'production' as const } };
     const app = await createHttpApp(deps);
     const rows: unknown[] = [{ id: '1', name: null, passwordHash: 'scrypt$secret' }];

@@ -23,7 +23,7 @@ describe('a log that must lose nothing with its primary', () => {
     onStopped: () => {},
   });
 
-  it('does not start where a commit waits for no replica, and says which setting it is', async () => {
+  it('does not start where a commit waits for no replica, and names the setting', async () => {
     await postgres.waitForReplica('');
     for (const start of [startSequencer, startSigner]) {
       await expect(start(contextOf('synchronous'))).rejects.toThrow(
@@ -32,7 +32,7 @@ describe('a log that must lose nothing with its primary', () => {
     }
   });
 
-  it('does not start either where a replica is named and the database’s commits do not wait for it', async () => {
+  it('does not start either where a replica is configured and commits do not wait for it', async () => {
     await postgres.startReplica('replica');
     await postgres.waitForReplica('replica');
     const name = world.owner.database ?? '';
@@ -44,7 +44,7 @@ describe('a log that must lose nothing with its primary', () => {
     await postgres.waitForReplica('');
   });
 
-  it('only says so where a failover may stop the log, and nothing where a replica confirms', async () => {
+  it('only warns where a failover is allowed to stop the log, and says nothing where a replica confirms', async () => {
     const lines: string[] = [];
     const { config, log } = contextOf('none', lines);
     await checkStandby(world.deps.database.outside, config, log);
@@ -58,14 +58,14 @@ describe('a log that must lose nothing with its primary', () => {
   });
 });
 
-/** Connections that wait for a replica inside the server, whoever has given them up outside. */
+/** Backends that wait for a replica, even if their client has gone. */
 const waiting = () => count(`pg_stat_activity where wait_event = 'SyncRep' and datname = current_database()`);
 
-/** The log of calls is written after the answer was sent, and that write waits for the replica too, as long as it may. */
+/** The call log is written after the answer was sent, and that write waits for the replica too, up to its time limit. */
 const noneWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe(0);
 
 describe('while the replica is away', () => {
-  it('an act is no success, asked again neither, and is done once when the replica is back', async () => {
+  it('an act does not succeed, nor when it is repeated, and is done once when the replica is back', async () => {
     const as = await world.staff();
     const announce = () =>
       world.call(storedFileApi.announce, {
@@ -77,7 +77,7 @@ describe('while the replica is away', () => {
     await postgres.waitForReplica('replica');
     const first = await announce();
     expect([first.outcome, first.http]).toEqual(['OUTSIDE_FAILED', 503]);
-    // The primary has it by now. It would be gone with the primary, so nobody may be told that it is done.
+    // The primary has it by now. It would be lost with the primary, so it must not be reported as done.
     expect((await announce()).outcome).toBe('OUTSIDE_FAILED');
     expect(world.logged.filter((line) => line.includes('"bug"'))).toEqual([]);
     await noneWaits();

@@ -10,8 +10,8 @@ import { useWorld } from '../world.ts';
 
 const world = useWorld();
 
-describe('somebody who makes accounts', () => {
-  it('makes no internal administrator out of a listed phone number that has no account', async () => {
+describe('a member who creates accounts', () => {
+  it('cannot make an internal administrator with a listed phone number that has no account', async () => {
     const phone = '13911112222';
     const platform = await buildPlatform(world.owner, { adminPhones: [phone] });
     const clerk = await world.staffOf(platform, { permissionIds: [7], actions: [ACTION.memberCreate] });
@@ -50,7 +50,7 @@ describe('administration, approval of rights and business decisions', () => {
     expect((await world.call(grantChangeApi.propose, { as, body })).outcome).toBe('SEPARATION_BREACHED');
   });
 
-  it('are not used by whoever holds them all the same, because the tables say so', async () => {
+  it('are not usable together where the tables grant them all the same', async () => {
     const role = await buildRole(world.db, EVERYTHING);
     const member = await buildMember(world.db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
     const { outcome, data } = await enter(world, member.phone);

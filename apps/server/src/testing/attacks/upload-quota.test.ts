@@ -12,7 +12,7 @@ const announce = async (as: Staff, sizeBytes = 1) =>
   (await world.call(storedFileApi.announce, { as, body: file(sizeBytes) })).outcome;
 const inParts = async (as: Staff, sizeBytes: number) =>
   (await world.call(storedFileApi.announceParts, { as, body: file(sizeBytes) })).outcome;
-/** As if so much had been announced today. */
+/** As if this much had been announced today. */
 const spend = (name: string, key: string, points: number) => world.deps.redis.incrby(`limit:${name}:${key}`, points);
 const GIBIBYTE = 1_073_741_824;
 
@@ -29,7 +29,7 @@ describe('somebody who fills the store', () => {
     expect(await announce(colleague)).toBe('OK');
   });
 
-  it('as a member is stopped at the day’s bytes; what still fits may come', async () => {
+  it('as a member is stopped at the day’s bytes; what still fits is accepted', async () => {
     const as = await world.staff();
     expect(await inParts(as, GIBIBYTE)).toBe('OK');
     await spend('upload-size-member', as.id, LIMIT.uploadMebibytesPerDay.member - 1_024 - 100);

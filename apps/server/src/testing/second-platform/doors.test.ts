@@ -32,22 +32,22 @@ const redeem = async (number: string, code: string) => {
 const verify = async (number: string, code: string) =>
   (await world.call(certificateApi.verify, { query: { number, code }, from: nextAddress() })).data;
 
-describe('a door that is open to everybody', { timeout: 120_000 }, () => {
-  it('for courts says the same of a record that is there and of none, unless both parts are right', async () => {
+describe('a public endpoint', { timeout: 120_000 }, () => {
+  it('for courts answers alike for a record that exists and for none, unless both parts are right', async () => {
     const nothing = await redeem('123456789012345678', '0000-0000-0000-0000');
     expect(nothing.outcome).toBe('COURT_CODE_INVALID');
     expect(await redeem(first.recordId, '0000-0000-0000-0000')).toEqual(nothing);
     expect(await redeem('123456789012345678', first.courtCode)).toEqual(nothing);
   });
 
-  it('for certificates says the same of a number that is there and of none, unless the code is right', async () => {
+  it('for certificates answers alike for a number that exists and for none, unless the code is right', async () => {
     const unused = certificateNumber('20260601', randomBytes(10));
     const nothing = await verify(unused, 'AAAA-BBBB');
     expect(nothing.state).toBe('unknown');
     expect(await verify(first.certificateNumber, 'AAAA-BBBB')).toEqual(nothing);
   });
 
-  it('the log, shows the number, kind and commitment of an entry and no other value of the first platform', async () => {
+  it('of the log shows the number, kind and commitment of an entry and no other value of the first platform', async () => {
     const size = await headSize();
     const answer = await world.send({ method: 'GET', url: `/log/tile/entries/000.p/${size}` });
     const leaves = decodeBundle(answer.rawPayload) ?? [];
@@ -62,7 +62,7 @@ describe('a door that is open to everybody', { timeout: 120_000 }, () => {
     expect(meant.filter(isTold)).toEqual([]);
   });
 
-  it('for staff knows nobody of the first platform at the second: neither locks nor logs them there', async () => {
+  it('for signing in does not find accounts of the first platform at the second: neither locks nor logs them there', async () => {
     const member = await buildMember(world.db, { passwordChangedAt: world.clock.now() });
     const strange = await signIn(world, '13900000009', { platform: second.platform.key, password: 'Wrong-2026!' });
     for (let times = 0; times < 12; times += 1) {

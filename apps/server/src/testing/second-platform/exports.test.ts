@@ -39,7 +39,7 @@ describe('an export of the second platform', { timeout: 120_000 }, () => {
     },
   );
 
-  it('is fetched by a ticket that the other platform’s session adds nothing to', async () => {
+  it('is downloaded by its ticket alone, whatever session is sent with it', async () => {
     const { data: task } = await world.call(exportTaskApi.request, {
       as: first.staff,
       body: { kind: 'auth.member', format: 'csv' },

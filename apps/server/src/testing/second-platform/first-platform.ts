@@ -25,7 +25,7 @@ import { runJobs } from '../jobs.ts';
 import { signIn } from '../sign-in-calls.ts';
 import type { Staff, World } from '../world.ts';
 
-/** What the first platform has that a stranger might ask for by name. */
+/** Identifiers of the first platform that the second one asks for. */
 export interface FirstPlatform {
   readonly staff: Staff;
   readonly program: Program;
@@ -39,7 +39,7 @@ export interface FirstPlatform {
   readonly requestId: string;
 }
 
-/** Furnishes the world's own platform with something of everything; `everything` is what its admin holds. */
+/** Fills the world's own platform with records of every kind; `everything` is what its admin holds. */
 export async function furnishFirst(world: World, everything: Parameters<World['staff']>[0]): Promise<FirstPlatform> {
   await fillEveryTable(world.owner, world.platform.id);
   const staff = await world.staff(
@@ -97,7 +97,7 @@ async function buildStates(world: World, program: Program) {
   for (const [at, state] of items.entries()) await putAttestation(world.db, ids[at] ?? '', state);
 }
 
-/** A day's work on one record; answers the court's code. */
+/** A day's work on one record; returns the court access code. */
 async function workOn(world: World, as: Staff, preserving: Preserving, id: string): Promise<string> {
   const params = { id };
   await world.call(attestationVerificationApi.verify, { as, params });
@@ -117,7 +117,7 @@ async function workOn(world: World, as: Staff, preserving: Preserving, id: strin
 
 const doomed = defineJob({ name: 'test.doomed', payload: z.object({ label: z.string() }), attempts: 1 });
 
-/** A job that gave up, and a file that is no longer what it was. */
+/** A dead job, and a file whose stored bytes were changed. */
 async function breakSomething(world: World, objectKey: string) {
   await world.db.transaction().execute((trx) => enqueue(trx, doomed, { label: '首平台任务' }));
   await runJobs(world.deps, [handle(doomed, () => Promise.reject(new Error('首平台出错')))]);

@@ -3,7 +3,7 @@ import { likeliestOf } from './known-values.ts';
 
 const NUMBERS = Array.from({ length: 50 }, (_, n) => String(100 + n));
 
-describe('the values that a list is asked for', () => {
+describe('the values that lists are filtered by', () => {
   it('are all of them where they are few', () => {
     expect(likeliestOf(['a', '1'], '', 5)).toEqual(['a', '1']);
   });
@@ -14,7 +14,7 @@ describe('the values that a list is asked for', () => {
     expect(chosen).toEqual(expect.arrayContaining(['shown', '首平台', 'abc-def', '100']));
   });
 
-  it('leave half of their number to what the list does not show', () => {
+  it('include as many that the list does not show', () => {
     const chosen = likeliestOf([...NUMBERS, '首平台'], NUMBERS.join(), 6);
     expect(chosen).toContain('首平台');
   });

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Every value in every row of one platform, as text; the owner reads them behind the wall. */
+/** Every value in every row of one platform, as text; read as the owner, without row-level security. */
 export async function valuesOf(world: World, platformId: string): Promise<Set<string>> {
   const values = new Set<string>();
   for (const table of await platformTables(world)) {
@@ -13,7 +13,7 @@ export async function valuesOf(world: World, platformId: string): Promise<Set<st
   return values;
 }
 
-/** A digest per table: the same before and after means that nobody touched a row. */
+/** A digest per table: the same before and after means that no row was changed. */
 export async function digestsOf(world: World, platformId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const table of await platformTables(world)) {
@@ -26,7 +26,7 @@ export async function digestsOf(world: World, platformId: string): Promise<Recor
   return digests;
 }
 
-/** One id of each table and state: ids of rows that differ in nothing else would be asked for in vain. */
+/** One id of each table and state: rows that differ in nothing else need not be tried as well. */
 export async function idsOf(world: World, platformId: string): Promise<string[]> {
   const ids: string[] = [];
   for (const table of await platformTables(world)) {
@@ -55,7 +55,7 @@ function collect(value: unknown, into: Set<string>) {
   else if (typeof value === 'number') into.add(String(value));
 }
 
-/** Long enough not to be met by chance, and in nothing that the other platform has itself. */
+/** Long enough not to occur by chance, and in no value of the other platform. */
 export function onlyIn(values: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
   const theirs = [...others].join('\n');
   return [...values].filter((value) => value.length >= MEANT_CHARS && !theirs.includes(value));
@@ -64,8 +64,8 @@ export function onlyIn(values: ReadonlySet<string>, others: ReadonlySet<string>)
 const MEANT_CHARS = 4;
 
 /**
- * So many of the values at most: first those that the list itself shows to the platform they belong to, then some of
- * every shape, because a filter may also look where its list shows nothing.
+ * At most this many of the values: first those that the list itself shows to its own platform, then some of every
+ * shape, because a filter may also search columns that its list does not show.
  */
 export function likeliestOf(values: readonly string[], shown: string, most: number): string[] {
   const [seen, unseen] = [values.filter((one) => shown.includes(one)), values.filter((one) => !shown.includes(one))];
@@ -83,7 +83,7 @@ function spreadOf(values: readonly string[], most: number): string[] {
   return chosen.slice(0, most);
 }
 
-/** A number of some length, a digest, a text of ours, … */
+/** The shape of a value: a number of some length, a digest, a text, … */
 const shapeOfText = (text: string) =>
   text
     .replace(/\p{Script=Han}+/gu, '汉')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.owner.query('vacuum analyze personal_user');
 });
 
-/** Pages that are looked at for a label, once everything is in memory. */
+/** Buffers that a search by label reads, with a warm cache. */
 async function pagesFor(label: string): Promise<number> {
   await world.owner.query(`select set_config('nota.platform', $1, false)`, [neighbour]);
   const ask = `explain (analyze, buffers, format json) select * from personal_user_label_door('${label}')`;

@@ -16,9 +16,9 @@ import {
 } from './two-platforms.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
-/** So many that nobody has are asked for in each field, and must all be answered alike. */
+/** How many nonexistent values are tried in each field; all must be answered alike. */
 const STRANGERS = 5;
-/** With every module there are more values and more fields: all of them in each would be their product. */
+/** Every module adds values and fields: trying all values in all fields would grow with their product. */
 const MOST_PER_FIELD = 60;
 let first: FirstPlatform;
 let second: SecondPlatform;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a second platform', { timeout: 300_000 }, () => {
-  it('reads the same, byte for byte, before the first platform works and after, and hears nothing meanwhile', async () => {
+  it('reads the same, byte for byte, before the first platform works and after, and gets no live events meanwhile', async () => {
     const stream = await openEventStream(await world.listen(), second.staff);
     first = await furnishFirst(world, EVERYTHING);
     const after = await readEverything(world, second.staff);
@@ -40,7 +40,7 @@ describe('a second platform', { timeout: 300_000 }, () => {
     expect(stream.events, 'its own last word and nothing before it').toHaveLength(1);
   });
 
-  it('would read otherwise if it were the first: the question is not empty', async () => {
+  it('would read something else if it were the first, so the comparison is meaningful', async () => {
     const seen = Object.values(await readEverything(world, first.staff)).join('\n');
     const meant = [first.recordId, first.program.id, first.objectKey, '首平台视图', '首平台任务', '首平台合同.txt'];
     expect(meant.filter((value) => !seen.includes(value))).toEqual([]);

@@ -16,7 +16,7 @@ const NOBODY = '123456789012345678';
 const SHA256 = 'ab'.repeat(32);
 const MONTH = { from: '2026-05-15T00:00:00Z', to: '2026-06-15T00:00:00Z' };
 
-/** Calls that name a record, and what they are asked with. The list and the taking of hashes have tests of their own. */
+/** Calls that name a record, with their input. The list and the submission of hashes have tests of their own. */
 const NAMING: readonly (readonly [MachineEndpoint, (id: string) => Record<string, unknown>])[] = [
   [attestedRecordCalls.info, (ano) => ({ ano })],
   [attestedRecordCalls.certificate, (ano) => ({ ano })],
@@ -68,12 +68,12 @@ describe('a customer of the second platform', { timeout: 120_000 }, () => {
     expect(await digestsOf(world, world.platform.id)).toEqual(before);
   });
 
-  it('is told by the hash of the first’s file what it is told by a hash that nobody has', async () => {
+  it('gets the same answer for the hash of the first’s file as for an unknown hash', async () => {
     const verify = (hash: string) => said(verificationCalls.verify, { hash }, hash);
     expect(await verify(first.sha256)).toBe(await verify(randomBytes(32).toString('hex')));
   });
 
-  it('takes the first’s hash, client token and request id as its own: they never meet', async () => {
+  it('can use the first’s hash, client token and request id without a conflict', async () => {
     const taken = await preserve(first.sha256, first.clientToken, first.requestId);
     expect(taken.outcome).toBe('OK');
     const listed = await call(attestedRecordCalls.list, MONTH);

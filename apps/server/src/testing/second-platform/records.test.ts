@@ -11,14 +11,14 @@ import { nameOf, namesRecords, recordFields, samplesOf, shapeOf } from './sample
 import { ask, EVERYTHING, openSecond, readEverything, type SecondPlatform } from './two-platforms.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
-/** Of no row of anybody. */
+/** An id that no row has. */
 const NOBODY = '123456789012345678';
-/** As many as there are connections: more would be refused for being too many. */
+/** As many as there are connections: more would be refused as overload. */
 const TOGETHER = 8;
-/** Refusals that come before the record is looked for: whoever gets one has asked wrongly and proved nothing. */
+/** Refusals that come before the record is looked up: a call that gets one proves nothing. */
 const ASKED_WRONGLY = /"statusCode":"(400001|400002|401\d+|403001|429\d+|500000)"/;
 
-/** Refused to everybody but the operator, before any record is looked for. */
+/** Refused to everybody but the operator, before any record is looked up. */
 const OPERATORS_ALONE = ['POST /api/evidence/integrity-incident/:id/:action'];
 
 interface Wanted {
@@ -27,8 +27,9 @@ interface Wanted {
 }
 
 /**
- * What no schema tells: records that are named inside a text, and records of the first platform named beside one's own,
- * which is found, so that the other is looked for. An endpoint that names several must be here.
+ * Inputs that cannot be derived from the schemas: records that are named inside a text, and records of the first
+ * platform named beside one's own, so that the look-up reaches them. An endpoint that names several records must be
+ * here.
  */
 const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
   'POST /api/platform/presence': (id) => [{ body: { record: `attestation:${id}` } }],
@@ -76,7 +77,7 @@ beforeAll(async () => {
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];
 }, 120_000);
 
-/** Every endpoint to which a record can be named, in its path or in its body; lists and their searches are asked elsewhere. */
+/** Every endpoint that takes the id of a record, in its path or in its body; lists and searches are tested elsewhere. */
 const naming = () =>
   world.router.endpoints.filter(
     (e) =>
@@ -93,7 +94,7 @@ interface Question {
   readonly wantedOf: (id: string) => Wanted;
 }
 
-/** One question per endpoint, action and kind of body. */
+/** One call per endpoint, action and kind of body. */
 function questionsOf(e: AnyEndpoint): Question[] {
   const actions = shapeOf(e.params).properties?.['action']?.enum ?? [''];
   const byHand = BY_HAND[nameOf(e)];
@@ -127,7 +128,7 @@ async function answersTo({ e, action, wantedOf }: Question, ids: readonly string
 }
 
 describe('a record of another platform', { timeout: 300_000 }, () => {
-  it('can be asked for in every endpoint that names records: what no schema tells is in the table', () => {
+  it('is tried in every endpoint that takes ids: inputs that schemas do not show are in the table', () => {
     const unfit = naming().flatMap((e) =>
       questionsOf(e)
         .filter(({ wantedOf }) => e.method === 'POST' && !e.body.safeParse(wantedOf(NOBODY).body).success)
@@ -139,8 +140,8 @@ describe('a record of another platform', { timeout: 300_000 }, () => {
     expect(naming().length).toBeGreaterThan(50);
   });
 
-  it('is answered like one that never was, whatever is wanted of it, and nothing of the first platform changes', async () => {
-    // Its own reading is written down, once an hour for each record: the second time shows what stays.
+  it('is answered like one that does not exist, whatever the call, and nothing of the first platform changes', async () => {
+    // Reading one's own record is audited once an hour: after the first round nothing more is added.
     await readEverything(world, first.staff);
     const seen = await readEverything(world, first.staff);
     const rows = await digestsOf(world, world.platform.id);

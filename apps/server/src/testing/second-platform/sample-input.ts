@@ -19,10 +19,10 @@ interface Shape {
 }
 
 const ID_PATTERN = '^\\d{1,19}$';
-/** What fits the patterns that fields have beside ids. */
+/** Values that match the patterns of fields other than ids. */
 const WORDS = ['样例文字', '13812345678', 'a'.repeat(64), 'sample-code', '12345678'];
 
-/** Fields with a rule that no pattern tells. */
+/** Fields with a rule beyond their pattern. */
 const BY_NAME: Readonly<Record<string, string>> = {
   newPassword: 'quiet lanterns over harbour',
   url: 'https://second.example.com/hook',
@@ -38,24 +38,24 @@ export const fieldsOf = (schema: z.ZodType): [string, Shape][] => Object.entries
 
 export const isOfRecord = ({ pattern }: Shape) => pattern === ID_PATTERN;
 
-/** A field of a query that takes words of one's own: no number, no choice, no moment and no place in a list. */
+/** A query field for free text: no number, choice, time or page. */
 export const isText = ([name, shape]: [string, Shape]) =>
   !shape.enum && shape.type !== 'integer' && shape.format !== 'date-time' && name !== 'after';
 
-/** Whether a record can be named in it at all. */
+/** Whether it has a field for the id of a record. */
 export function namesRecords(shape: Shape): boolean {
   if (isOfRecord(shape)) return true;
   const inside = [...Object.values(shape.properties ?? {}), ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
   return [...inside, ...(shape.items ? [shape.items] : [])].some(namesRecords);
 }
 
-/** Fields of an input that name a record, each kind of input for itself. */
+/** Fields of an input that name a record, by kind of input. */
 export const recordFields = ({ properties = {}, oneOf = [], anyOf = [] }: Shape): string[] => [
   ...Object.entries(properties).flatMap(([name, of]) => (namesRecords(of) ? [name] : [])),
   ...[...oneOf, ...anyOf].flatMap(recordFields),
 ];
 
-/** Inputs that a schema takes with an id in every place for one: one per kind where it knows several kinds. */
+/** Valid inputs of a schema, with the id in every field for ids: one per kind where it is a union. */
 export function samplesOf(shape: Shape, id: string): unknown[] {
   if (shape.const !== undefined) return [shape.const];
   if (shape.enum) return [shape.enum[0]];
@@ -69,7 +69,7 @@ export function samplesOf(shape: Shape, id: string): unknown[] {
   return [wordFor(shape, id)];
 }
 
-/** Required fields, and those where a record can be named. */
+/** Required fields, and fields for ids. */
 function objectsOf({ properties = {}, required = [] }: Shape, id: string): unknown[] {
   const wanted = Object.entries(properties).filter(([name, of]) => required.includes(name) || namesRecords(of));
   const fields = wanted.map(([name, of]) => [name, name in BY_NAME ? [BY_NAME[name]] : samplesOf(of, id)] as const);
@@ -88,7 +88,7 @@ function wordFor({ pattern, format, minLength = 0 }: Shape, id: string): string 
 
 export const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
 
-/** Another value of the same shape that nobody has: digits for digits and letters for letters. */
+/** A nonexistent value of the same shape: digits for digits and letters for letters. */
 export function strangerOf(value: string, fits: (text: string) => boolean): string | undefined {
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const other = [...value].map((sign, at) => shifted(sign, drawn(turn, at))).join('');
@@ -98,7 +98,7 @@ export function strangerOf(value: string, fits: (text: string) => boolean): stri
 }
 
 const TURNS = 1_000;
-/** The same numbers every time. */
+/** A seeded random generator: the same numbers every time. */
 const drawn = (turn: number, at: number) => createHash('md5').update(`${turn}:${at}`).digest().readUInt16BE();
 const RANGES = [/[0-9]/, /[a-f]/, /[g-z]/, /[A-F]/, /[G-Z]/];
 const STARTS = ['0', 'a', 'g', 'A', 'G'].map((sign) => sign.charCodeAt(0));

@@ -6,7 +6,7 @@ import type { Staff, World } from '../world.ts';
 import { idsOf } from './known-values.ts';
 import { fieldsOf, nameOf } from './sample-input.ts';
 
-/** Nobody is ever granted more: what this member does not see, nobody of that platform sees. */
+/** A member with every permission: what they do not see, no member of that platform sees. */
 export const EVERYTHING = { permissionIds: Object.values(PERMISSION), actions: ACTION_CODES, isInternalAdmin: true };
 
 export interface SecondPlatform {
@@ -16,12 +16,13 @@ export interface SecondPlatform {
   readonly world: World;
 }
 
-/** A platform with a row in every table, so that its lists have something to show that is its own. */
+/** A platform with a row in every table, so that its lists have rows of their own. */
 export async function openSecond(world: World): Promise<SecondPlatform> {
   const platform = await buildPlatform(world.owner);
   await fillEveryTable(world.owner, platform.id);
   const db = world.deps.database.forPlatform(platform.id);
-  // For the second list. Written as a bare row: a record with an entry would move along with the log that all share.
+  // For the second list. A bare row, because a record with an entry would also move with the log, which all platforms
+  // share.
   const record = {
     type: 8,
     channel: 'api',
@@ -49,7 +50,7 @@ export async function ask(world: World, as: Staff, e: AnyEndpoint, given: Asked 
     ...(given.query ? { query: { ...given.query } } : {}),
     ...(e.method === 'POST' ? { payload: given.body ?? {} } : {}),
   });
-  // Every refusal has the number of its request, which is never the same twice.
+  // Every refusal has a request id of its own, so it is left out of comparisons.
   return `${answer.statusCode} ${answer.payload.replace(/"requestId":"[^"]*"/, '')}`;
 }
 
@@ -59,11 +60,11 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** Answers in an envelope to whoever is signed in; streams and doors have stories of their own. */
+/** Endpoints with an enveloped answer for a signed-in member; streams and public endpoints have tests of their own. */
 export const readsOf = (world: World) =>
   world.router.endpoints.filter((e) => e.method === 'GET' && e.kind === 'query' && e.answers !== 'file');
 
-/** Everything that a member can read: every list, and every record by every id that the platform has. */
+/** Everything that a member can read: every list, and every record by every id of the platform. */
 export async function readEverything(world: World, as: Staff): Promise<Record<string, string>> {
   const ids = await idsOf(world, as.platformId);
   const answers: Record<string, string> = {};
@@ -76,7 +77,7 @@ export async function readEverything(world: World, as: Staff): Promise<Record<st
   return answers;
 }
 
-/** Lists that are asked for with something of one's own; a new field that is needed fails until it is named here. */
+/** Lists with required filters; a new required filter fails until it is named here. */
 const NEEDED: Readonly<Record<string, string>> = {
   customerId: 'select id::text as value from api_customer where platform_id = $1 order by id limit 1',
   type: 'select type as value from dict_item where platform_id = $1 order by 1 limit 1',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const outcome = async (as: Staff, e: AnyEndpoint, body: object) => (await world.call(e, { as, body })).outcome;
 
-/** Unique over all platforms, because the server draws them at random or because they hang on an id of its own. */
+/** Unique over all platforms, because the server draws them at random or derives them from an id of its own. */
 const DRAWN_BY_THE_SERVER = [
   'api_customer_app_id_key',
   'attestation_view_pkey',
@@ -39,8 +39,8 @@ const DRAWN_BY_THE_SERVER = [
 ];
 
 /**
- * Rows of several platforms in one order: who looks for a value in them may be slower for what another platform has. By
- * age for housekeeping, by an id that the server knows, or with the platform inside the value itself.
+ * Indexes over rows of several platforms: a search in them may be slower because of another platform's rows. They are
+ * by age for housekeeping, by an id that the server knows, or with the platform inside the value itself.
  */
 const MIXED = [
   'api_key_door_idx',
@@ -75,7 +75,7 @@ describe('a value that the first platform has', () => {
     expect(await outcome(ours, endpoint, body)).toBe('OK');
   });
 
-  it('as the key of a call is no repetition when the second sends it', async () => {
+  it('as an idempotency key is no repetition when the second sends it', async () => {
     const body = { list: 'auth.member', name: '视图', scope: 'me' as const, content: { search: '' } };
     const save = async (as: Staff) =>
       (await world.call(savedViewApi.save, { as, body, headers: { 'idempotency-key': 'the-same' } })).data;

@@ -8,8 +8,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 /** `npm test` runs all of these, `npm run check` only `tidy`. */
 export default defineConfig({
   test: {
-    // One fewer than there are cores is the default, which on two leaves half of the machine idle.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait for a process that was killed, a clock or another engine.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // Pure functions: files share nothing but modules, and loading those once takes a quarter of the time.
       { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false, ...PATIENCE } },
@@ -37,7 +37,8 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      { test: { name: 'verify', include: ['apps/verify/*.test.ts'], ...PATIENCE } },
+      // Half a minute of a browser: begun early as well.
+      { test: { name: 'a verifier', include: ['apps/verify/*.test.ts'], ...PATIENCE } },
       {
         // All rules in one process: each file of the repository is then parsed once for all of them.
         test: {

@@ -10,7 +10,7 @@ const CONNECTION = {
 
 type Step = 'broken' | { status: number; body: unknown; type?: string };
 
-/** A platform that answers by a script, and what it was asked. */
+/** A platform that answers by a script, and the requests it got. */
 function scripted(...steps: Step[]) {
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const answer: typeof fetch = (url, init) => {
@@ -43,7 +43,7 @@ describe('the client', () => {
     expect(asked[0]?.url).toBe('https://nota.invalid/open-api/v1/attestation/info');
   });
 
-  it('gives up after its tries, and says that nobody knows', async () => {
+  it('gives up after its retries, and says that the outcome is unknown', async () => {
     const { client, asked } = scripted('broken');
     await expect(client.info('1')).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes no page of some proxy for an answer', async () => {
+  it('does not take a proxy’s error page for an answer', async () => {
     const { client } = scripted({ status: 200, body: '<html>', type: 'text/html' });
     await expect(client.info('1')).rejects.toBeInstanceOf(UnreachableError);
   });

@@ -22,17 +22,17 @@ type Listing = z.input<typeof AttestedListBody>;
 type ListPage = z.output<(typeof attestedRecordCalls)['list']['data']>;
 
 export interface NotaClient extends Omit<FileCalls, 'put'> {
-  /** Up to 1,000 at once. `errors` names the items that were not taken; the rest is preserved. */
+  /** Up to 1,000 at once. `errors` names the items that were refused; the others are preserved. */
   preserveHashes(items: Batch['hashItemList'], shared?: Omit<Batch, 'hashItemList'>): Promise<HashBatchResult>;
   /** A path or a Blob of up to 4 GiB, sent in parts. */
   uploadFile(file: string | Blob, options?: UploadOptions): Promise<{ ano: string; uploadId: string }>;
   list(query: Listing): Promise<ListPage>;
-  /** All records of a time, page after page. */
+  /** All records of a period, page after page. */
   records(query: Omit<Listing, 'after'>): AsyncGenerator<AttestedRecord>;
   info(ano: string): Promise<AttestedDetail>;
   /** The signed PDF. */
   certificate(ano: string): Promise<Uint8Array>;
-  /** An address that works once and for a minute. */
+  /** An address that works once, within a minute. */
   packageAddress(ano: string): Promise<{ url: string; expiresAt: string; malware?: string | undefined }>;
   verify(what: { ano: string } | { hash: string }): Promise<Verification>;
 }

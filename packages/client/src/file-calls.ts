@@ -6,7 +6,7 @@ type Calls = typeof fileAttestationCalls;
 type BodyOf<K extends keyof Calls> = z.input<Calls[K]['body']>;
 type DataOf<K extends keyof Calls> = z.output<Calls[K]['data']>;
 
-/** The single steps of an upload, for whoever does not want `uploadFile`. */
+/** The single steps of an upload, for callers that do not use `uploadFile`. */
 export interface FileCalls {
   startFile(body: BodyOf<'start'>): Promise<DataOf<'start'>>;
   filePart(body: BodyOf<'part'>): Promise<DataOf<'part'>>;

@@ -14,7 +14,7 @@ const CALL = {
 } as const;
 
 describe('a signed call', () => {
-  it.each(['sha256', 'sm3'] as const)('by HMAC with %s is what anybody can compute by hand', (digest) => {
+  it.each(['sha256', 'sm3'] as const)('by HMAC with %s equals one computed by hand', (digest) => {
     const headers = callSigner(APP_ID, { algorithm: `hmac-${digest}`, secret: 'key' })(CALL);
     const bodyDigest = createHash(digest).update(CALL.body).digest('hex');
     const text = `POST\n/open-api/v1/verify\na=1&b=2\nr-1\n${APP_ID}\n1780279200\n${bodyDigest}`;
@@ -27,7 +27,7 @@ describe('a signed call', () => {
     });
   });
 
-  it('by SM2 has 128 digits, other ones each time, and names its key where told', () => {
+  it('by SM2 has 128 digits, different ones each time, and names its key if given', () => {
     const sign = callSigner(APP_ID, { algorithm: 'sm2', privateKey: newSm2Key().privateKey, keyId: '7' });
     const [one, other] = [sign(CALL), sign(CALL)];
     expect(one['signature']).toMatch(/^[0-9a-f]{128}$/);

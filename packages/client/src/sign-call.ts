@@ -24,7 +24,7 @@ export interface UnsignedCall {
 
 export type SignCall = (call: UnsignedCall) => Record<string, string>;
 
-/** Answers the headers that a call must bear. */
+/** Returns the headers of a signed call. */
 export function callSigner(appId: string, key: ClientKey): SignCall {
   const sign = textSigner(key);
   return (call) => {

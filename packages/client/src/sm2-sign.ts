@@ -12,14 +12,14 @@ const Point = weierstrass(SM2_CURVE);
 const { n } = SM2_CURVE;
 
 export interface Sm2Signer {
-  /** The uncompressed point, as the platform wants it registered. */
+  /** The uncompressed point, in the form in which it is registered. */
   readonly publicKey: Buffer;
   sign(text: string): Buffer;
 }
 
 /**
- * Node signs with this curve, but plain ECDSA instead of SM2, so the four lines of GB/T 32918.2 stand here; the
- * multiplication by a secret, where mistakes are made, is the library's.
+ * Node signs with this curve, but plain ECDSA instead of SM2, so the four lines of GB/T 32918.2 are here; the
+ * multiplication by a secret, where mistakes are dangerous, is the library's.
  */
 export function sm2Signer(privateKey: string): Sm2Signer {
   const d = secretNumber(privateKey);
@@ -48,14 +48,14 @@ function secretNumber(privateKey: string): bigint {
   return d;
 }
 
-/** Node exports no JWK of this curve; in both DER forms the number stands behind the version of ECPrivateKey. */
+/** Node exports no JWK of this curve; in both DER forms the number follows the version of ECPrivateKey. */
 function hexOfPem(pem: string): string {
   const der = createPrivateKey(pem).export({ format: 'der', type: 'pkcs8' });
   const at = der.indexOf(Buffer.from('0201010420', 'hex'));
   return at < 0 ? '' : der.subarray(at + 5, at + 37).toString('hex');
 }
 
-/** Eight bytes more than needed make the remainder as good as even. */
+/** Eight bytes more than needed, so that the bias of the remainder is negligible. */
 function randomScalar(): bigint {
   return (toNumber(randomBytes(40)) % (n - 1n)) + 1n;
 }
@@ -63,7 +63,7 @@ function randomScalar(): bigint {
 const modulo = (value: bigint) => ((value % n) + n) % n;
 const invert = (value: bigint) => Point.Fn.inv(modulo(value));
 
-/** For tests and tools: a key pair as the platform and this client want it. */
+/** A key pair for tests and tools, in the forms of the platform and of this client. */
 export function newSm2Key(): { privateKey: string; publicKey: Buffer } {
   const privateKey = Buffer.from(numberBytes(randomScalar())).toString('hex');
   return { privateKey, publicKey: sm2Signer(privateKey).publicKey };

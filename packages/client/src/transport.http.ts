@@ -10,13 +10,13 @@ export interface Connection {
   readonly baseUrl: string;
   readonly appId: string;
   readonly key: ClientKey;
-  /** Tries of one call altogether; 4 unless told. */
+  /** Attempts per call; 4 by default. */
   readonly attempts?: number;
-  /** The first pause between two tries, doubled each time; 200 unless told. */
+  /** The first pause between two attempts, doubled each time; 200 by default. */
   readonly pauseMs?: number;
-  /** Until a single try is given up; 30,000 unless told. */
+  /** Time limit of a single attempt; 30,000 by default. */
   readonly timeoutMs?: number;
-  /** Instead of the global one, for proxies and tests. */
+  /** Replaces the global `fetch`, for proxies and tests. */
   readonly fetch?: typeof fetch;
   /** Language of messages: zh-CN, zh-TW, en-US, pt-BR. */
   readonly language?: string;
@@ -32,7 +32,7 @@ export interface Call {
 export interface Transport {
   json<T>(call: Call): Promise<T>;
   bytes(call: Call): Promise<Uint8Array>;
-  /** Puts bytes at an address that needs no signature of ours. */
+  /** Uploads bytes to a presigned address. */
   put(url: string, headers: Readonly<Record<string, string>>, bytes: Uint8Array): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const ATTEMPTS = 4;
 const PAUSE_MS = 200;
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
-/** Too many, or the platform is in trouble: the same call may pass a moment later. */
+/** Rate limited, or the platform is unavailable: the same call may succeed a moment later. */
 const isPassing = (http: number) => http === 429 || http >= 500;
 
 export function openTransport(connection: Connection): Transport {
@@ -66,8 +66,8 @@ export function openTransport(connection: Connection): Transport {
 }
 
 /**
- * One id for all tries of a call, so that it is done once however often it is sent; the time is fresh each time, so
- * that a late try is not refused for its clock.
+ * One id for all attempts of a call, so that it is done once however often it is sent; the time is new each time, so
+ * that a late attempt is not refused for its time.
  */
 function signedSender({ baseUrl, appId, key, timeoutMs = TIMEOUT_MS, language }: Connection, send: typeof fetch) {
   const sign = callSigner(appId, key);
@@ -99,7 +99,7 @@ interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/** An answer that breaks off in the middle is none: it is read to its end before a try counts as made. */
+/** The answer is read to its end before an attempt counts as successful, because it may break off. */
 async function tryAgain(
   { attempts = ATTEMPTS, pauseMs = PAUSE_MS }: Connection,
   what: string,
@@ -114,7 +114,7 @@ async function tryAgain(
     } catch (error) {
       if (tries >= attempts) throw new UnreachableError(what, error);
     }
-    // Not all clients at the same moment.
+    // Jitter, so that clients do not retry at the same moment.
     await sleep(pauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
   }
 }

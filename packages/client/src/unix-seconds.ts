@@ -1,2 +1,2 @@
-/** The only file that asks the machine for the time. */
+/** The only file that reads the system clock. */
 export const unixSeconds = (): number => Math.floor(Date.now() / 1_000);

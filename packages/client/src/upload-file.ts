@@ -5,16 +5,16 @@ import { openSource, sha256Of, type FileSource } from './file-source.ts';
 import { NotaError } from './nota-error.ts';
 
 export interface UploadOptions {
-  /** The name in the record; the file's own unless told. */
+  /** The name in the record; by default the file's own. */
   readonly fileName?: string;
   readonly label?: string[];
   readonly remark?: string;
   readonly owner?: OwnerBlock;
-  /** Your own name for the file: a second upload with it goes on where the first was interrupted. */
+  /** Your own id of the file: a second upload with it continues where the first was interrupted. */
   readonly clientToken?: string;
-  /** Goes on with an upload that was begun before, by its id. */
+  /** Continues an earlier upload, by its id. */
   readonly uploadId?: string;
-  /** Parts on their way at the same time; 3 unless told. */
+  /** Parts sent concurrently; 3 by default. */
   readonly concurrency?: number;
   readonly onProgress?: (done: { parts: number; of: number }) => void;
 }
@@ -26,10 +26,10 @@ interface Upload {
 }
 
 const CONCURRENCY = 3;
-/** The upload is no longer open: an earlier try has committed it. */
+/** The upload is no longer open: an earlier attempt has committed it. */
 const STATE_CHANGED = '409001';
 
-/** Declares the file, sends what the store does not have yet, and commits by the hash. */
+/** Announces the file, sends the parts that the store does not have yet, and commits by the hash. */
 export async function uploadFile(
   calls: FileCalls,
   given: string | Blob,

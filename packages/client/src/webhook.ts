@@ -2,7 +2,7 @@ import { signedText } from '@nota/contract/open-api/webhook-delivery.rules.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unixSeconds } from './unix-seconds.ts';
 
-/** What the platform tells a customer's server. `sequence` has no gaps: what was missed can be asked for again. */
+/** A message to a customer's server. `sequence` has no gaps: missed messages can be requested again. */
 export interface WebhookMessage {
   readonly id: string;
   readonly event: string;
@@ -11,18 +11,18 @@ export interface WebhookMessage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A message older than this may be somebody's who listened and sends it again. */
+/** An older message may be a replay by somebody who intercepted it. */
 const LIFE_SECONDS = 300;
 
 /**
- * The message, if the platform signed it a moment ago with this address's secret, and nothing otherwise. `signature` is
- * the header `nota-signature`; `body` must be the text as it came, before anything reads it as JSON.
+ * The message, if the platform signed it a moment ago with this address's secret; otherwise undefined. `signature` is
+ * the header `nota-signature`; `body` must be the raw text, before it is parsed as JSON.
  */
 export function readWebhook(given: {
   readonly secret: string;
   readonly signature: string | undefined;
   readonly body: string;
-  /** Unix seconds; unless told, the machine's. */
+  /** Unix seconds; by default the system clock's. */
   readonly now?: number;
 }): WebhookMessage | undefined {
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(given.signature ?? '') ?? [];

@@ -20,7 +20,7 @@ exit code: 0 all asked rungs valid; first invalid rung 10 bytes, 20 included, 30
 60 custody; 3 cannot tell; 4 not yet; 2 wrong call or unreadable file
 `;
 
-/** A call that makes no sense; the text says why. */
+/** A wrong use of the command; the text says why. */
 export class UsageProblem extends Error {}
 
 export type AskedRung = Rung['name'];
@@ -29,7 +29,7 @@ export interface Call {
   readonly packagePath: string;
   readonly filePath: string | undefined;
   readonly trust: Trust;
-  /** Undefined: those that the record itself asks for. */
+  /** Undefined: the rungs that the record itself asks for. */
   readonly asked: readonly AskedRung[] | undefined;
   readonly language: 'zh' | 'en';
   readonly isJson: boolean;

@@ -12,7 +12,7 @@ const INVALID: Readonly<Record<AskedRung, number>> = {
 
 export const EXIT = { allValid: 0, usage: 2, cannotTell: 3, notYet: 4 } as const;
 
-/** Something invalid counts wherever it stands; what is only missing counts where it was asked for. */
+/** An invalid rung always counts; a missing one counts only where it was asked for. */
 export function exitCode({ rungs, custody }: Report, asked: readonly AskedRung[] | undefined): number {
   const all = [...rungs, custody];
   const invalid = all.find(({ verdict }) => verdict === 'invalid');

@@ -77,7 +77,7 @@ describe('nota-verify', { timeout: PATIENCE }, () => {
     expect((await run(at('whole.evp'), '--log-key', key, ...roots, ...chain)).code).toBe(0);
   });
 
-  it('ends with 3 for who trusts nobody, unless only lower rungs are asked', async () => {
+  it('ends with 3 without trusted keys, unless only lower rungs are asked for', async () => {
     const outcome = await run(at('whole.evp'), '--json');
     expect(outcome.code).toBe(3);
     expect(reportOf(outcome).rungs.map(({ verdict }) => verdict)).toEqual([
@@ -108,7 +108,7 @@ describe('nota-verify', { timeout: PATIENCE }, () => {
     expect((await run(at('unpacked'), ...trusted())).code).toBe(0);
   });
 
-  // A leaf is hit in its chain mode, so that its commitment stays as it was; the others somewhere inside.
+  // A leaf is changed in its chain mode, so that its commitment stays valid; the other parts somewhere inside.
   it.each([
     ['object/采购合同.pdf', 20, 10],
     ['leaf.json', '{"chainMode":'.length, 20],
@@ -125,7 +125,7 @@ describe('nota-verify', { timeout: PATIENCE }, () => {
     expect((await run(at('changed.evp'), ...trusted())).code).toBe(code);
   });
 
-  it('writes nothing to a terminal that the terminal would obey', async () => {
+  it('writes no control characters to a terminal', async () => {
     await pack('loud.evp', { metadata: { note: '\u001b[2J\u202E\u009b2J', '\u001b[31m': 'red' } });
     for (const how of [['--lang', 'en'], ['--json']]) {
       const { stdout } = await run(at('loud.evp'), ...trusted(), ...how);

@@ -5,7 +5,7 @@ import { say, type Wording } from '../src/verify/wording.ts';
 
 const MARKS: Readonly<Record<Verdict, string>> = { valid: '✓', invalid: '✗', 'not-yet': '…', 'cannot-tell': '?' };
 
-/** The ladder as text, from the top rung down, as one looks at a ladder. */
+/** The rungs as text, from the top one down. */
 export function printReport(report: Report, language: 'zh' | 'en'): string {
   const words = language === 'zh' ? ZH : EN;
   const { item, malware, rungs, custody, before, unproven } = report;

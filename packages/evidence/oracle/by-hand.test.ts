@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packBytes, type PackageContents } from '../src/package/package-contents.ts';
 import { makeSample, type Sample } from '../src/verify/sample-package.fixtures.ts';
 
-/** What the document tells an expert to type is typed here, as it stands. */
+/** Runs the commands of the document for experts literally. */
 const DOCUMENT = readFileSync(fileURLToPath(new URL('../../../docs/evidence.md', import.meta.url)), 'utf8');
 const blocksOf = (language: string) =>
   [...DOCUMENT.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
@@ -57,7 +57,7 @@ async function typed(changes: Partial<PackageContents> = {}): Promise<string> {
 }
 
 it(
-  'is all found right by hand, with tools that we did not write',
+  'is verified by hand, with independent tools',
   async () => {
     const said = (await typed()).split('\n');
     const count = (word: string) => said.filter((line) => line.includes(word)).length;
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-  'is found wrong by hand where something was changed',
+  'is refuted by hand where something was changed',
   async () => {
     const { object, sealed, leaf, stamps = [] } = sample.contents;
     const otherFile = await typed({ object: { name: object?.name ?? '', bytes: new Uint8Array(10_000) } });

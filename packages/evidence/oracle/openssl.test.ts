@@ -11,7 +11,7 @@ import { parseResponse } from '../src/time/timestamp-response.ts';
 import { timestampRequest } from '../src/time/timestamp-request.ts';
 import { verifyTimestamp } from '../src/time/timestamp.ts';
 
-// Programs are started and keys are made; a busy machine may take its time.
+// Programs are started and keys are generated; a busy machine may take long.
 vi.setConfig({ testTimeout: 60_000 });
 
 const execute = promisify(execFile);
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sha256 = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 const nonceOf = (text: string) => sha256(`nonce of ${text}`).subarray(0, 8);
 
-/** What OpenSSL says of a response; `against` is a digest or the query that was asked. */
+/** OpenSSL's verdict on a response; `against` is a digest or the query. */
 async function openssl(
   response: Uint8Array,
   rootFile: string,
@@ -40,7 +40,7 @@ async function openssl(
   return isGood;
 }
 
-/** Where a part of the token begins; the parts share the response's memory. */
+/** The offset of a part of the token; the parts are views of the response's memory. */
 const rangeOf = (part: Uint8Array, whole: Uint8Array) => ({
   from: part.byteOffset - whole.byteOffset,
   to: part.byteOffset - whole.byteOffset + part.length,
@@ -49,7 +49,7 @@ const rangeOf = (part: Uint8Array, whole: Uint8Array) => ({
 describe.each(['rsa', 'ecdsa'] as const)('openssl and tokens with %s keys', (keys) => {
   const authority = openAuthority(join(folder, keys), keys, `Oracle ${keys}`);
 
-  it('agrees by digest and by query on every token that is believed', async () => {
+  it('agrees by digest and by query on every accepted token', async () => {
     const { rootFile, root, reply } = await authority;
     for (const section of ['granting', 'first-edition', 'sha512'] as const) {
       for (let count = 0; count < 8; count += 1) {
@@ -66,7 +66,7 @@ describe.each(['rsa', 'ecdsa'] as const)('openssl and tokens with %s keys', (key
     }
   }, 180_000);
 
-  it('refuses a token with a byte changed in the statement, in what is signed, in the signature or in the certificate', async () => {
+  it('refuses a token with a byte changed in the statement, in the signed attributes, in the signature or in the certificate', async () => {
     const { rootFile, root, reply } = await authority;
     const [digest, nonce] = [sha256('mutated'), nonceOf('mutated')];
     const response = await reply(timestampRequest(digest, nonce));
@@ -88,7 +88,7 @@ describe.each(['rsa', 'ecdsa'] as const)('openssl and tokens with %s keys', (key
     }
   }, 180_000);
 
-  it('believes whatever is believed here: nothing that openssl refuses passes', async () => {
+  it('accepts whatever is accepted here: nothing that openssl refuses passes', async () => {
     const { rootFile, root, reply } = await authority;
     const [digest, nonce] = [sha256('strict'), nonceOf('strict')];
     const response = await reply(timestampRequest(digest, nonce));
@@ -100,11 +100,11 @@ describe.each(['rsa', 'ecdsa'] as const)('openssl and tokens with %s keys', (key
       expect({ bit, isValid: isValid && !isBelieved }).toEqual({ bit, isValid: false });
       if (isBelieved && !isValid) stricter += 1;
     }
-    // Unsigned fields with a second spelling, such as the version of the envelope, are all that may differ.
+    // Only unsigned fields with a second encoding, such as the version of the envelope, may differ.
     expect(stricter).toBeLessThan(4);
   }, 180_000);
 
-  it('believes a token that says it was granted with modifications, as is done here', async () => {
+  it('accepts a token that says it was granted with modifications, as this verifier does', async () => {
     const { rootFile, root, reply } = await authority;
     const digest = sha256('modified');
     const response = await reply(timestampRequest(digest, nonceOf('modified')));

@@ -17,7 +17,7 @@ const ORACLE = fileURLToPath(new URL('oracle.go', import.meta.url));
 const LARGEST = 70_000;
 const log = new MemoryLog(LARGEST);
 
-/** Go's checksum-database packages as Debian ships them; nothing is downloaded. */
+/** Go's checksum-database packages from Debian; nothing is downloaded. */
 function judge(lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'nota-oracle-'));
   const env = {
@@ -42,7 +42,7 @@ const digest = (hashes: readonly Uint8Array[]) => {
   return sum.digest('hex');
 };
 
-/** The same numbers every time, spread over the whole range. */
+/** A seeded generator over the whole range. */
 function* numbers(count: number, below: number): Generator<number> {
   let seed = 12_345;
   for (let at = 0; at < count; at += 1) {
@@ -67,7 +67,7 @@ function tileLines(size: number): string[] {
 
 it('agrees with Go for every size to 300 and for 200 sizes to 70,000: roots, proofs and tiles', async () => {
   const lines: string[] = [];
-  // Go's packages of Debian 12 answer zeros for the empty tree; RFC 6962's own answer is tested beside the code.
+  // Go's packages of Debian 12 return zeros for the empty tree; RFC 6962's value is tested beside the code.
   for (let size = 1; size <= 300; size += 1) {
     const all = Array.from({ length: size }, (_, index) => index);
     lines.push(...(await linesFor(size, all, all.slice(1))), ...tileLines(size));
@@ -86,7 +86,7 @@ it('agrees with Go for every size to 300 and for 200 sizes to 70,000: roots, pro
   expect(judge(lines)).toBe(`${lines.length} lines, 0 wrong`);
 }, 120_000);
 
-it('signs notes that Go opens, and Go refuses each of them with a bit turned', async () => {
+it('signs notes that Go opens, and Go refuses each of them with a bit flipped', async () => {
   const lines: string[] = [];
   for (const size of [0, 1, 255, 256, 70_000]) {
     const signer = ed25519Signer(`log.example/${size}`, new Uint8Array(32).fill(size % 251));

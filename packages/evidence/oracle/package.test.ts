@@ -8,7 +8,7 @@ import { fromUtf8, toBase64 } from '../src/bytes/encoding.ts';
 import { packBytes } from '../src/package/package-contents.ts';
 import { makeSample, withBit, type Sample } from '../src/verify/sample-package.fixtures.ts';
 
-/** A package before judges that share no code with us: Go and openssl. */
+/** A package checked by programs that share no code with us: Go and openssl. */
 const ORACLE = fileURLToPath(new URL('package.go', import.meta.url));
 
 let folder: string;
@@ -42,7 +42,7 @@ it('a verifier in Go, written from the document, finds the package whole', () =>
   expect(stranger('whole.evp').slice(0, 3)).toEqual(['bytes true', 'included true', 'signed true']);
 });
 
-it('and refuses it with a bit turned in the file, the opening, the leaf, the path or the head', async () => {
+it('and refuses it with a bit flipped in the file, the opening, the leaf, the path or the head', async () => {
   const { sealed, proof = new Uint8Array() } = sample.contents;
   const object = { name: 'a.pdf', bytes: withBit(sample.file, 77) };
   const salt = withBit(sealed.salt, 3);
@@ -70,7 +70,7 @@ it('and refuses it with a bit turned in the file, the opening, the leaf, the pat
   expect(stranger('turned.evp')).toContain('signed false');
 });
 
-it('openssl finds the time-stamp good for the text that the stranger names, and for no other', () => {
+it('openssl finds the time-stamp good for the text that the Go verifier names, and for no other', () => {
   const digest = stranger('whole.evp')[3]?.replace('stamped ', '') ?? '';
   const [token, root] = [sample.contents.stamps?.[0]?.token, sample.trust.tsaRoots[0]];
   writeFileSync(join(folder, 'one.tsr'), token ?? '');

@@ -10,12 +10,12 @@ import { isIncluded } from '../src/tree/proof.ts';
 import { leafHash } from '../src/tree/tree-hash.ts';
 import { MemoryLog } from '../src/tree/tree.fixtures.ts';
 
-// Hundreds of thousands of hashes; a busy machine may take its time.
+// Hundreds of thousands of hashes; a busy machine may take long.
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * Sigstore's own verifier, which has the same formats and was written by others. The two functions are those that it
- * calls for every entry of its log; they are not among its exported names, so they are taken by their files.
+ * Sigstore's own verifier, an independent implementation of the same formats. The two functions are those that it calls
+ * for every entry of its log; they are not exported, so they are imported by file.
  */
 const LARGEST = 70_000;
 const log = new MemoryLog(LARGEST);
@@ -51,7 +51,7 @@ const entryOf = (leaf: string, index: number, hashes: readonly Uint8Array[], env
     },
   }) as unknown as Entry;
 
-/** The head that sigstore reads from the note, or nothing if it refuses it. */
+/** The head that sigstore reads from the note; undefined if it refuses it. */
 function headBy(note: string): Head | undefined {
   try {
     return verifyCheckpoint(entryOf('', 0, [], note), tlogs);
@@ -69,7 +69,9 @@ function isAccepted(entry: Entry, head: Head): boolean {
   }
 }
 
-/** One changed bit in every hash of the proof, in the leaf, and proofs that are too short, too long or for a neighbour. */
+/**
+ * One flipped bit in every hash of the proof, in the leaf, and proofs that are too short, too long or for a neighbour.
+ */
 function* mutations(index: number, hashes: readonly Uint8Array[], round: number): Generator<Entry> {
   const leaf = `leaf ${index}`;
   for (const [place, hash] of hashes.entries()) {
@@ -85,7 +87,7 @@ function* mutations(index: number, hashes: readonly Uint8Array[], round: number)
   }
 }
 
-/** Answers how many proofs sigstore accepted and how many mutated ones it refused; any other outcome throws. */
+/** Returns how many proofs sigstore accepted and how many mutated ones it refused; any other outcome throws. */
 async function judge(
   size: number,
   indexes: Iterable<number>,
@@ -108,7 +110,7 @@ async function judge(
 
 it('accepts every proof of every size to 300, and no mutated one', async () => {
   const counts = { accepted: 0, refused: 0 };
-  // One mutation of each proof, another one for each index and size: all of all would be half a million.
+  // One mutation per proof, a different one for each index and size: all of them would be half a million.
   const one = (all: Entry[], at: number) => [all[at % all.length] as Entry];
   for (let size = 1; size <= 300; size += 1) {
     const all = Array.from({ length: size }, (_, index) => index);
@@ -138,7 +140,7 @@ it('opens the head of an empty log, in which nothing is included', async () => {
   expect(isIncluded([], leafHash(utf8('leaf 0')), 0, { size: 0, root: await log.root(0) })).toBe(false);
 });
 
-it('refuses a head with any byte changed, but for a second spelling of the same base64, which is refused here', async () => {
+it('refuses a head with any byte changed, except a second encoding of the same base64, which is refused here', async () => {
   let respelt = 0;
   for (const size of [0, 1, 255, 256, 70_000]) {
     const note = await noteOf(size);
@@ -154,7 +156,7 @@ it('refuses a head with any byte changed, but for a second spelling of the same 
   expect(respelt).toBeLessThan(5 * 3);
 });
 
-/** The same numbers every time, spread over the whole range. */
+/** A seeded generator over the whole range. */
 function* numbers(count: number, below: number): Generator<number> {
   let seed = 54_321;
   for (let at = 0; at < count; at += 1) {

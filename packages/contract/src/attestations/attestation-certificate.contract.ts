@@ -7,9 +7,9 @@ import { ACTION, PERMISSION } from '../kit/permissions.ts';
 const LISTS = [PERMISSION.organizationAttestation, PERMISSION.personAttestation] as const;
 const ticket = z.object({ ticket: z.string() });
 
-/** The id is the attestation's. A certificate comes by itself once a record is preserved. */
+/** The id is the attestation's. A certificate is issued automatically once a record is preserved. */
 export const attestationCertificateApi = {
-  /** Of the version that stands, or of an older one by its number. */
+  /** The valid version, or an older one by its number. */
   ticket: endpoint({
     kind: 'act',
     method: 'POST',
@@ -23,7 +23,7 @@ export const attestationCertificateApi = {
     refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'DOWNLOAD_FROZEN'],
     isConfidential: true,
   }),
-  /** One zip of those that have a certificate; those without one are named. */
+  /** One zip of the records with a certificate; records without one are named. */
   ticketMany: endpoint({
     kind: 'act',
     method: 'POST',
@@ -37,7 +37,7 @@ export const attestationCertificateApi = {
     refusals: ['CERTIFICATE_NOT_READY'],
     isConfidential: true,
   }),
-  /** A correction is a new version; the one before stays verifiable as superseded. It is made by a worker. */
+  /** A correction is a new version, made by a worker; the one before stays verifiable as superseded. */
   reissue: endpoint({
     kind: 'act',
     method: 'POST',
@@ -59,7 +59,7 @@ export const attestationCertificateApi = {
     params: idParams,
     query: none,
     body: z.object({ reason }),
-    /** The request's, which a second person confirms. */
+    /** The id of the request, which a second person confirms. */
     data: z.object({ id }),
     refusals: ['RECORD_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'STATE_CHANGED', 'CHANGE_PENDING'],
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** One act on a record, with its own place in the log. */
+/** One act on a record, with its own entry in the log. */
 export const CustodyAct = z.object({
   id,
   number: z.number().int().nullable(),
@@ -13,7 +13,7 @@ export const CustodyAct = z.object({
   actorName: z.string().nullable(),
   at: moment,
   detail: z.record(z.string(), z.unknown()),
-  /** Null while it waits for its place. */
+  /** Null until it is sequenced. */
   logIndex: z.number().int().nullable(),
 });
 export type CustodyAct = z.infer<typeof CustodyAct>;

@@ -7,7 +7,7 @@ import { AttestationVerification } from './attestation-verification.contract.ts'
 import { CourtAccessCode } from './court-access-code.contract.ts';
 import { CustodyAct } from './attestation-custody.contract.ts';
 
-/** What each clock said. `device` is a claim; the authority's and the block's are proof. */
+/** The times by each clock. That of the device is a claim; those of the authority and the block are proofs. */
 const FourClocks = z.object({
   device: moment.nullable(),
   received: moment,
@@ -15,14 +15,14 @@ const FourClocks = z.object({
   block: moment.nullable(),
 });
 
-/** How far the record has come in the log and on the chain, as the kernel has it at this moment. */
+/** How far the record has come in the log and on the chain, read at this moment. */
 const ChainCard = z.object({
-  /** 0 log and time-stamp only, 1 by the clock, 2 at once; as it was in force when the record was made. */
+  /** 0 log and time-stamp only, 1 by the clock, 2 at once; as in force when the record was made. */
   mode: z.number().int(),
-  /** Its place in the log; null while it waits for one. */
+  /** Its index in the log; null until it is sequenced. */
   logIndex: z.number().int().nullable(),
   origin: z.string().nullable(),
-  /** The head that covers it, by its size: the batch. */
+  /** The head that covers it, by its size. */
   headSize: z.number().int().nullable(),
   headRoot: z.string().nullable(),
   publishedAt: moment.nullable(),
@@ -63,13 +63,13 @@ export const AttestationDetail = z.object({
   ownerCertNo: z.string(),
   agentName: z.string(),
   agentPhone: z.string(),
-  /** Whose program sent it; null where nobody's did. */
+  /** The API customer that sent it; null where none did. */
   customerName: z.string().nullable(),
   remark: z.string(),
   fileId: id.nullable(),
   /** Whether the file can be shown in the page. */
   previewKind: z.enum(['image', 'pdf', 'text']).nullable(),
-  /** What a scanner said of the file; null where there is no file. What was found stands until a later scan is made. */
+  /** The scanner's verdict; null where there is no file. A finding stays until a later scan is done. */
   scan: z.object({ malware: z.string().nullable(), at: moment.nullable(), isAsked: z.boolean() }).nullable(),
   review: z.object({
     labels: z.array(z.string()),
@@ -87,7 +87,7 @@ export const AttestationDetail = z.object({
   related: z.object({
     supersedes: Related.nullable(),
     supersededBy: Related.nullable(),
-    /** Others with the same digest, in both lists as far as the asker may see them. */
+    /** Records with the same digest, in both lists as far as the caller may see them. */
     sameHash: z.array(Related),
   }),
   trail: z.array(trailStep),

@@ -7,7 +7,7 @@ const inHours = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
 const day = 24;
 const moment = 1 / HOUR_MS;
 
-/** Which notices speak of this end. */
+/** Which notices are due for this end of custody. */
 const noticesOf = (until: Date) =>
   EXPIRY_NOTICE_DAYS.filter((days) => {
     const { from, before } = stretchOf(days, at);

@@ -5,7 +5,7 @@ import { ACTION, PERMISSION } from '../kit/permissions.ts';
 
 const ticket = z.object({ ticket: z.string() });
 
-/** What leaves the house: the file itself, to be looked at, and the package with everything that proves it. */
+/** Release of evidence: the file itself for viewing, and the package with everything that proves it. */
 export const attestationFileApi = {
   preview: endpoint({
     kind: 'act',

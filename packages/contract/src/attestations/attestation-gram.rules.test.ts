@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldName, gramsOf, storedGrams } from './attestation-gram.rules.ts';
 
-describe('what a name is found by', () => {
+describe('the pairs of a name', () => {
   it.each([
     ['采购合同', 3],
     ['A1.PDF', 5],
@@ -15,7 +15,7 @@ describe('what a name is found by', () => {
     for (const gram of gramsOf(name, 'person')) expect(gram).toBe(gram | 0);
   });
 
-  it('is all in the name wherever the sought part is', () => {
+  it('contain all pairs of any part of the name', () => {
     const name = '2026年度采购合同（终稿）.pdf';
     for (const part of ['采购', '合同（终稿）', '2026', '.PDF', '同']) {
       expect(foldName(name)).toContain(foldName(part));
@@ -23,7 +23,7 @@ describe('what a name is found by', () => {
     }
   });
 
-  it('is another number for each kind of owner and each platform', () => {
+  it('are other numbers for each kind of owner and each platform', () => {
     const [person, organization] = [gramsOf('合同', 'person'), gramsOf('合同', 'organization')];
     expect(person).not.toEqual(organization);
     const stored = ['247647932541566977', '247647932541566978', '9223372036854775807'].map((id) =>
@@ -32,7 +32,7 @@ describe('what a name is found by', () => {
     expect(new Set(stored.flat()).size).toBe(3);
   });
 
-  it('is hardly ever the same number for two pairs', () => {
+  it('hardly ever collide', () => {
     const pairs = Array.from(
       { length: 60_000 },
       (_, at) => gramsOf(String.fromCharCode(0x4e00 + (at % 300), 0x5e00 + Math.floor(at / 300)), 'person')[0],

@@ -1,13 +1,13 @@
 import type { OwnerType } from './attestation.contract.ts';
 
 /**
- * How a name is found by a part of it: by the pairs of neighbouring characters that the part has. Two characters are
- * what people type when they look for Chinese words, and engines made for alphabets need three. A pair is a number
- * here, another one for each kind of owner.
+ * Substring search in names: by the pairs of neighbouring characters (bigrams) of the searched part. People type two
+ * characters when they look for Chinese words, while trigram indexes need three. A pair is hashed to a number, a
+ * different one for each kind of owner.
  */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The numbers of a name's pairs, each once; a name of one character has none. */
+/** The numbers of a name's pairs, without duplicates; a name of one character has none. */
 export function gramsOf(name: string, ownerType: OwnerType): number[] {
   const letters = [...foldName(name)];
   const grams = new Set<number>();
@@ -15,13 +15,13 @@ export function gramsOf(name: string, ownerType: OwnerType): number[] {
   return [...grams];
 }
 
-/** As they are stored: mixed with the platform's number, whose last 32 bits no other platform has soon. */
+/** As stored: mixed with the last 32 bits of the platform's id, so that platforms hardly ever share a number. */
 export function storedGrams(name: string, ownerType: OwnerType, platformId: string): number[] {
   const mask = Number(BigInt.asIntN(32, BigInt(platformId)));
   return gramsOf(name, ownerType).map((gram) => gram ^ mask);
 }
 
-/** FNV-1a and a last stirring; all 32 bits, as a signed number. */
+/** FNV-1a with a final mixing step; all 32 bits, as a signed number. */
 function numberOf(pair: string, ownerType: OwnerType): number {
   let hash = ownerType === 'person' ? 0x811c9dc5 : 0x1000193;
   for (let at = 0; at < pair.length; at += 1) hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193);

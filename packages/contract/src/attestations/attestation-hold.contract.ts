@@ -5,9 +5,11 @@ import { ACTION } from '../kit/permissions.ts';
 import { ApprovalRequest } from '../platform/approval-request.contract.ts';
 import { AttestationRow } from './attestation.contract.ts';
 
-/** `hold` keeps a record from expiring; `freeze` keeps its file from leaving. One person puts each on, for a reason. */
+/** `hold` keeps a record from expiring; `freeze` forbids the release of its file. One person sets each, with a reason. */
 export const HOLDS = ['hold', 'freeze'] as const;
-/** Lifting one is asked for by one person and confirmed by another: what a court wants kept may not go by one hand. */
+/**
+ * Lifting one is requested by one person and confirmed by another: one person alone must not end what a court ordered.
+ */
 export const LIFTS = ['release', 'thaw'] as const;
 export type HoldMove = (typeof HOLDS)[number] | (typeof LIFTS)[number];
 

@@ -3,26 +3,26 @@ import type { AttestationState } from './attestation.lifecycle.ts';
 /** An anchor is given up after this many tries on the chain. */
 export const ANCHOR_TRIES = 3;
 
-/** The columns of the list: how far the chain is with a record. */
+/** The list's column about the chain. */
 export const CHAIN_STATE = { unpublished: 0, waiting: 1, retrying: 2, anchored: 3, failed: 4, unchained: 5 } as const;
 
-/** Where the log, the authorities and the chain stand with a record that waits. */
+/** How far the log, the authorities and the chain are with a waiting record. */
 export interface Standing {
   readonly state: AttestationState;
   readonly chainState: number;
   readonly isChained: boolean;
   readonly isPublished: boolean;
-  /** Also where no authority is asked. */
+  /** Also true where no authority is configured. */
   readonly isDated: boolean;
   readonly isAnchored: boolean;
-  /** Anchors that failed since it began to wait. */
+  /** Anchors that failed since the record began to wait. */
   readonly failures: number;
   readonly isUnderWay: boolean;
 }
 
 export type ProgressAction = 'preserve' | 'fail' | 'resume';
 
-/** Which move is due, if any, and how far the chain is with the record then. */
+/** The move that is due, if any, and the record's chain status after it. */
 export function nextStep(standing: Standing): { action: ProgressAction | undefined; chainState: number } {
   const action = dueAction(standing);
   return { action, chainState: chainStateAfter(standing, action) };

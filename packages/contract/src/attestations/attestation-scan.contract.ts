@@ -3,7 +3,7 @@ import { idParams, none } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
 
 export const attestationScanApi = {
-  /** Has a worker scan the file again; what was found before stands until then. */
+  /** Has a worker scan the file again; the last finding stays until then. */
   ask: endpoint({
     kind: 'act',
     method: 'POST',

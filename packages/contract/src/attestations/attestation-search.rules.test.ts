@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIndexReadAtOnce, isWalkedFurther } from './attestation-search.rules.ts';
 
-/** Shares as the bench's tables have them: 合同 in a seventh of a list, 银河 in a fourteenth, 州银 in one of fifty-five. */
+/** Shares as in the bench's tables: 合同 in a seventh of a list, 银河 in a fourteenth, 州银 in one of fifty-five. */
 const LIST_PART = 0.3;
 
 describe('the index of names is read at once', () => {

@@ -1,5 +1,5 @@
 import { LIMIT } from '../kit/limits.ts';
 
-/** How long a record is kept from the moment it comes in. */
+/** How long a record is kept after its submission. */
 export const custodyDays = ({ isSandbox }: { isSandbox: boolean }): number =>
   isSandbox ? LIMIT.sandboxLifeDays : LIMIT.attestationLifeDays;

@@ -7,8 +7,8 @@ import { ACTION } from '../kit/permissions.ts';
 const RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
 
 /**
- * One look at everything that proves a record. A reason names a finding of the ladder, or what kept us from looking;
- * where that is a key that we lack, the reason says which one.
+ * One verification of everything that proves a record. A reason names a finding of the verifier, or what prevented the
+ * check; if that is a missing key, the reason names the key.
  */
 export const AttestationVerification = z.object({
   id,
@@ -35,7 +35,7 @@ export const attestationVerificationApi = {
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: 60, seconds: 60 },
   }),
-  /** Queued, one job each; the results come one by one and the pages hear of them. */
+  /** Queued, one job each; the results come one by one and open pages are told of them. */
   verifyMany: endpoint({
     kind: 'act',
     method: 'POST',

@@ -9,12 +9,12 @@ import { searchOf } from '../kit/search/search.ts';
 import { AttestationDetail } from './attestation-detail.contract.ts';
 import { attestationLifecycle } from './attestation.lifecycle.ts';
 
-/** The numbers that the Open API knows them by; those not named here belong to the modules that make them. */
+/** The codes of the Open API for these kinds; other codes belong to the modules that use them. */
 export const ATTESTATION_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export const ATTESTATION_TYPE = { file: 0, web: 1, hash: 8 } as const;
 export const ATTESTATION_CHANNELS = ['self', 'api', 'staff'] as const;
 export const OWNER_TYPES = ['person', 'organization'] as const;
-/** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person, 5 kept in the log alone. */
+/** 0 waiting, 1 under way, 2 failed and retried, 3 done, 4 waits for a person, 5 kept in the log alone. */
 export const CHAIN_STATES = [0, 1, 2, 3, 4, 5] as const;
 export const VERIFY_RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
 export type AttestationChannel = (typeof ATTESTATION_CHANNELS)[number];
@@ -62,7 +62,7 @@ export const AttestationRow = z.object({
 });
 export type AttestationRow = z.infer<typeof AttestationRow>;
 
-/** A day range comes as two moments; `hash` is SHA-256 or SM3, whole. */
+/** A date range is two times; `hash` is a whole SHA-256 or SM3 digest. */
 export const AttestationFilter = z.object({
   ano: id.optional(),
   name: text(128).optional(),
@@ -89,12 +89,12 @@ export const AttestationFilter = z.object({
 export type AttestationFilter = z.infer<typeof AttestationFilter>;
 export const AttestationQuery = pageQuery.extend(AttestationFilter.shape);
 export type AttestationQuery = z.infer<typeof AttestationQuery>;
-/** An organization's name is in public registers; of a person nothing that is masked stands in an address. */
+/** An organization's name is public; personal data that is masked elsewhere is not accepted in a query string. */
 export const OrganizationAttestationFilter = AttestationFilter.omit({ phone: true });
 export const PersonAttestationFilter = AttestationFilter.omit({ phone: true, ownerName: true });
 
 const ids = (most: number) => z.array(id).min(1).max(most);
-/** What became of each record of a bulk act: done, or refused by name. */
+/** The outcome of each record of a bulk action: done, or the name of the refusal. */
 const BulkOutcome = z.object({
   done: z.number().int(),
   refused: z.array(z.object({ id, refusal: z.string() })),
@@ -128,13 +128,13 @@ const listPerson = list(
   PersonAttestationFilter,
 );
 
-/** A record is seen by whoever holds the list it stands in; to anybody else it is not there. */
+/** A record is visible to holders of the list it belongs to; to others it does not exist. */
 export const attestationApi = {
   listOrganization,
   searchOrganization: searchOf(listOrganization, { phone }),
   listPerson,
   searchPerson: searchOf(listPerson, { phone, ownerName: text(100) }),
-  /** Looking is written down: once per person and hour, as an act of custody. */
+  /** Reading is recorded as an act of custody, once per person and hour. */
   get: endpoint({
     kind: 'query',
     method: 'GET',
@@ -161,7 +161,7 @@ export const attestationApi = {
     limit: { calls: 30, seconds: 3_600 },
     isConfidential: true,
   }),
-  /** Many at once; each that cannot be moved is named with its refusal, and the rest is done. */
+  /** Many at once; records that cannot be moved are named with their refusal, and the others are moved. */
   reanchorMany: endpoint({
     kind: 'act',
     method: 'POST',

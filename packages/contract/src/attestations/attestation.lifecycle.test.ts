@@ -24,7 +24,7 @@ expired         .         .          .       .        .               .         
     expect(lifecycleBreaches(attestationLifecycle)).toEqual([]);
   });
 
-  it('offers people a review and a second try at the chain, and nothing else', () => {
+  it('offers people a review and a retry of the anchor, and nothing else', () => {
     const everything = { permissionIds: [14], actions: [ACTION.attestationReview, ACTION.attestationAnchor] };
     expect(offeredActions(attestationLifecycle, 'reviewing', everything)).toEqual(['approve', 'refuse']);
     expect(offeredActions(attestationLifecycle, 'anchor-failed', everything)).toEqual(['reanchor']);

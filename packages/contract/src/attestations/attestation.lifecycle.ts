@@ -2,9 +2,10 @@ import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.t
 import { ACTION } from '../kit/permissions.ts';
 
 /**
- * What is preserved, from its first byte to the end of its custody. A bare hash has nothing to upload, to check or to
- * review: it begins at `anchoring`. A file's digest is in the log before anybody reviews the file, so that a review
- * costs no time priority. What ends with `expired` is our custody of the file; hash, proofs and certificate stay.
+ * An attestation, from the first uploaded byte to the end of its custody. A bare hash has nothing to upload, to check
+ * or to review: it begins at `anchoring`. A file's digest is in the log before anybody reviews the file, so that a
+ * review costs no time priority. What ends with `expired` is our custody of the file; hash, proofs and certificate
+ * stay.
  */
 export const attestationLifecycle = defineLifecycle({
   name: 'attestation',
@@ -25,7 +26,7 @@ export const attestationLifecycle = defineLifecycle({
   actions: {
     commit: { from: ['uploading'], to: 'checking', by: 'system' },
     accept: { from: ['checking'], to: 'reviewing', by: 'system' },
-    /** The engine found nothing; `approve` is the same by a person, for what the engine would not decide. */
+    /** The automatic check found nothing; `approve` is the same by a person, where the check could not decide. */
     pass: { from: ['reviewing'], to: 'unpaid', by: 'system' },
     approve: { from: ['reviewing'], to: 'unpaid', by: ACTION.attestationReview },
     refuse: { from: ['reviewing'], to: 'review-refused', by: ACTION.attestationReview, asks: 'reason' },
@@ -34,7 +35,7 @@ export const attestationLifecycle = defineLifecycle({
     preserve: { from: ['anchoring'], to: 'preserved', by: 'system' },
     fail: { from: ['anchoring'], to: 'anchor-failed', by: 'system' },
     reanchor: { from: ['anchor-failed'], to: 'anchoring', by: ACTION.attestationAnchor, asks: 'reason' },
-    /** A later head is on the chain and covers what an earlier one could not bring there. */
+    /** A later anchored head also covers the record whose own anchor failed. */
     resume: { from: ['anchor-failed'], to: 'anchoring', by: 'system' },
     close: { from: ['uploading', 'checking', 'unpaid'], to: 'closed', by: 'system' },
     expire: { from: ['preserved'], to: 'expired', by: 'system' },

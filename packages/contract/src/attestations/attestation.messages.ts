@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** Attestations, as their lists, their pages and the sheets of the lists call them. */
+/** Messages about attestations, for their lists, pages and sheets. */
 export const attestationMessages = {
   field: {
     id: ['存证编号', '存證編號', 'Number', 'Número'],

@@ -1,7 +1,7 @@
 import type { ActionCode } from '../kit/permissions.ts';
 import type { Message } from '../kit/messages.ts';
 
-/** What roles can be allowed to do here. */
+/** Names of this module's permissions. */
 export const attestationsPermissionMessages = {
   '14:review': ['内容审核', '內容審核', 'Review content', 'Analisar conteúdo'],
   '14:verify': ['验证', '驗證', 'Verify', 'Verificar'],

@@ -17,7 +17,7 @@ export const CourtAccessCode = z.object({
 export type CourtAccessCode = z.infer<typeof CourtAccessCode>;
 
 export const courtAccessCodeApi = {
-  /** The id is the attestation's. The code is shown in this answer and never again: only its digest is kept. */
+  /** The id is the attestation's. The code is only in this answer: the server keeps its digest. */
   create: endpoint({
     kind: 'act',
     method: 'POST',
@@ -32,7 +32,7 @@ export const courtAccessCodeApi = {
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
   }),
-  /** For a court, which has no account here: the number of the record and the code give the package, once. */
+  /** For a court, which has no account here: the record's number and the code give the package, once. */
   redeem: endpoint({
     kind: 'open',
     method: 'POST',
@@ -42,7 +42,7 @@ export const courtAccessCodeApi = {
     params: none,
     query: none,
     body: z.object({ number: id, code: text(20, 8) }),
-    /** `malware` is what a scanner found in the file; evidence is not withheld for it, but nobody gets it unwarned. */
+    /** `malware` is the scanner's finding; evidence is not withheld for it, but nobody gets it without a warning. */
     data: z.object({ ticket: z.string(), fileName: z.string(), malware: z.string().optional() }),
     refusals: ['COURT_CODE_INVALID', 'FILE_NOT_READY', 'DOWNLOAD_FROZEN'],
     limit: { calls: 10, seconds: 60 },

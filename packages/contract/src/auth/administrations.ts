@@ -1,6 +1,7 @@
 /**
- * The three administrators that nobody may unite. The system's makes accounts and configures, and only proposes
- * rights; the security's decides about rights and never proposes them; the auditor reads what both did.
+ * The three administrators, whose duties must be separate. The system administrator creates accounts, configures, and
+ * proposes rights; the security administrator decides about rights and never proposes them; the auditor reads what both
+ * did.
  */
 export const ADMINISTRATIONS = ['system', 'security', 'audit'] as const;
 export type Administration = (typeof ADMINISTRATIONS)[number];

@@ -8,8 +8,8 @@ export interface AdministratorRole extends Grants {
 }
 
 /**
- * The three roles that every platform has and nobody edits. What they give is said here and not in the database, so
- * that a changed row gives nobody more, and a new action needs no migration.
+ * The three roles that every platform has and nobody edits. Their permissions are defined here and not in the database,
+ * so that changing a row grants nothing, and a new action needs no migration.
  */
 export const ADMINISTRATOR_ROLES: Readonly<Record<Administration, AdministratorRole>> = {
   system: {
@@ -42,7 +42,7 @@ export const ADMINISTRATOR_ROLES: Readonly<Record<Administration, AdministratorR
   },
 };
 
-/** The role that held everything, before there were three. It is retired, and its code is given to no other role. */
+/** The former role with all permissions. It is retired, and its code is not reused. */
 const FORMER_CODE = 'super-admin';
 
 export const RESERVED_ROLE_CODES: readonly string[] = [
@@ -53,5 +53,5 @@ export const RESERVED_ROLE_CODES: readonly string[] = [
 export const administrationOfCode = (code: string): Administration | undefined =>
   ADMINISTRATIONS.find((administration) => ADMINISTRATOR_ROLES[administration].code === code);
 
-/** What an internal administrator holds beside their roles. */
+/** What an internal administrator holds in addition to their roles. */
 export const INTERNAL_ADMIN_GRANTS: Grants = { permissionIds: DERIVED_PERMISSIONS, actions: [] };

@@ -1,7 +1,7 @@
 import type { ActionCode } from '../kit/permissions.ts';
 import type { Message } from '../kit/messages.ts';
 
-/** What roles can be allowed to do here. */
+/** Names of this module's permissions. */
 export const authPermissionMessages = {
   '7:create': ['新增成员', '新增成員', 'Add members', 'Adicionar membros'],
   '7:edit': ['编辑成员资料', '編輯成員資料', 'Edit members', 'Editar membros'],

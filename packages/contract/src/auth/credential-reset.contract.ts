@@ -6,7 +6,7 @@ import { ACTION } from '../kit/permissions.ts';
 
 export const RESET_KINDS = ['activation', 'password', 'second-factor'] as const;
 
-/** A member's way to a first or a new password, or the removal of their second factors. */
+/** A code for a first or a new password, or the removal of a member's second factors. */
 export const CredentialReset = z.object({
   id,
   kind: z.enum(RESET_KINDS),
@@ -18,10 +18,10 @@ export const CredentialReset = z.object({
   approvedByName: z.string().nullable(),
   handedByName: z.string().nullable(),
   handedAt: moment.nullable(),
-  /** Until when the code that was handed over works. */
+  /** Until when the code works after it was handed over. */
   codeUntil: moment.nullable(),
   doneAt: moment.nullable(),
-  /** Replaced by a newer one, refused by its owner, or tried too often. */
+  /** Replaced by a newer one, cancelled by its owner, or tried too often. */
   endedAt: moment.nullable(),
   /** Whether the caller may fetch the code now. */
   mayHandOver: z.boolean(),
@@ -35,12 +35,13 @@ export const CredentialResetQuery = pageQuery.extend({
 });
 export type CredentialResetQuery = z.infer<typeof CredentialResetQuery>;
 
-/** Who starts resets and who approves rights may also hand codes over, except those they asked for. */
+/** Members who start resets or approve rights may hand codes over, except those they asked for themselves. */
 export const HANDS_OVER = [ACTION.memberReset, ACTION.grantApprove] as const;
 
 /**
- * Codes of accounts that decide something (`isProtectedAccount`) are handed over by who approves rights, and nobody else:
- * whoever holds the code could use it, and two who make and reset accounts must not come into one of these together.
+ * Codes of protected accounts (`isProtectedAccount`) are handed over only by members who approve rights: the person who
+ * sees a code could use it, and two members who create and reset accounts must not be able to take over one of these
+ * together.
  */
 export const HANDS_OVER_PROTECTED = ACTION.grantApprove;
 
@@ -57,7 +58,10 @@ export const credentialResetApi = {
     data: pageOf(CredentialReset),
     refusals: [],
   }),
-  /** Makes the code and shows it this once, to somebody who neither asked for it nor owns the account, and may for such an account. */
+  /**
+   * Makes the code and shows it once, to a member who neither asked for it nor owns the account, and who may handle
+   * codes of such an account.
+   */
   handOver: endpoint({
     kind: 'act',
     method: 'POST',

@@ -21,13 +21,13 @@ export const MemberRow = z.object({
   phone: z.string(),
   dept: z.string(),
   roles: z.array(z.object({ id, name: z.string() })),
-  /** Which of the three administrators their roles and the grant below make them. */
+  /** Which of the three administrators they are, by their roles and the grant below. */
   administrations: z.array(z.enum(ADMINISTRATIONS)),
   /** How they became an internal administrator, if they are one; `kept` were listed by phone number before. */
   internalAdmin: z
     .object({ origin: z.enum(['change', 'kept']), grantChangeId: id.nullable(), grantedAt: moment })
     .nullable(),
-  /** What they hold together breaks a rule: until a grant change has put it right they only read. */
+  /** Their roles together violate the separation of duties: until a grant change corrects it they can only read. */
   breaches: z.array(z.enum(SEPARATION_BREACHES)),
   dataScope,
   state,
@@ -114,7 +114,7 @@ export const memberApi = {
     asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
   }),
-  /** Nobody learns a password by it: a second person fetches a code, and the owner chooses. */
+  /** Nobody learns a password: a second person fetches a code, and the owner chooses the password. */
   resetPassword: endpoint({
     kind: 'act',
     method: 'POST',
@@ -141,7 +141,7 @@ export const memberApi = {
     asksAgain: true,
     refusals: ['RECORD_NOT_FOUND', 'SELF_CHANGE_REFUSED', 'CHANGE_PENDING'],
   }),
-  /** The whole value of a masked field, for a reason that the audit log keeps. */
+  /** The unmasked value of a field, for a reason that is audited. */
   reveal: endpoint({
     kind: 'act',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** Members of staff, as their list, their pages and the sheet of the list call them. */
+/** Messages about members of staff, for their list, pages and sheet. */
 export const memberMessages = {
   field: {
     name: ['姓名', '姓名', 'Name', 'Nome'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isProtectedAccount, needsSecondFactor } from './protected-account.rules.ts';
 
-describe('what an account may do decides how it is guarded', () => {
+describe('the duties of an account decide how it is protected', () => {
   it.each([
     ['nothing', [], [], false, false],
     ['looking', [7, 8, 10], ['7:export', '10:reveal'], false, false],

@@ -2,13 +2,13 @@ import { type Duty } from '../kit/permissions.ts';
 import { dutiesOf } from '../kit/duties.ts';
 import type { Grants } from '../kit/permissions.ts';
 
-/** Whoever takes over such an account decides in somebody else's name. */
+/** Duties with which an attacker could decide in the name of the account's owner. */
 const DECIDING: readonly Duty[] = ['review', 'approve', 'administer', 'audit'];
 
 /** Resets of these accounts need a second person: asked for by one administrator, confirmed by another. */
 export const isProtectedAccount = (grants: Grants): boolean => hasDuty(grants, DECIDING);
 
-/** A password alone does not open these accounts. */
+/** These accounts need a second factor to sign in. */
 export const needsSecondFactor = (grants: Grants): boolean => hasDuty(grants, DECIDING);
 
 function hasDuty(grants: Grants, wanted: readonly Duty[]): boolean {

@@ -4,7 +4,7 @@ import { id, idParams, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION_CODES, GRANTABLE_PERMISSIONS, PERMISSION, menuOf, type ActionCode } from '../kit/permissions.ts';
 
-/** What a role is: the part of it that a grant change proposes. */
+/** The content of a role, which a grant change proposes. */
 export const RoleContent = z
   .object({
     name: text(20, 2),

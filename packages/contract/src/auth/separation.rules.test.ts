@@ -57,7 +57,7 @@ describe('separation of duties', () => {
     expect(separationBreaches(reversed)).toEqual(breaches);
   });
 
-  it('lets no two actions of different administrators or of an administrator and a decision meet', () => {
+  it('forbids any two actions of different administrators, or of an administrator and a decision', () => {
     const single = (action: string) => ({ permissionIds: [], actions: [action] });
     const kindOf = (action: (typeof ACTION_CODES)[number]) => administrationsOf(single(action))[0];
     const isDecision = (action: (typeof ACTION_CODES)[number]) =>
@@ -88,20 +88,20 @@ describe('the actions that a breach is about', () => {
   });
 });
 
-describe('what can be used of what somebody holds', () => {
+describe('the usable part of somebody’s rights', () => {
   it('is all of it where no rule is broken, in order', () => {
     const grants = { permissionIds: [8, 7], actions: ['8:propose', '7:edit'] };
     expect(usableGrants(grants)).toEqual({ permissionIds: [7, 8], actions: ['7:edit', '8:propose'] });
   });
 
-  it('is only reading where one is, however it came about', () => {
+  it('is only reading where one is broken, whatever the cause', () => {
     const grants = { permissionIds: [7, 8, 998, 999], actions: ['7:edit', '7:export', '8:approve', '10:edit'] };
     expect(usableGrants(grants)).toEqual({ permissionIds: [7, 8, 998], actions: ['7:export'] });
   });
 });
 
-describe('what several roles give together', () => {
-  it('is the union, each thing once and in order', () => {
+describe('the rights of several roles together', () => {
+  it('are the union, without duplicates and in order', () => {
     const together = joinGrants([
       { permissionIds: [24, 7], actions: ['7:edit', '7:create'] },
       { permissionIds: [7, 8], actions: ['8:audit', '7:create'] },
@@ -109,11 +109,11 @@ describe('what several roles give together', () => {
     expect(together).toEqual({ permissionIds: [7, 8, 24], actions: ['7:create', '7:edit', '8:audit'] });
   });
 
-  it('is nothing for nobody', () => {
+  it('are empty for no roles', () => {
     expect(joinGrants([])).toEqual({ permissionIds: [], actions: [] });
   });
 
-  it('shows a breach that neither role has alone', () => {
+  it('reveal a breach that neither role has alone', () => {
     const auditor = { permissionIds: [8], actions: ['8:audit'] };
     const clerk = { permissionIds: [7], actions: ['7:edit'] };
     expect([auditor, clerk].flatMap(separationBreaches)).toEqual([]);

@@ -2,10 +2,10 @@ import { dutiesOf, dutyOf } from '../kit/duties.ts';
 import { menuOf, PERMISSION, type ActionCode, type Grants } from '../kit/permissions.ts';
 import { ADMINISTRATIONS, SEPARATION_BREACHES, type Administration, type SeparationBreach } from './administrations.ts';
 
-/** Members and roles: what is approved there are rights and credentials of colleagues, and no business. */
+/** Menus of members and roles: approvals there are about colleagues' rights and credentials, and not about records. */
 const RIGHTS_MENUS: readonly number[] = [PERMISSION.member, PERMISSION.role];
 
-/** Which of the three administrators somebody with these rights is. */
+/** Which of the three administrators a person with these rights is. */
 export function administrationsOf(grants: Grants): Administration[] {
   const duties = dutiesOf(grants);
   const is: Record<Administration, boolean> = {
@@ -17,8 +17,8 @@ export function administrationsOf(grants: Grants): Administration[] {
 }
 
 /**
- * Separation of duties, over everything that one person holds: whoever reads the audit log changes nothing, nobody
- * both prepares and decides about rights, and whoever administers decides no business.
+ * Separation of duties, over everything that one person holds: a reader of the audit log changes nothing, nobody both
+ * prepares and decides about rights, and an administrator decides about no records.
  */
 export function separationBreaches(grants: Grants): SeparationBreach[] {
   const duties = dutiesOf(grants);
@@ -34,7 +34,7 @@ export function separationBreaches(grants: Grants): SeparationBreach[] {
   return SEPARATION_BREACHES.filter((breach) => found[breach]);
 }
 
-/** Which of these actions a breach is about: both sides of it. */
+/** The actions on both sides of a breach. */
 export function actionsInBreach(breach: SeparationBreach, actions: readonly string[]): string[] {
   const single = (action: string) => administrationsOf({ permissionIds: [], actions: [action] })[0];
   const isIn: Record<SeparationBreach, (action: string) => boolean> = {
@@ -46,9 +46,8 @@ export function actionsInBreach(breach: SeparationBreach, actions: readonly stri
 }
 
 /**
- * What somebody may really use of what they hold. A combination that the rules refuse can still be in the database:
- * it was given before the rules were as they are, or by a hand in the tables. Then nothing but reading is left of it,
- * until a grant change has put it right.
+ * The usable part of somebody's rights. The database may contain a combination that the rules refuse, from before the
+ * rules or from a direct change of the tables. Then only reading is left, until a grant change corrects it.
  */
 export function usableGrants(grants: Grants): { permissionIds: number[]; actions: string[] } {
   if (separationBreaches(grants).length === 0) return joinGrants([grants]);
@@ -58,7 +57,7 @@ export function usableGrants(grants: Grants): { permissionIds: number[]; actions
   };
 }
 
-/** What several roles give together. */
+/** The rights of several roles together. */
 export function joinGrants(roles: readonly Grants[]): { permissionIds: number[]; actions: string[] } {
   return {
     permissionIds: [...new Set(roles.flatMap((role) => role.permissionIds))].sort((a, b) => a - b),

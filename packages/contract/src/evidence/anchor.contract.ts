@@ -7,20 +7,20 @@ import { anchorLifecycle } from './anchor.lifecycle.ts';
 
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 
-/** A head on its way onto the chain. It belongs to the log and to no platform, and names nobody. */
+/** A head on its way onto the chain. It belongs to the log and to no platform, and contains no personal data. */
 export const Anchor = z.object({
   id,
   state: z.enum(statesOf(anchorLifecycle)),
-  /** Of the anchored head: every entry before this place is under it. */
+  /** The size of the anchored head: it covers every entry with a smaller index. */
   size: z.number().int(),
   chainId: z.number().int(),
-  /** The one in a block, or the newest that waits for one. */
+  /** The transaction in a block, or the newest that waits for one. */
   transactionHash: hash,
   blockNumber: z.number().int().nullable(),
   blockTime: moment.nullable(),
   preparedAt: moment,
   movedAt: moment,
-  /** Where this platform looks transactions up; null where it names no place. */
+  /** The platform's block explorer; null where it has none. */
   explorerUrl: z.string().nullable(),
 });
 export type Anchor = z.infer<typeof Anchor>;

@@ -1,8 +1,8 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 
 /**
- * A head on its way onto a chain. Every state is what the chain said last about transactions that we keep, so that
- * each can be found again from those alone; even `final` is left when the chain takes back what it called final.
+ * A head on its way onto a chain. Every state is what the chain last showed about our saved transactions, so it can be
+ * found again from those alone; an anchor leaves even `final` if the chain reorganises blocks that it called final.
  */
 export const anchorLifecycle = defineLifecycle({
   name: 'anchor',
@@ -16,19 +16,19 @@ export const anchorLifecycle = defineLifecycle({
     final: { tone: 'success' },
     /** The block that held it is no longer on the chain. */
     reorganised: { tone: 'warning' },
-    /** Another transaction used its number, or the contract refused it; a reorganisation may yet change that. */
+    /** Another transaction used its nonce, or the contract refused it; a reorganisation may still change that. */
     displaced: { tone: 'warning' },
     failed: { tone: 'danger', final: true },
   },
   actions: {
     send: { from: ['prepared', 'reorganised'], to: 'broadcast', by: 'system' },
-    /** A second transaction with the same number and a higher fee is saved, to be sent next. */
+    /** A second transaction with the same nonce and a higher fee is saved, to be sent next. */
     replace: { from: ['broadcast'], to: 'prepared', by: 'system' },
     mine: { from: ['prepared', 'broadcast', 'reorganised', 'displaced'], to: 'mined', by: 'system' },
     finalise: { from: ['mined'], to: 'final', by: 'system' },
     reorganise: { from: ['mined', 'final'], to: 'reorganised', by: 'system' },
     displace: { from: ['prepared', 'broadcast', 'reorganised'], to: 'displaced', by: 'system' },
-    /** What had displaced it is gone from the chain: its number is free again. */
+    /** The transaction that displaced it is gone from the chain: its nonce is free again. */
     release: { from: ['displaced'], to: 'prepared', by: 'system' },
     fail: { from: ['displaced'], to: 'failed', by: 'system' },
   },

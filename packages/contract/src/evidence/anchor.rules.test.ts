@@ -56,7 +56,7 @@ failed       .           .           .           .           .           .      
     expect(actionsOf(anchorLifecycle)).toEqual(expect.arrayContaining(['mine', 'fail']));
   });
 
-  it('leads from any living state to the same end, so that the state is a function of what is seen', () => {
+  it('leads from any open state to the same one, so that the state depends only on the chain', () => {
     const settle = (from: AnchorState, seen: (typeof SIGHTINGS)[keyof typeof SIGHTINGS]) => {
       let state = from;
       let hash: string | null = 'a';

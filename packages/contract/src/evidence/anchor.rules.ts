@@ -1,15 +1,15 @@
 import type { AnchorAction, AnchorState } from './anchor.lifecycle.ts';
 
-/** What the chain shows of an anchor at one moment. */
+/** What the chain shows about an anchor at one moment. */
 export interface AnchorSighting {
   /** The block that holds one of its transactions now, if any does. */
   readonly block?: { readonly hash: string; readonly isFinal: boolean; readonly isSuccess: boolean };
-  /** The account has used the number of these transactions, in some block and in a final one. */
+  /** The account has used the nonce of these transactions, in some block and in a final one. */
   readonly isNumberUsed: boolean;
   readonly isNumberUsedFinally: boolean;
 }
 
-/** The next move that the chain asks for, and undefined where the state says what is seen. */
+/** The next move by what the chain shows; undefined where the state matches it. */
 export function nextAnchorMove(
   state: AnchorState,
   blockHash: string | null,
@@ -27,22 +27,25 @@ export function nextAnchorMove(
   return isWaiting ? undefined : 'release';
 }
 
-/** What a transaction offers for a unit of gas, in wei. */
+/** What a transaction offers per unit of gas, in wei. */
 export interface GasFee {
   readonly most: bigint;
   readonly tip: bigint;
 }
 
-/** What the market asks, but never more than the ceiling: such a transaction waits until the price has fallen. */
+/** The market price, but never more than the ceiling: such a transaction waits until the price has fallen. */
 export const cappedFee = ({ most, tip }: GasFee, ceiling: bigint): GasFee => ({
   most: smaller(most, ceiling),
   tip: smaller(tip, ceiling),
 });
 
-/** Nodes take a second transaction of the same number only if both offers are a tenth higher; an eighth is safe. */
+/**
+ * Nodes accept a second transaction with the same nonce only if both fees are at least a tenth higher; an eighth is
+ * safe.
+ */
 const RAISE_DIVISOR = 8n;
 
-/** The offer of a replacement; undefined where it would pass the ceiling, and the first one must go on waiting. */
+/** The fee of a replacement; undefined where it would exceed the ceiling, and the first one must go on waiting. */
 export function raisedFee(before: GasFee, market: GasFee, ceiling: bigint): GasFee | undefined {
   const raised = (old: bigint, now: bigint) => larger(old + old / RAISE_DIVISOR + 1n, now);
   const fee = { most: raised(before.most, market.most), tip: raised(before.tip, market.tip) };
@@ -57,13 +60,13 @@ export interface AnchorDemand {
   readonly headSize: number;
   /** The largest size that is anchored or on its way. */
   readonly anchoredSize: number;
-  /** One is signed and no block holds it. */
+  /** One is signed and in no block. */
   readonly isUnderWay: boolean;
   readonly lastPreparedAt: Date | null;
   readonly lastFailedAt: Date | null;
   /** The shortest interval that a platform asks for; null where none does. */
   readonly intervalSeconds: number | null;
-  /** Something entered by a platform that wants its anchor at once is in the head and not anchored. */
+  /** The head contains an entry of a platform that wants its anchor at once, and it is not anchored. */
   readonly isAtOnce: boolean;
 }
 

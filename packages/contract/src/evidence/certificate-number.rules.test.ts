@@ -13,26 +13,26 @@ const NUMBER = certificateNumber('20260601', RANDOM);
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 describe('the number of a certificate', () => {
-  it('is the day, ten random signs and a check sign', () => {
+  it('is the day, ten random characters and a check character', () => {
     expect(NUMBER).toBe('20260601-7KQPM-92XTB-X');
     expect(isCertificateNumber(NUMBER)).toBe(true);
   });
 
-  it('has the check sign that Luhn’s formula over 32 signs gives', () => {
+  it('has the check character of Luhn’s formula over 32 characters', () => {
     // By hand: 1 doubled is 2, so 30 is missing to 32; Z doubled is 62 = 1·32 + 30, so 31, so 1 is missing.
     expect(checkSign('1')).toBe('Y');
     expect(checkSign('Z')).toBe('1');
     expect(checkSign('00')).toBe('0');
   });
 
-  it('is known again however it was typed', () => {
+  it('is recognised however it is typed', () => {
     for (const typed of [NUMBER.toLowerCase(), NUMBER.replaceAll('-', ''), ` ${NUMBER.replaceAll('0', 'O')} `]) {
       expect([typed, isCertificateNumber(typed)]).toEqual([typed, true]);
       expect(certificateSigns(typed)).toBe(certificateSigns(NUMBER));
     }
   });
 
-  it('is refused with any one sign wrong', () => {
+  it('is refused with any one character wrong', () => {
     const signs = certificateSigns(NUMBER);
     for (const at of signs.split('').keys()) {
       for (const other of SIGNS) {
@@ -57,13 +57,13 @@ describe('the number of a certificate', () => {
     expect(isCertificateNumber(typed)).toBe(false);
   });
 
-  it('is not made of too little chance', () => {
+  it('is not made from too few random bytes', () => {
     expect(() => certificateNumber('20260601', RANDOM.slice(1))).toThrow('10 random bytes');
   });
 });
 
 describe('the code of a certificate', () => {
-  it('is eight signs in two groups', () => {
+  it('is eight characters in two groups', () => {
     expect(certificateCode(RANDOM)).toBe('7KQP-M92X');
     expect(isCertificateCode(certificateCode(RANDOM))).toBe(true);
   });

@@ -1,24 +1,24 @@
-/** Thirty-two signs that nobody confuses on paper: no I, L, O or U. */
+/** Thirty-two characters that are not confused on paper: no I, L, O or U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const CERTIFICATE_RANDOM_BYTES = { number: 10, code: 8 } as const;
 
 /**
- * `20260601-7K3QM-92XTB-5`: the day of issue, fifty random bits so that no number leads to the next one, and a check
- * sign that finds a wrong sign and nearly every swap of neighbours before anything is looked up.
+ * `20260601-7K3QM-92XTB-5`: the day of issue, fifty random bits so that numbers cannot be guessed, and a check
+ * character that finds a wrong character and nearly every swap of neighbours before anything is looked up.
  */
 export function certificateNumber(day: string, random: Uint8Array): string {
   const signs = signsOf(random, CERTIFICATE_RANDOM_BYTES.number);
   return `${day}-${signs.slice(0, 5)}-${signs.slice(5)}-${checkSign(day + signs)}`;
 }
 
-/** `K7QM-4T2X`: proves that the asker has the paper in hand. */
+/** `K7QM-4T2X`: proves that the caller has the document. */
 export function certificateCode(random: Uint8Array): string {
   const signs = signsOf(random, CERTIFICATE_RANDOM_BYTES.code);
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** As it would have been printed: what a person types may have blanks, small letters, or an O for a zero. */
+/** As it was printed: a person may type blanks, small letters, or an O for a zero. */
 export function certificateSigns(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
@@ -32,7 +32,7 @@ export function isCertificateCode(typed: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(certificateSigns(typed));
 }
 
-/** Luhn's formula over 32 signs. */
+/** Luhn's formula over 32 characters. */
 export function checkSign(signs: string): string {
   let sum = 0;
   [...signs].reverse().forEach((sign, at) => {
@@ -42,7 +42,7 @@ export function checkSign(signs: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? '';
 }
 
-/** Five bits of each byte: 256 is a multiple of 32, so every sign is equally likely. */
+/** Five bits of each byte: 256 is a multiple of 32, so every character is equally likely. */
 function signsOf(random: Uint8Array, count: number): string {
   if (random.length < count) throw new Error(`${count} random bytes are needed`);
   return Array.from(random.subarray(0, count), (byte) => SIGNS[byte % SIGNS.length]).join('');

@@ -8,13 +8,13 @@ import { isCertificateCode, isCertificateNumber } from './certificate-number.rul
 import { certificateLifecycle } from './certificate.lifecycle.ts';
 
 /**
- * What anyone who holds a certificate may learn of it: whether it stands, and the digest that its file must have.
- * Nothing of the person or the data behind it. A number that was never given and a code that does not fit get the same
- * answer with the same fields, so that nobody finds numbers by asking.
+ * What a holder of a certificate may learn: whether it is valid, and the digest that its file must have. Nothing about
+ * the person or the data behind it. An unknown number and a wrong code get the same answer with the same fields, so
+ * that numbers cannot be found by trying.
  */
 export const CertificateStanding = z.object({
   state: z.enum([...statesOf(certificateLifecycle), 'unknown']),
-  /** Of a test in a customer's sandbox: it may stand, and is no evidence. */
+  /** From a customer's sandbox: it may be valid, and is no evidence. */
   isSandbox: z.boolean().nullable(),
   issuer: z.string().nullable(),
   version: z.number().int().nullable(),

@@ -16,7 +16,7 @@ revoked     .           .        .`);
     expect(lifecycleBreaches(certificateLifecycle)).toEqual([]);
   });
 
-  it('lets only the next version take its place', () => {
+  it('is superseded only by its next version', () => {
     expect(staffActionsOf(certificateLifecycle)).toEqual(['revoke', 'withdraw']);
   });
 });

@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 
-/** A certificate is never changed: a correction is a new version that takes its place, and an error ends in revocation. */
+/** A certificate is never changed: a correction is a new version that supersedes it, and an error ends in revocation. */
 export const certificateLifecycle = defineLifecycle({
   name: 'certificate',
   initial: 'issued',
@@ -14,7 +14,7 @@ export const certificateLifecycle = defineLifecycle({
   actions: {
     supersede: { from: ['issued'], to: 'superseded', by: 'system' },
     revoke: { from: ['issued', 'superseded'], to: 'revoked', by: PERMISSION.platformConfig, asks: 'reason' },
-    /** The same by whoever looks after attestations and their certificates. */
+    /** The same by the staff who manage attestations and their certificates. */
     withdraw: { from: ['issued', 'superseded'], to: 'revoked', by: ACTION.attestationCertificate, asks: 'reason' },
   },
 });

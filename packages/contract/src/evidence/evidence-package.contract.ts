@@ -4,10 +4,9 @@ import { idParams, knowingBody, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
 /**
- * A package holds the object itself and everything about it, so each one that leaves is asked for by name and written
- * down. This door takes any entry of the platform and is for its internal admins; a module that lets its own staff take
- * packages has a door of its own, with the permission of its own list. What may not leave by that door does not leave
- * by this one either.
+ * A package contains the object itself and everything about it, so each release is requested by id and audited. This
+ * endpoint takes any entry of the platform and is for its internal admins; a module whose own staff may take packages
+ * has its own endpoint, with the permission of its list. A release that is refused there is refused here too.
  */
 export const evidencePackageApi = {
   ticket: endpoint({

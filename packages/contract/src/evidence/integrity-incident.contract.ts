@@ -8,16 +8,16 @@ import { integrityIncidentLifecycle } from './integrity-incident.lifecycle.ts';
 
 const state = z.enum(statesOf(integrityIncidentLifecycle));
 
-/** It concerns the one log of all platforms and names nobody. */
+/** It is about the log, which all platforms share, and contains no personal data. */
 export const IntegrityIncident = z.object({
   id,
-  /** What was found, such as `object-differs` or `witness-contradicts`. */
+  /** The kind of finding, such as `object-differs` or `witness-contradicts`. */
   kind: z.string(),
-  /** What it was found at: an object's path, a witness, an anchor. */
+  /** Where it was found: an object's path, a witness, an anchor. */
   subject: z.string(),
   detail: z.unknown(),
   state,
-  /** How often it was met while it was not closed. */
+  /** How often it was found before it was closed. */
   times: z.number().int(),
   openedAt: moment,
   lastSeenAt: moment,
@@ -47,7 +47,7 @@ export const integrityIncidentApi = {
     kind: 'act',
     method: 'POST',
     path: '/api/evidence/integrity-incident/:id/:action',
-    /** By the operator's own staff alone; a platform sees what concerns it and cannot make it go away. */
+    /** Only by the operator's staff; a platform sees what concerns it and cannot close it. */
     summary: '确认或关闭完整性事件（仅运营方，关闭须第二人）',
     permission: PERMISSION.platformConfig,
     params: z.object({ id, action: z.enum(staffActionsOf(integrityIncidentLifecycle)) }),

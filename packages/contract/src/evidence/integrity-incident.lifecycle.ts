@@ -1,7 +1,10 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** Something about the evidence that a person must look at. It never ends by itself, and never without a reason and two people. */
+/**
+ * A problem with the evidence that a person must look at. It is closed by people only, with a reason and by two of
+ * them.
+ */
 export const integrityIncidentLifecycle = defineLifecycle({
   name: 'integrity-incident',
   initial: 'open',

@@ -1,8 +1,8 @@
 import type { Message } from './messages.ts';
 
 /**
- * Refusals that a page can foresee. It shows the same sentence on the button that the server would answer with, so
- * browsers need these texts, and of the other refusals none.
+ * Refusals that a page can foresee. The disabled button shows the same sentence that the server would answer with, so
+ * browsers need these messages, and none of the other refusals.
  */
 export const blockerMessages = {
   SELF_CHANGE_REFUSED: [
@@ -37,5 +37,5 @@ export const blockerMessages = {
   ],
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Why an action that the table of a lifecycle offers cannot be taken now. */
+/** Why an action that the lifecycle offers is not possible now. */
 export type Blocker = keyof typeof blockerMessages;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DATA_SCOPES, isOpenToScope } from './data-scope.rules.ts';
 import { ACTION_CODES, PERMISSION } from './permissions.ts';
 
-describe('what a scope leaves open', () => {
-  it('is everything to the whole platform', () => {
+describe('the menus of a data scope', () => {
+  it('are all of them for the whole platform', () => {
     for (const one of [...Object.values(PERMISSION), ...ACTION_CODES])
       expect([one, isOpenToScope(one, 'all')]).toEqual([one, true]);
   });
 
-  it.each(DATA_SCOPES.filter((scope) => scope !== 'all'))('to %s is what has no records of business', (scope) => {
+  it.each(DATA_SCOPES.filter((scope) => scope !== 'all'))('are those without business records for %s', (scope) => {
     const open = Object.entries(PERMISSION).filter(([, menu]) => isOpenToScope(menu, scope));
     expect(open.map(([name]) => name)).toEqual([
       'everyone',

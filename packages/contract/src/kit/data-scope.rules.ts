@@ -5,8 +5,8 @@ export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 
 /**
- * Menus without records of business: about colleagues, the console itself and what everybody may know. Every other menu
- * is closed to narrower scopes until its records say how a scope restricts them; a new menu is closed from the start.
+ * Menus without business records: about colleagues, the console itself and public information. Every other menu is
+ * closed to narrower scopes until its module says how a scope restricts its records; a new menu is closed by default.
  */
 const OPEN_MENUS: readonly number[] = [
   PERMISSION.everyone,
@@ -20,7 +20,7 @@ const OPEN_MENUS: readonly number[] = [
   PERMISSION.platformConfig,
 ];
 
-/** Whether a permission may be used by somebody of this scope where nothing says which records the scope leaves. */
+/** Whether a permission may be used with this scope where no query restricts the records by it. */
 export function isOpenToScope(permission: Permission, scope: DataScope): boolean {
   if (scope === 'all') return true;
   return OPEN_MENUS.includes(typeof permission === 'number' ? permission : menuOf(permission));

@@ -49,7 +49,7 @@ describe('a user agent', () => {
     expect(deviceName(userAgent)).toBe(expected);
   });
 
-  it('that boasts of a long version adds no more than three digits to the names', () => {
+  it('with a long version adds at most three digits to the names', () => {
     expect(deviceName(`Chrome/${'9'.repeat(200)}`)).toBe('Chrome 999');
   });
 });

@@ -1,10 +1,10 @@
-/** What a user agent may be called, first match first. `$1` is the version, of three digits at most. */
+/** Names of browsers, the first match wins. `$1` is the version, of three digits at most. */
 type Marks = readonly (readonly [mark: RegExp, name: string])[];
 
 /**
- * Windows inside other apps and Chinese browsers first: they all call themselves Chrome or Safari as well, as Chrome
- * calls itself Safari. Only known names are taken over: whoever signs in writes this text, and made-up names would
- * fill the list that the log is filtered by. An app's own window changes with the app, so it goes without a version.
+ * In-app browsers and Chinese browsers first: they all call themselves Chrome or Safari as well, as Chrome calls itself
+ * Safari. Only known names are used: the caller chooses this text, and made-up names would fill the filter of the log.
+ * An in-app browser changes with its app, so it has no version.
  */
 const BROWSERS: Marks = [
   [/wxwork\//i, '企业微信内置浏览器'],
@@ -34,7 +34,7 @@ const BROWSERS: Marks = [
   [/^PostmanRuntime\//, 'Postman'],
 ];
 
-/** Without versions, so that a choice among them stays short. An iPad that asks for desktop pages says it is a Mac. */
+/** Without versions, so that the filter stays short. An iPad that requests desktop pages says it is a Mac. */
 const SYSTEMS: Marks = [
   [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
   [/iPhone|iPod/, 'iPhone'],
@@ -46,7 +46,7 @@ const SYSTEMS: Marks = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser and the system that a user agent speaks of: `Chrome 141 · Windows`. Empty where neither is known. */
+/** Browser and system of a user agent: `Chrome 141 · Windows`. Empty where neither is known. */
 export function deviceName(userAgent: string): string {
   return [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean).join(' · ');
 }

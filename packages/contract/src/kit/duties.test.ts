@@ -7,7 +7,7 @@ describe('the duty of each action', () => {
     expect(Object.keys(DUTY_OF_ACTION).sort()).toEqual([...ACTION_CODES].sort());
   });
 
-  it('is a changed policy when it changes', () => {
+  it('changes only as a deliberate change of policy', () => {
     const byDuty = Object.groupBy(ACTION_CODES, (action) => DUTY_OF_ACTION[action]);
     expect(byDuty.administer).toEqual(['7:create', '7:edit', '7:disable', '7:reset', '8:propose', '187:key']);
     expect(byDuty.approve).toEqual(['8:approve', '14:certificate', '14:hold', '187:approve']);
@@ -15,7 +15,7 @@ describe('the duty of each action', () => {
     expect(byDuty.audit).toEqual(['8:audit']);
   });
 
-  it('is unknown for a code that nothing asks for', () => {
+  it('is unknown for a code that no endpoint uses', () => {
     expect([dutyOf('24:nothing'), dutyOf('toString')]).toEqual([undefined, undefined]);
   });
 });

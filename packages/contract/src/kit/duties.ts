@@ -1,16 +1,16 @@
 import { DUTY_OF_ACTION, PERMISSION, type ActionCode, type Duty, type Grants } from './permissions.ts';
 
 /**
- * A menu is for looking, except the platform's configuration: that menu has no action codes, and whoever opens it may
- * change what is in it.
+ * A menu is for reading, except the platform's configuration: that menu has no action codes, so its holders may change
+ * everything in it.
  */
 const dutyOfMenu = (id: number): Duty => (id === PERMISSION.platformConfig ? 'administer' : 'read');
 
-/** Undefined for a code that no endpoint asks for any more. */
+/** Undefined for a code that no endpoint uses any more. */
 export const dutyOf = (action: string): Duty | undefined =>
   Object.hasOwn(DUTY_OF_ACTION, action) ? DUTY_OF_ACTION[action as ActionCode] : undefined;
 
-/** Every duty that these rights give. An action counts without its menu as well: another role may bring the menu. */
+/** All duties of these rights. An action counts without its menu as well: another role may have the menu. */
 export function dutiesOf(grants: Grants): ReadonlySet<Duty> {
   const ofActions = grants.actions.map(dutyOf).filter((duty) => duty !== undefined);
   return new Set([...grants.permissionIds.map(dutyOfMenu), ...ofActions]);

@@ -22,23 +22,23 @@ export interface Endpoint<
   readonly path: string;
   /** One line in Chinese for the API page. */
   readonly summary: string;
-  /** Any one of a list is enough. Only `open` endpoints may say `open`. */
+  /** One of several permissions is enough. Only `open` endpoints may say `open`. */
   readonly permission: K extends 'open' ? 'open' : Permission | readonly Permission[];
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly data: D;
-  /** What it can refuse beyond session, permission and input; a test run fails on an undeclared or untried one. */
+  /** What it can refuse beyond session, permission and input; the test run fails on an undeclared or untested one. */
   readonly refusals: readonly ErrorName[];
   /** Calls per window before TOO_MANY_REQUESTS, counted per person (per address where there is no session). */
   readonly limit?: { readonly calls: number; readonly seconds: number };
-  /** Fields of the body that tell who somebody is: such a search is counted per person and audited (`search.ts`). */
+  /** Fields of the body that identify a person: such a search is counted per member and audited (`search.ts`). */
   readonly identifiers?: readonly string[];
-  /** The handler leaves out what the caller's data scope does not reach; without it, narrower scopes are refused. */
+  /** The handler leaves out records outside of the caller's data scope; without it, narrower scopes are refused. */
   readonly restrictsByScope?: true;
-  /** Whoever calls it must have proved again, minutes ago, who they are: accounts, factors and keys change by it. */
+  /** The caller must have re-authenticated within the last minutes: for accounts, factors and keys. */
   readonly asksAgain?: true;
-  /** The answer holds what must not lie about in a table: it is not kept for a repeated key. */
+  /** The answer contains a secret that must not be stored: it is not kept for a repeated key. */
   readonly isConfidential?: true;
   /** The answer is a file and not an envelope. */
   readonly answers?: 'file';

@@ -3,8 +3,8 @@ import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
 
 /**
- * What a person reads when the server refuses. Clients find their way to sign-in by the texts of SESSION_INVALID and
- * SESSION_EXPIRED, so those two are the same in every language.
+ * The messages of refusals. Clients recognise a lost session by the messages of SESSION_INVALID and SESSION_EXPIRED, so
+ * those two are the same in every language.
  */
 export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...blockerMessages,

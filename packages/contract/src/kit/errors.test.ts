@@ -20,7 +20,7 @@ describe('the error table', () => {
     expect(errorNameOf(SUCCESS_CODE)).toBeUndefined();
   });
 
-  it('answers session trouble with HTTP 200, because the console reads the envelope', () => {
+  it('answers a missing session with HTTP 200, because the console reads the envelope', () => {
     for (const name of ['SESSION_INVALID', 'SESSION_EXPIRED'] as const) expect(ERRORS[name].http).toBe(200);
     expect([ERRORS.SESSION_INVALID.code, ERRORS.SESSION_EXPIRED.code]).toEqual(['401000', '401001']);
   });
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
     expect(messages.SESSION_EXPIRED).toBe('登录超时');
   });
 
-  it('never send somebody to sign in by accident', () => {
+  it('do not contain those texts by accident', () => {
     const others = names.filter((name) => name !== 'SESSION_INVALID' && name !== 'SESSION_EXPIRED');
     for (const name of others) expect(messages[name]).not.toMatch(/token无效|登录超时/);
   });

@@ -3,7 +3,7 @@ import { REAUTHENTICATION_CODE } from './envelope.ts';
 interface ErrorSpec {
   /** Envelope code. */
   readonly code: string;
-  /** Transport status: business refusals and session trouble answer 200, the console reads the envelope. */
+  /** HTTP status: business refusals and missing sessions answer 200, because the console reads the envelope. */
   readonly http: 200 | 400 | 403 | 404 | 422 | 429 | 500 | 503;
 }
 

@@ -6,13 +6,13 @@ import { passwordLength } from './password/password-length.ts';
 /** Field schemas that several records share. Strings are trimmed here as well, whatever the client did. */
 export const text = (maxChars: number, minChars = 1) => z.string().trim().min(minChars).max(maxChars);
 
-/** Ids are decimal strings: as JSON numbers they would pass 2^53 and be corrupted by a browser. */
+/** Ids are decimal strings: JSON numbers above 2^53 would be corrupted by a browser. */
 export const id = z
   .string()
   .regex(/^\d{1,19}$/)
   .refine(fitsInt8, { message: 'id.too-large' });
 
-/** Nineteen digits can be more than the database's 64 bits hold; equally long digits compare as text. */
+/** Nineteen digits can exceed the database's 64 bits; digits of equal length compare as text. */
 export function fitsInt8(digits: string): boolean {
   return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807');
 }
@@ -29,7 +29,7 @@ export const personName = z
   .max(32)
   .regex(/^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z· ]*$/u);
 
-/** An organization's name: anything people write there but control characters and markup, and no sign in front. */
+/** An organization's name: anything but control characters and markup, and not beginning with a formula character. */
 export const orgName = z
   .string()
   .trim()
@@ -39,18 +39,18 @@ export const orgName = z
 
 const upperCase = z.string().trim().toUpperCase();
 export const uscc = upperCase.refine(isUsccValid, { message: 'uscc.checksum' });
-/** For the few genuine codes that fail the check: whoever takes one asks for the licence and a reason. */
+/** For the few genuine codes that fail the check: accepting one needs the licence and a reason. */
 export const usccUnchecked = upperCase.refine(isUsccShaped, { message: 'uscc.shape' });
 export const idCardNo = upperCase.refine(isIdCardWellFormed, { message: 'id-card.checksum' });
 export const certType = z.enum(CERT_TYPES);
-/** Of any kind of certificate; `isCertNoValid` judges it once the kind is known. */
+/** Of any kind of identity document; `isCertNoValid` checks it once the kind is known. */
 export const certNo = upperCase.regex(/^[0-9A-Z]{5,20}$/);
-/** Of organizations, and without a check; a person's card is judged by `isBankCardValid`. */
+/** Of organizations, and without a check digit; a person's card is checked by `isBankCardValid`. */
 export const bankAccount = z
   .string()
   .trim()
   .regex(/^\d{8,30}$/);
-/** Records keep their labels in one text, parted by a control character; and a label is put on once. */
+/** Records store their labels in one text, separated by a control character; and a label occurs once. */
 const label = text(LIMIT.labelMaxChars).regex(/^\P{Cc}+$/u);
 export const labels = z
   .array(label)
@@ -59,23 +59,23 @@ export const labels = z
 
 export const reason = text(LIMIT.reasonMaxChars);
 
-/** Moments travel as ISO 8601 in UTC; the console shows them in Asia/Shanghai. */
+/** Times are ISO 8601 in UTC; the console shows them in Asia/Shanghai. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** A day of the calendar. There was no year nought, and the database knows it. */
+/** A calendar date. There was no year 0, and PostgreSQL refuses it. */
 export const day = z.iso.date().refine((date) => !date.startsWith('0000'));
 
 export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 export const sm3Hex = sha256Hex;
 
-/** What somebody types to prove who they are. The console trims every text that it sends, so blanks at the ends never count. */
+/** A password typed to authenticate. The console trims every text that it sends, so blanks at the ends never count. */
 export const password = z
   .string()
   .trim()
   .min(1)
   .max(LIMIT.passwordMaxChars * 4);
 
-/** Any characters, blanks between words included; whether it is guessed early is judged by `isGuessable` on the server. */
+/** Any characters, blanks between words included; `isGuessable` judges it on the server. */
 export const newPassword = z
   .string()
   .trim()
@@ -83,7 +83,7 @@ export const newPassword = z
   .refine((value) => passwordLength(value) <= LIMIT.passwordMaxChars, { message: 'password.long' });
 
 export const reasonBody = z.object({ reason: reason.optional() });
-/** A file in which a scanner found malware is opened only for whoever says that they know it. */
+/** A file with malware is opened only for callers who confirm that they know it. */
 export const knowingBody = z.object({ acceptsMalware: z.boolean().default(false) });
 export const idParams = z.object({ id });
 export const none = z.object({});

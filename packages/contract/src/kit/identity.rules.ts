@@ -1,10 +1,10 @@
-/** Numbers that identify a person, an organization or a card carry their own check; a typing mistake is caught here. */
+/** Numbers of people, organizations and cards have check digits, which catch typing mistakes. */
 
 const USCC_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 const USCC_SHAPE = /^[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}$/;
 
-/** The shape alone: a genuine code can fail the check (one has been reported), and staff may then vouch for it. */
+/** The format alone: a genuine code can fail the check (one has been reported), and staff may then vouch for it. */
 export function isUsccShaped(code: string): boolean {
   return USCC_SHAPE.test(code);
 }
@@ -20,7 +20,7 @@ const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECKS = '10X98765432';
 const OLDEST_YEARS = 120;
 
-/** GB 11643: the check digit and a birthday that was a real day. Whether its person can be alive needs a clock. */
+/** GB 11643: the check digit and a valid date of birth. Whether its person can be alive needs a clock. */
 export function isIdCardWellFormed(no: string): boolean {
   if (!/^\d{17}[\dX]$/.test(no)) return false;
   const sum = ID_CARD_WEIGHTS.reduce((total, weight, index) => total + weight * Number(no.charAt(index)), 0);
@@ -43,12 +43,12 @@ function bornOn(no: string): Date | undefined {
 export const CERT_TYPES = ['id-card', 'passport', 'hk-macao-permit', 'taiwan-permit'] as const;
 export type CertType = (typeof CERT_TYPES)[number];
 
-/** Only the identity card carries a check; the others are letters and digits. */
+/** Only the identity card has a check digit; the others are letters and digits. */
 export function isCertNoValid(type: CertType, no: string, at: Date): boolean {
   return type === 'id-card' ? isIdCardValid(no, at) : /^[0-9A-Z]{5,20}$/.test(no);
 }
 
-/** Luhn: cards of persons. Accounts of organizations carry no check. */
+/** Luhn: cards of persons. Accounts of organizations have no check digit. */
 export function isBankCardValid(no: string): boolean {
   if (!/^\d{12,19}$/.test(no)) return false;
   const sum = [...no].reverse().reduce((total, digit, index) => total + luhnPart(Number(digit), index), 0);

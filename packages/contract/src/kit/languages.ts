@@ -1,9 +1,11 @@
-/** The four languages the product speaks; Chinese is the source and the fallback. */
+/** The four languages of the product; Chinese is the source and the fallback. */
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'pt-BR'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** The best of our languages for an Accept-Language header; order of the header counts, weights are rarely sent. */
+/**
+ * The best of our languages for an Accept-Language header; by the order of the header, because weights are rarely sent.
+ */
 export function chooseLanguage(accepted: string | undefined): Language {
   if (!accepted) return DEFAULT_LANGUAGE;
   for (const part of accepted.split(',')) {

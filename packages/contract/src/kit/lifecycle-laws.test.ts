@@ -64,7 +64,7 @@ done   .     .       .`);
     expect(actorsOf(sound)).toEqual([PERMISSION.notice, ACTION.grantApprove]);
   });
 
-  it('offers a person what they hold, in the states where it exists, and never the system’s rows', () => {
+  it('offers a person what they hold, in the states where it exists, and never actions of the system', () => {
     const approver = { permissionIds: [PERMISSION.role], actions: [ACTION.grantApprove] };
     expect(offeredActions(sound, 'sent', approver)).toEqual(['accept']);
     expect(offeredActions(sound, 'draft', approver)).toEqual([]);

@@ -1,6 +1,6 @@
 import { actionsOf, nextState, statesOf, type Lifecycle, type Transition } from './lifecycle.ts';
 
-/** The whole machine as text, states down and actions across; a dot is a refusal. */
+/** The whole lifecycle as text, states down and actions across; a dot is a refusal. */
 export function printGrid(lifecycle: Lifecycle): string {
   const actions = actionsOf(lifecycle);
   const rows = statesOf(lifecycle).map((state) => [
@@ -12,7 +12,7 @@ export function printGrid(lifecycle: Lifecycle): string {
   return table.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** What must hold of every lifecycle, whatever it is about. Returns the breaches. */
+/** Rules of every lifecycle, whatever it is about. Returns the breaches. */
 export function lifecycleBreaches(lifecycle: Lifecycle): string[] {
   return [...stateBreaches(lifecycle), ...actionBreaches(lifecycle)];
 }

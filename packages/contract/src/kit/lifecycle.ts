@@ -9,7 +9,7 @@ export interface Transition<S extends string> {
   readonly by: Permission | 'system';
   /** The actor must write why; the reason is kept in the trail. */
   readonly asks?: 'reason';
-  /** Four eyes: whoever did this earlier action may not do this one. */
+  /** Four eyes: the person who did this earlier action may not do this one. */
   readonly notBy?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Lifecycle<S extends string = string, A extends string = string>
   /** The stem of the record, which is also its table in snake case. */
   readonly name: string;
   readonly initial: S;
-  /** The act that makes a record, as its trail calls it: a four-eyes rule may point at the maker. */
+  /** The action that creates a record, by its name in the trail: a four-eyes rule may refer to the creator. */
   readonly madeBy: string;
   readonly states: Readonly<Record<S, StateInfo>>;
   readonly actions: Readonly<Record<A, Transition<S>>>;
@@ -45,12 +45,12 @@ export function actionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A
   return Object.keys(lifecycle.actions) as [A, ...A[]];
 }
 
-/** The actions a person could ever take; the rest belongs to workers. */
+/** The actions of people; the others belong to workers. */
 export function staffActionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A, ...A[]] {
   return actionsOf(lifecycle).filter((action) => lifecycle.actions[action].by !== 'system') as [A, ...A[]];
 }
 
-/** Everyone who may take at least one action: what the acting endpoint asks before it looks for the record. */
+/** Permissions for at least one action: the endpoint checks them before it looks up the record. */
 export function actorsOf(lifecycle: Lifecycle): Permission[] {
   const rows: Transition<string>[] = Object.values(lifecycle.actions);
   return [...new Set(rows.map((row) => row.by))].filter((by): by is Permission => by !== 'system');

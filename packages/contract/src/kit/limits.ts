@@ -1,10 +1,10 @@
-/** One table of limits, units last in the name. Everything has one. */
+/** The table of limits, with units at the end of the names. */
 export const LIMIT = {
   pageSizeDefault: 10,
   pageSizeMaxRows: 100,
   /** Page numbers reach this offset; beyond it only "next" works, or a narrower filter. */
   pageOffsetMaxRows: 10_000,
-  /** A total is counted up to here and then said to be "10,000+". */
+  /** A total is counted up to here and then shown as "10,000+". */
   totalMaxRows: 10_000,
   bodyMaxBytes: 1_048_576,
   reasonMaxChars: 500,
@@ -20,18 +20,21 @@ export const LIMIT = {
   passwordMinChars: 12,
   passwordMaxChars: 128,
   passwordHistoryMax: 5,
-  /** Where a platform wants passwords to end at all. */
+  /** Where a platform has set a maximum age of passwords. */
   passwordLifeDaysMin: 30,
   passwordLifeDaysMax: 365,
-  /** How long a code works once it was handed over: a first password may be chosen at home, a new one while somebody waits. */
+  /**
+   * How long a code works after it was handed over: a first password may be chosen at home, a new one while the owner
+   * waits.
+   */
   activationLifeHours: 72,
   passwordResetLifeHours: 1,
-  /** What nobody fetched by then is asked for anew. */
+  /** A code that was not fetched by then must be requested anew. */
   codeFetchHours: 168,
   codeAttemptsMax: 5,
-  /** For so long after a reset, the account decides nothing that those who reset it have proposed. */
+  /** For this long after a reset, the account may not decide about proposals of those who reset it. */
   resetCoolOffHours: 24,
-  /** How long a person counts as having proved again who they are. */
+  /** How long a re-authentication lasts. */
   reauthenticationSeconds: 300,
   recoveryCodes: 10,
   passkeysPerMemberMax: 10,
@@ -39,44 +42,44 @@ export const LIMIT = {
   knownDeviceDays: 180,
   knownDeviceMembersMax: 8,
   rolesPerMemberMax: 5,
-  /** So long two accounts are not two people, after the owner of one made, reset or handed over the other. */
+  /** How long two accounts do not count as two people, after the owner of one created, reset or handed over the other. */
   dependenceDays: 30,
   uploadMaxBytes: 104_857_600,
   uploadInPartsMaxBytes: 4_294_967_296,
   uploadPartBytes: 8_388_608,
   presenceSeconds: 45,
   bulkMaxRows: 100,
-  /** What may be announced for upload within a day: by one member, by one customer's program, by all of a platform. */
+  /** The daily limit of announced uploads: of one member, of one customer's program, of a whole platform. */
   uploadFilesPerDay: { member: 10_000, customer: 200_000, platform: 2_000_000 },
   uploadMebibytesPerDay: { member: 20_480, customer: 204_800, platform: 2_097_152 },
-  /** Heads and tiles of the public log, of one address: as many as a witness needs to catch up with a million entries. */
+  /** Heads and tiles of the public log, per address: as many as a witness needs to catch up with a million entries. */
   logReadsPerMinute: 6_000,
-  /** Each reads whole files: of one customer, whatever else its rate allows. */
+  /** Calls that read whole files, per customer, whatever else its rate allows. */
   verificationsPerMinute: 60,
-  /** Of one process, at the same time, and how many may wait for their turn. */
+  /** Concurrently in one process, and how many may wait. */
   verificationsAtOnce: 4,
   verificationsWaiting: 64,
   revealsPerHour: 30,
-  /** Searches of one member by what tells who somebody is; whoever finds nobody is guessing, and may less. */
+  /** Searches of one member by identifiers of people; searches without a hit may be guesses, so fewer are allowed. */
   searchesPerHour: 30,
   searchesPerDay: 200,
   missedSearchesPerHour: 10,
   missedSearchesPerDay: 40,
-  /** The same search again within this time is a reload or the next page, and neither counted nor written down again. */
+  /** The same search within this time is a reload or the next page, and neither counted nor audited again. */
   sameSearchMinutes: 10,
-  /** Of one application from one address, before no more are looked at. */
+  /** Of one application from one address, before its calls are refused unexamined. */
   wrongSignaturesPerMinute: 60,
   cancelCoolOffDays: 15,
-  /** The first hand-in and five more; a granted verification starts the count anew. */
+  /** The first submission and five more; a granted verification resets the count. */
   companySubmissionsMax: 6,
   remittanceTriesMax: 3,
   licenceMaxBytes: 10_485_760,
   uploadUrlLifeSeconds: 900,
-  /** What was begun and not finished by then is closed, and its parts are thrown away. */
+  /** Uploads that are unfinished by then are closed, and their parts deleted. */
   uploadLifeHours: 24,
   exportMaxRows: 50_000,
   exportLifeHours: 72,
-  /** A second person decides by then, or it has to be asked for again. */
+  /** A second person must decide by then, or it has to be requested again. */
   approvalLifeHours: 72,
   ticketLifeSeconds: 60,
   importMaxRows: 5_000,
@@ -88,18 +91,18 @@ export const LIMIT = {
   courtCodeLifeHours: 72,
   appealDays: 7,
   attestationLifeDays: 1_826,
-  /** What customers try out in their sandbox. */
+  /** Records of customers' sandboxes. */
   sandboxLifeDays: 30,
   /**
-   * 网络安全法 21 (三): logs of a network are kept for six months at least. The longest six months have 184
-   * days, and a day more leaves no doubt about time zones. Sign-ins and calls of programs; what calls came to stays counted.
+   * 网络安全法 21 (三): network logs are kept for at least six months. The longest six months have 184 days, and one more day
+   * covers time zones. For sign-ins and calls of programs; the daily counts of calls are kept longer.
    */
   networkLogKeepDays: 185,
-  /** After its end, or its last use if nobody came back with it: long enough to answer where somebody was signed in. */
+  /** After its end, or its last use if it expired: long enough to answer where somebody was signed in. */
   sessionKeepDays: 30,
   /** Counts of wrong passwords: much longer than a lock. */
   signInAttemptKeepHours: 24,
-  /** How long an attempt at a job may take, unless the job says otherwise. */
+  /** How long one attempt of a job may take, unless the job has its own limit. */
   jobSeconds: 600,
   jobAttemptsMax: 8,
 } as const;

@@ -6,16 +6,16 @@ import type { pageQuery, PageQuery } from './page.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * What stands in a column, which says how a sheet writes it:
+ * The kind of value in a column, which decides how a sheet writes it:
  *
- * - `text`: what people typed; it could be mistaken for a formula and is neutralised
- * - `code`: what we wrote ourselves and cannot be: ids, digests, addresses
+ * - `text`: typed by people; it could be taken for a formula and is neutralised
+ * - `code`: made by the server and never a formula: ids, digests, addresses
  * - `list`: several texts
  * - `number`, `money` (fen, written in yuan), `time` (of Shanghai)
- * - `state`, `choice`: one of a fixed few, in the words of the reader; a state's are under `state`, a choice's under the
- *   column's own name
+ * - `state`, `choice`: one of a fixed set, in the reader's language; the messages of a state are under `state`, those of
+ *   a choice under the column's own name
  * - `yes-no`
- * - `account`: what somebody signed in with, masked
+ * - `account`: an account name, masked
  * - the name of a mask: personal data
  */
 export type ValueKind =
@@ -34,12 +34,12 @@ export type ValueKind =
 /** Columns in the order of the sheet. A column's title is the message `field.<its name>` of the record. */
 export type SheetColumns = Readonly<Record<string, ValueKind>>;
 
-/** A list that can be taken away as a file: what is in it, and who may. */
+/** A list that can be exported: its columns, and who may export it. */
 export interface ListSheet<Q extends z.ZodRawShape = z.ZodRawShape, C extends SheetColumns = SheetColumns> {
-  /** `<module>.<stem>`: what tasks and their names call it. */
+  /** `<module>.<stem>`: the name in tasks and messages. */
   readonly kind: string;
   readonly list: Endpoint<'query', typeof none, z.ZodObject<Q>, typeof none>;
-  /** Held beside the list's own permission: taking a list away is more than looking at it. */
+  /** Needed together with the list's own permission: exporting a list is more than reading it. */
   readonly permission: Permission;
   readonly columns: C;
 }
@@ -54,9 +54,8 @@ export function sheetOf<Q extends z.ZodRawShape, const C extends SheetColumns>(
 export type SheetFilter<Q extends z.ZodRawShape> = z.ZodObject<Omit<Q, keyof PageQuery>>;
 
 /**
- * A sheet is filtered as its list is and by nothing else: a filter that it does not know is refused, as left out it would
- * mean all rows. What the list is only searched by (`searchOf`) is unknown to it as well: the file would keep who was
- * looked for.
+ * A sheet has exactly the filters of its list: an unknown filter is refused, because ignoring it would export all rows.
+ * The filters of a list's search (`searchOf`) are refused as well: the task would store who was searched for.
  */
 export function filterOf<Q extends z.ZodRawShape>({ list }: Pick<ListSheet<Q>, 'list'>): SheetFilter<Q> {
   const query = list.query as unknown as typeof pageQuery;

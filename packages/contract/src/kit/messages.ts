@@ -9,13 +9,15 @@ export interface Messages {
   readonly [key: string]: Message | Messages;
 }
 
-/** The same keys with the texts of one language, whichever it is. */
+/** The same keys with the texts of one language. */
 export type MessagesIn<T> = { readonly [K in keyof T]: T[K] extends Message ? string : MessagesIn<T[K]> };
 
-/** The same keys with the texts of the source language as they stand, in which the compiler finds the arguments. */
+/**
+ * The same keys with the texts of the source language as literal types, from which the compiler derives the arguments.
+ */
 export type SourceMessages<T> = { readonly [K in keyof T]: T[K] extends Message ? T[K][0] : SourceMessages<T[K]> };
 
-/** For a program that speaks every language. Browsers fetch one: the console's build picks it (decision 46). */
+/** For programs that use all languages. Browsers fetch one: the console's build picks it (decision 46). */
 export function messagesIn<const T extends Messages>(messages: T, language: Language): MessagesIn<T> {
   const entries = Object.entries(messages).map(([key, value]) => [
     key,

@@ -14,9 +14,9 @@ export const DEFAULT_NUMBER_FORMAT: NumberFormat = {
 };
 
 /**
- * Writes a number for people, by its decimal digits and never by multiplying floats. Text and bigint are exact to the
- * last digit; a float is read with the fifteen digits it is sure of, so that 0.1 + 0.2 is 0.30 and not 0.31.
- * What is not a number is shown as a dash.
+ * Formats a number for people, by its decimal digits and never by multiplying floats. Text and bigint are exact to the
+ * last digit; a float is read with its fifteen reliable digits, so that 0.1 + 0.2 is 0.30 and not 0.31. What is not a
+ * number is shown as a dash.
  */
 export function formatNumber(value: string | number | bigint, format: Partial<NumberFormat> = {}): string {
   const { decimals, decimalSeparator, thousandsSeparator, rounding } = { ...DEFAULT_NUMBER_FORMAT, ...format };

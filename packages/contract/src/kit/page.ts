@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fitsInt8 } from './fields.ts';
 import { LIMIT } from './limits.ts';
 
-/** Page numbers for people, and a cursor for walking on where page numbers end. */
+/** Page numbers for people, and a cursor for reading on beyond the last numbered page. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(LIMIT.pageSizeMaxRows).default(LIMIT.pageSizeDefault),
@@ -18,9 +18,9 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     list: z.array(row),
     total: z.number().int(),
-    /** True when there are more than `total` rows and nobody counted them. */
+    /** True when there are more than `total` rows and they were not counted. */
     totalIsCapped: z.boolean(),
-    /** Hand it back as `after` for the rows that follow; null at the end. */
+    /** Passed back as `after` for the rows that follow; null at the end. */
     next: z.string().nullable(),
   });
 

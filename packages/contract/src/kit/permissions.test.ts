@@ -11,7 +11,7 @@ import {
   PERMISSION,
 } from './permissions.ts';
 
-/** The product's look-up as it was handed over, one line per menu id. */
+/** The product's original look-up, one line per menu id. */
 const PREFIXES_BY_MENU: readonly (readonly [menuId: number, ...prefixes: string[]])[] = [
   [186, '/data-statistics', '/data-statistics/home'],
   [10, '/userManager', '/userManager/personal', '/platform-config', '/notary-office'],
@@ -95,7 +95,7 @@ describe('holds', () => {
 });
 
 describe('what a role may grant', () => {
-  it('leaves out what follows from who a person is', () => {
+  it('leaves out permissions that no role can give', () => {
     expect(DERIVED_PERMISSIONS).toEqual([998, 999]);
     for (const derived of [0, ...DERIVED_PERMISSIONS]) expect(GRANTABLE_PERMISSIONS).not.toContain(derived);
   });

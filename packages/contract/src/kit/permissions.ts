@@ -39,7 +39,7 @@ export const PERMISSION = {
 
 export type PermissionId = (typeof PERMISSION)[keyof typeof PERMISSION];
 
-/** What may be done inside a menu, beyond looking: `<menu id>:<verb>`. Holding one needs holding its menu as well. */
+/** Actions inside a menu, beyond reading: `<menu id>:<verb>`. Using one needs its menu as well. */
 export const ACTION = {
   memberCreate: '7:create',
   memberEdit: '7:edit',
@@ -83,18 +83,18 @@ export type ActionCode = (typeof ACTION)[keyof typeof ACTION];
 export type Permission = PermissionId | ActionCode;
 
 /**
- * What kind of work an action is. `separation.rules.ts` says which of them one person may not do together:
+ * The kind of work of an action. `separation.rules.ts` says which of them one person may not unite:
  *
- * - read: look, reveal a masked value, take a list away
- * - edit: prepare or change business records; what matters is decided by somebody else
- * - review: decide whether what somebody handed in is right
- * - approve: make something count that another person proposed, or that holds towards the outside
- * - administer: make, change and end accounts, their credentials and the platform's configuration
+ * - read: read records, reveal a masked value, export a list
+ * - edit: prepare or change business records; important decisions are taken by somebody else
+ * - review: decide whether submitted material is right
+ * - approve: put a proposal of another person into effect, or make a statement to third parties
+ * - administer: create, change and close accounts, their credentials and the platform's configuration
  * - audit: read what everybody did
  */
 export type Duty = 'read' | 'edit' | 'review' | 'approve' | 'administer' | 'audit';
 
-/** The compiler keeps this table complete: a new action code has no duty until somebody decides on one. */
+/** The compiler keeps this table complete: a new action code does not compile without a duty. */
 export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.memberCreate]: 'administer',
   [ACTION.memberEdit]: 'administer',
@@ -119,7 +119,8 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.companyUserExport]: 'read',
   [ACTION.attestationReview]: 'review',
   [ACTION.attestationVerify]: 'edit',
-  // A certificate speaks for the platform towards a court, and a released hold lets evidence end: both are decisions.
+  // A certificate is the platform's statement to a court, and releasing a hold lets evidence expire: both are
+  // decisions.
   [ACTION.attestationCertificate]: 'approve',
   [ACTION.attestationAnchor]: 'edit',
   [ACTION.attestationHold]: 'approve',
@@ -130,13 +131,13 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.apiCustomerApply]: 'edit',
   [ACTION.apiCustomerApprove]: 'approve',
   [ACTION.apiCustomerEdit]: 'edit',
-  // Whoever sees a customer's secret can hand in evidence in their name.
+  // A person who sees a customer's secret can submit evidence in its name.
   [ACTION.apiCustomerKey]: 'administer',
   [ACTION.apiCustomerDisable]: 'edit',
   [ACTION.apiCustomerReplay]: 'edit',
 };
 
-/** These two follow from who the person is (internal admin, operator's own staff) and are never granted by a role. */
+/** These two follow from the kind of member (internal admin, operator's own staff) and are never granted by a role. */
 export const DERIVED_PERMISSIONS: readonly PermissionId[] = [PERMISSION.notaryOffice, PERMISSION.platformConfig];
 
 export const GRANTABLE_PERMISSIONS: readonly PermissionId[] = Object.values(PERMISSION).filter(

@@ -1,7 +1,9 @@
-/** A day as a person picks it: year-month-day. */
+/** A date as a person picks it: year-month-day. */
 export type Day = string;
 
-/** A picked range becomes two fields: its first day from 00:00:00, its last day to 23:59:59. Nothing picked, no fields. */
+/**
+ * A picked range becomes two fields: its first day from 00:00:00, its last day to 23:59:59. Nothing picked, no fields.
+ */
 export function rangeFields<From extends string, To extends string>(
   range: readonly [Day, Day] | null | undefined,
   names: readonly [From, To],
@@ -11,8 +13,8 @@ export function rangeFields<From extends string, To extends string>(
 }
 
 /**
- * The same range for endpoints whose fields are moments. Days are days in China, whose clock has not moved since 1991,
- * and the last second is taken whole.
+ * The same range for endpoints whose fields are times. Days are days in China, whose UTC offset has been the same since
+ * 1991, and the last second is included.
  */
 export function rangeMoments<From extends string, To extends string>(
   range: readonly [Day, Day] | null | undefined,

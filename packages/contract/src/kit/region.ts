@@ -1,12 +1,14 @@
-/** Where a sign-in came from, in the words of the operator's file; these two are our own, and shown in the reader's. */
+/**
+ * The region of a sign-in, as named in the operator's file; these two are our own, and shown in the reader's language.
+ */
 export const REGION = {
-  /** An address that only exists inside a network: it says nothing about a place on the map. */
+  /** A private address, which has no place on the map. */
   lan: 'lan',
-  /** Nothing is known about the address. No rule makes a statement from it. */
+  /** The region of the address is unknown, so no rule draws conclusions from it. */
   unknown: '',
 } as const;
 
 export const REGION_MAX_CHARS = 64;
 
-/** What stands for it outside the database: in answers it is shown, and an empty filter would be none. */
+/** How the unknown region is written outside of the database: an empty filter would be no filter. */
 export const UNKNOWN_WORD = 'unknown';

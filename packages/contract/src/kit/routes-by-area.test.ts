@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { menuIdOf, MENU_ID_BY_PREFIX } from './permissions.ts';
 import { routeAt, routeOfMenuId, ROUTES, type RouteRow } from './routes.ts';
 
-/** The product's screens, area by area: `address id`, then `hidden` and `bare` where it is one. */
+/** The product's screens, area by area: `address id`, followed by `hidden` and `bare` where they apply. */
 const AREAS: readonly (readonly [ids: string, area: string, rows: string])[] = [
   ['2.2', 'sign-in', '/user/login 0 hidden bare'],
   ['2.3', 'the welcome page', '/ 0 hidden | /user/login/welcome 0 hidden'],

@@ -11,7 +11,7 @@ const specified = JSON.parse(
   readFileSync(new URL('./specification/console-routes.json', import.meta.url), 'utf8'),
 ) as Specified;
 
-/** The specification groups addresses by business; our folders follow the address. */
+/** The specification groups addresses by area of business; our folders follow the address. */
 const FOLDER: Readonly<Record<string, PageModule>> = {
   welcome: 'session',
   statistics: 'data-statistics',
@@ -98,7 +98,7 @@ describe('menu ids', () => {
   });
 });
 
-describe('the lit menu entry', () => {
+describe('the selected menu entry', () => {
   it.each([
     ['/parking-record/record/create', '/parking-record/record'],
     ['/financial/invoice/42', '/financial/invoice'],
@@ -113,7 +113,7 @@ describe('the lit menu entry', () => {
   });
 });
 
-describe('formula one', () => {
+describe('the file of an address', () => {
   it.each([
     ['/user/login', 'session/login.page.tsx'],
     ['/', 'session/login.welcome.page.tsx'],

@@ -30,14 +30,14 @@ export interface RouteRow {
   readonly permissionId: PermissionId;
   /** Shown in the menu; the others are reached from a page. */
   readonly menu: boolean;
-  /** Inside the frame of menu and header. */
+  /** Inside the frame, with menu and header. */
   readonly layout: boolean;
   readonly module: PageModule;
-  /** Another lock: the route is unreachable while the person's access map says no to this name. */
+  /** A second condition: the route is unreachable while the member's access map denies this name. */
   readonly access?: AccessName;
 }
 
-/** Names of the access map that a route may carry beside its permission id. */
+/** Names in the access map that a route may require beside its permission id. */
 export type AccessName = 'canAdmin';
 
 const inMenu = <const P extends string, const M extends PageModule>(path: P, permissionId: PermissionId, module: M) =>
@@ -47,7 +47,7 @@ const hidden = <const P extends string, const M extends PageModule>(path: P, per
 const bare = <const P extends string, const M extends PageModule>(path: P, permissionId: PermissionId, module: M) =>
   ({ path, permissionId, menu: false, layout: false, module }) as const;
 
-/** Every address of the console. Menu, guards, breadcrumbs, palette, to-dos and tests read this one table. */
+/** Every address of the console. Menu, guards, breadcrumbs, command palette, to-dos and tests use this table. */
 export const ROUTES = [
   bare('/user/login', 0, 'session'),
   hidden('/', 0, 'session'),
@@ -190,7 +190,7 @@ export function routeAt(path: string): RouteRow | undefined {
   return ROUTES.find((row) => row.path === path);
 }
 
-/** The menu route a menu id stands for: the one the prefix table names, else the first that asks for this id. */
+/** The route of a menu id: the one in the prefix table, else the first that needs this id. */
 export function routeOfMenuId(menuId: number): MenuPath | undefined {
   const rows = ROUTES.filter((row) => row.menu);
   const named = MENU_ID_BY_PREFIX.filter(([, id]) => id === menuId).map(([prefix]) => prefix);
@@ -198,7 +198,7 @@ export function routeOfMenuId(menuId: number): MenuPath | undefined {
   return found?.path;
 }
 
-/** The menu entry to light up for an address: itself, the entry it lies under, or the one with its permission. */
+/** The menu entry to select for an address: itself, the entry above it, or the one with its permission. */
 export function menuEntryOf(path: string): MenuPath | undefined {
   const rows = ROUTES.filter((row) => row.menu);
   const above = rows.filter((row) => path === row.path || path.startsWith(`${row.path}/`));
@@ -207,7 +207,7 @@ export function menuEntryOf(path: string): MenuPath | undefined {
   return (closest ?? rows.find((row) => row.permissionId === permissionId))?.path;
 }
 
-/** Formula one: a console address is a file path below `modules/`. */
+/** The file of a console address, below `modules/`. */
 export function pageFileOf(path: RoutePath): string {
   const row = routeAt(path) as RouteRow;
   const rest = path === '/' ? ['login', 'welcome'] : path === '/404' ? ['404'] : path.split('/').slice(2);

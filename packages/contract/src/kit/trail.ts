@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from './fields.ts';
 
-/** One step of a record's life. Steps without an actor were taken by the system. */
+/** One step in a record's trail. Steps without an actor were taken by the system. */
 export const trailStep = z.object({
   action: z.string(),
   from: z.string(),

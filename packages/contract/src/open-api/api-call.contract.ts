@@ -4,7 +4,7 @@ import { id, moment, none, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** One call of a customer. Its body is known by its hash alone. */
+/** One call of a customer; of its body only the hash. */
 export const ApiCallRow = z.object({
   id,
   at: moment,
@@ -44,7 +44,7 @@ export const ApiUsage = z.object({
     z.object({ day: z.iso.date(), calls: z.number().int(), errors: z.number().int(), taken: z.number().int() }),
   ),
   forecast,
-  /** What was refused most in the last seven days, by envelope code and in words. */
+  /** The most frequent refusals of the last seven days, by envelope code and message. */
   errors: z.array(z.object({ code: z.string(), message: z.string(), calls: z.number().int() })),
   lastCallAt: moment.nullable(),
 });

@@ -8,7 +8,7 @@ import { SIGNING_ALGORITHMS } from './signature.rules.ts';
 import { apiKeyLifecycle } from './api-key.lifecycle.ts';
 import { isSm2PublicKey } from './api-key.rules.ts';
 
-/** Never the secret: that is shown once, by the call that makes it or the call that fetches it. */
+/** Never the secret: it is shown once, by the call that makes it or the call that fetches it. */
 export const ApiKeyRow = z.object({
   id,
   customerId: id,
@@ -19,10 +19,10 @@ export const ApiKeyRow = z.object({
   issuedByName: z.string(),
   issuedAt: moment,
   liveAt: moment.nullable(),
-  /** The end of the overlap with the key that took over. */
+  /** The end of the overlap with the newer key. */
   expiresAt: moment.nullable(),
   collectedAt: moment.nullable(),
-  /** Until then an approved secret that nobody has seen can be fetched; null where there is nothing to fetch. */
+  /** Until when an approved secret can be fetched; null where there is nothing to fetch. */
   collectUntil: moment.nullable(),
 });
 export type ApiKeyRow = z.infer<typeof ApiKeyRow>;
@@ -30,7 +30,7 @@ export type ApiKeyRow = z.infer<typeof ApiKeyRow>;
 export const ApiKeyQuery = pageQuery.extend({ customerId: id });
 export type ApiKeyQuery = z.infer<typeof ApiKeyQuery>;
 
-/** The text as it stands is the key of the HMAC: nobody has to decode it. */
+/** The text itself is the HMAC key: it need not be decoded. */
 const secret = z.string();
 
 export const apiKeyApi = {
@@ -56,7 +56,7 @@ export const apiKeyApi = {
     query: none,
     body: reasonBody.extend({
       customerId: id,
-      /** With SM2 the customer keeps the private key, and we have nothing to keep secret. */
+      /** With SM2 the customer keeps the private key, and we store no secret. */
       publicKey: z.string().trim().toLowerCase().refine(isSm2PublicKey, { message: 'publicKey.point' }).optional(),
     }),
     data: z.object({ key: ApiKeyRow, secret: secret.nullable() }),

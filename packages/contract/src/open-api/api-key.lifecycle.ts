@@ -2,8 +2,8 @@ import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.t
 import { ACTION } from '../kit/permissions.ts';
 
 /**
- * A key of an API customer. The first one, and any of a sandbox, goes live at once; another one of a customer in
- * production waits for a second person. When a key goes live the one before it retires: both work for a week.
+ * A key of an API customer. The first one, and any of a sandbox, becomes active at once; another one in production
+ * waits for a second person. When a key becomes active the one before it retires: both work for a week.
  */
 export const apiKeyLifecycle = defineLifecycle({
   name: 'api-key',

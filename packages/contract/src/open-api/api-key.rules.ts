@@ -1,13 +1,13 @@
 import { SM2_CURVE } from './sm2.rules.ts';
 
-/** Two keys at most work at the same time: the one in use and the one that takes over. */
+/** At most two keys work at the same time: the current one and its successor. */
 export const KEYS_MAX = 2;
-/** For so long the older key works beside the newer one. */
+/** How long the older key works beside the newer one. */
 export const KEY_OVERLAP_DAYS = 7;
-/** For so long an approved secret waits to be fetched, once. */
+/** How long an approved secret can be fetched, once. */
 export const KEY_COLLECT_HOURS = 24;
 
-/** An uncompressed point, and one of this curve: a key that is none would never verify anything. */
+/** An uncompressed point on this curve: any other key would never verify a signature. */
 export function isSm2PublicKey(hex: string): boolean {
   if (!/^04[0-9a-f]{128}$/i.test(hex)) return false;
   const { p, a, b } = SM2_CURVE;

@@ -13,7 +13,7 @@ const state = z.enum(statesOf(attestationLifecycle));
 const ano = z.object({ ano: id });
 const EXAMPLE_ANO = { ano: '200300400500600700' };
 
-/** Evidence is kept and handed out whatever is in it, but never without saying so. */
+/** Evidence is kept and handed out even with malware in it, but never without saying so. */
 const malware = z.string().describe('平台的恶意代码扫描在原文件中发现的名称；未发现或尚未扫描时没有此字段').optional();
 
 export const AttestedRecord = z.object({
@@ -26,12 +26,12 @@ export const AttestedRecord = z.object({
   hash: sha256Hex,
   sm3: sm3Hex.nullable(),
   state,
-  /** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person. */
+  /** 0 waiting, 1 under way, 2 failed and retried, 3 done, 4 waits for a person. */
   chainStatus: z.number().int(),
   createdAt: moment,
   anchoredAt: moment.nullable(),
   retentionUntil: moment.nullable(),
-  /** Made in the sandbox: a test and no evidence, whatever environment the customer has by now. */
+  /** Made in the sandbox: a test and no evidence, whatever the customer's environment is now. */
   sandbox: z.boolean(),
   malware,
 });
@@ -39,7 +39,10 @@ export type AttestedRecord = z.infer<typeof AttestedRecord>;
 
 export const AttestedDetail = AttestedRecord.extend({
   remark: z.string(),
-  /** Why it was closed without becoming evidence, as a refusal's name; a file whose bytes were others than declared. */
+  /**
+   * Why it was closed without becoming evidence, as the name of a refusal; for instance a file whose bytes were not the
+   * declared ones.
+   */
   closeCause: z.string().nullable(),
   ownerType: z.enum(['person', 'organization']),
   /** A person's name is masked. */
@@ -81,7 +84,7 @@ export const attestedRecordCalls = {
     body: AttestedListBody,
     data: z.object({
       list: z.array(AttestedRecord),
-      /** Hand it back as `after` for the records that follow; null at the end. */
+      /** Passed back as `after` for the records that follow; null at the end. */
       next: z.string().nullable(),
     }),
     refusals: [],

@@ -8,7 +8,7 @@ const uploadId = id;
 const shape = { partBytes: z.number().int(), partCount: z.number().int() };
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
-/** A file in parts of equal size, straight into the store; the store refuses bytes of another digest than was told. */
+/** A file in parts of equal size, straight into the store, which refuses bytes of another digest than announced. */
 export const fileAttestationCalls = {
   start: machineEndpoint({
     method: 'POST',

@@ -20,14 +20,14 @@ export type HashItem = z.infer<typeof HashItem>;
 const several = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(HASH_ITEMS_MAX);
 
 export const HashBatch = described.extend({ hashItemList: several(HashItem) });
-/** The same with items that nobody has looked at. */
+/** The same with unchecked items. */
 export const UnreadHashBatch = described.extend({ hashItemList: several(z.unknown()) });
 export type UnreadHashBatch = z.infer<typeof UnreadHashBatch>;
 
 export const HashBatchResult = z.object({
-  /** In the order of the items that were taken. */
+  /** In the order of the accepted items. */
   result: z.array(z.object({ hash: z.string(), ano: id })),
-  /** By the place of the item in the list, from 0; empty when all were taken. */
+  /** By the index of the item in the list, from 0; empty when all were accepted. */
   errors: z.array(z.object({ index: z.number().int(), path: z.string(), message: z.string() })),
 });
 export type HashBatchResult = z.infer<typeof HashBatchResult>;

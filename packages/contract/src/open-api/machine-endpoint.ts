@@ -13,18 +13,18 @@ export interface MachineEndpoint<
   /** One line in Chinese for the page of examples. */
   readonly summary: string;
   readonly scope: ApiScope;
-  /** Closed to a customer whose package is used up; done at most once for one request id. */
+  /** Refused to a customer whose package is used up; done at most once per request id. */
   readonly isWriting: boolean;
   readonly query: Q;
   readonly body: B;
-  /** Reads the body instead where its items are judged one by one and bad ones do not refuse the rest. */
+  /** Parses the body instead where its items are checked one by one, so that bad ones do not refuse the others. */
   readonly accepts?: z.ZodType;
   readonly data: D;
   /** What it can refuse beyond what every call of the Open API can. */
   readonly refusals: readonly ErrorName[];
   /** The answer is a file and not an envelope. */
   readonly answers?: 'file';
-  /** A body or query for the page of examples; a test holds it against the schema. */
+  /** A body or query for the page of examples; a test checks it against the schema. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ export function machineEndpoint<Q extends z.ZodType, B extends z.ZodType, D exte
   return e;
 }
 
-/** In the order in which they are looked for, so that the same wrong call always gets the same answer. */
+/** In the order of the checks, so that the same wrong call always gets the same answer. */
 export const CHECKS = [
   'KEY_UNKNOWN',
   'KEY_REVOKED',

@@ -1,7 +1,7 @@
 import type { ActionCode } from '../kit/permissions.ts';
 import type { Message } from '../kit/messages.ts';
 
-/** What roles can be allowed to do here. */
+/** Names of this module's permissions. */
 export const openApiPermissionMessages = {
   '187:apply': ['申请开通', '申請開通', 'Apply for customers', 'Solicitar clientes'],
   '187:approve': ['复核开通', '複核開通', 'Approve customers', 'Aprovar clientes'],

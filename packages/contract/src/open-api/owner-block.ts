@@ -5,7 +5,7 @@ import { isIdCardWellFormed } from '../kit/identity.rules.ts';
 const REMARK_MAX_CHARS = 512;
 const TOKEN_MAX_CHARS = 64;
 
-/** Whose evidence it is, as it will stand in the certificate; left out, it is the customer's own organization. */
+/** The owner of the evidence, as printed on the certificate; by default the customer's own organization. */
 export const ownerBlock = z.discriminatedUnion('type', [
   z
     .object({
@@ -30,14 +30,14 @@ export const ownerBlock = z.discriminatedUnion('type', [
 ]);
 export type OwnerBlock = z.infer<typeof ownerBlock>;
 
-/** What every way to preserve something may say of it. */
+/** Fields of every kind of submission. */
 export const described = z.object({
   label: labels.optional(),
   remark: text(REMARK_MAX_CHARS).optional(),
   owner: ownerBlock.optional(),
 });
 
-/** The customer's own name for a thing: the same token is the same record, whenever it comes again. */
+/** The customer's own id of a submission: the same token is the same record, whenever it is sent again. */
 export const clientToken = z
   .string()
   .regex(/^[\x21-\x7e]+$/)

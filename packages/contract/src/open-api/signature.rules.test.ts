@@ -65,7 +65,7 @@ describe('the canonical string', () => {
     ]);
   });
 
-  it('is signed like this by all the world', () => {
+  it('has this signature in every implementation', () => {
     expect(createHmac('sm3', 'key').update(canonicalCall(CALL)).digest('hex')).toMatchInlineSnapshot(
       `"7a9a6418fb142be239749fb79e79d8962135f099dcb7a1ca78cccfc5d12f07e6"`,
     );

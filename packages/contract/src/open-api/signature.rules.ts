@@ -1,6 +1,6 @@
 /**
- * How a customer's program signs a call. The signature covers all that the call means: method, path, query and the
- * digest of the body's very bytes, and what keeps it from being used again: its id, its customer and its time.
+ * How a customer's program signs a call. The signature covers the meaning of the call: method, path, query and the
+ * digest of the exact body; and what prevents its reuse: its id, its customer and its time.
  */
 export const SIGNED_HEADER = {
   requestId: 'request-id',
@@ -17,7 +17,7 @@ export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 /** A call's clock may be off by this much, to either side. */
 export const CLOCK_WINDOW_SECONDS = 900;
 
-/** An id is remembered for at least as long as a call that bears it could still be valid: both sides of the window. */
+/** An id is remembered for at least as long as its call could still be valid: both sides of the window. */
 export const REQUEST_ID_KEEP_SECONDS = 2 * CLOCK_WINDOW_SECONDS;
 
 export const isRequestId = (text: string) => /^[\x21-\x7e]{1,32}$/.test(text);
@@ -30,7 +30,7 @@ export function isWithinClock(timestamp: string, at: Date): boolean {
   return isTimestamp(timestamp) && Math.abs(Number(timestamp) - at.getTime() / 1_000) <= CLOCK_WINDOW_SECONDS;
 }
 
-/** The digest that belongs to an algorithm, so that a customer needs one family of functions and not two. */
+/** The digest that belongs to an algorithm, so that a customer needs only one family of functions. */
 export function digestOf(algorithm: SigningAlgorithm): 'sha256' | 'sm3' {
   return algorithm === 'hmac-sha256' ? 'sha256' : 'sm3';
 }
@@ -60,8 +60,8 @@ export function canonicalCall(call: SignedCall): string {
 }
 
 /**
- * Proxies and libraries reorder a query and encode it in their own ways, so both sides bring it into one form: pairs
- * decoded, encoded again by RFC 3986, sorted by name and then value, none dropped.
+ * Proxies and libraries reorder a query and encode it in their own ways, so both sides normalise it: pairs decoded,
+ * encoded again by RFC 3986, sorted by name and then value, none dropped.
  */
 export function canonicalQuery(query: string): string {
   return query
@@ -86,7 +86,7 @@ function byNameThenValue([name, value]: Pair, [otherName, otherValue]: Pair): nu
   return 0;
 }
 
-/** What is no proper encoding is taken letter by letter, as servers do. */
+/** An invalid percent-encoding is taken literally, as servers do. */
 function reencode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -1,6 +1,6 @@
 /**
- * What SM2 (GB/T 32918, curve of GB/T 32918.5) fixes beside its arithmetic: the curve, the signer's identity that is
- * hashed before the message, and how a signature is written. Both sides of the Open API read it from here.
+ * What SM2 (GB/T 32918, curve of GB/T 32918.5) defines beside its arithmetic: the curve, the signer's identity that is
+ * hashed before the message, and the encoding of a signature. Both sides of the Open API use this file.
  */
 export const SM2_CURVE = {
   p: 0xfffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffffn,
@@ -12,7 +12,7 @@ export const SM2_CURVE = {
   Gy: 0xbc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0n,
 } as const;
 
-/** The identity that GM/T 0009 gives to everybody who has none of their own. */
+/** The default identity of GM/T 0009. */
 export const SM2_IDENTITY = '1234567812345678';
 
 const NUMBER_BYTES = 32;
@@ -59,7 +59,7 @@ export function readSm2Signature(bytes: Uint8Array): Sm2Signature | undefined {
 
 export const writeSm2Signature = ({ r, s }: Sm2Signature) => join(numberBytes(r), numberBytes(s));
 
-/** Only the shortest form of a positive number: anything longer would give one signature two spellings. */
+/** Only the shortest form of a positive number: anything longer would give one signature two encodings. */
 function readInteger(bytes: Uint8Array, at: number): { value: bigint; end: number } | undefined {
   const length = bytes[at + 1] ?? 0;
   const digits = bytes.subarray(at + 2, at + 2 + length);

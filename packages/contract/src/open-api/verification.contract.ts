@@ -4,7 +4,7 @@ import { machineEndpoint } from './machine-endpoint.ts';
 
 export const Verification = z.object({
   ano: id,
-  /** INDETERMINATE: nothing is wrong, and not everything is there yet to prove it. */
+  /** INDETERMINATE: nothing is wrong, but some proofs are not there yet. */
   result: z.enum(['VALID', 'INVALID', 'INDETERMINATE', 'ERROR']),
   reasons: z.array(z.object({ rung: z.string(), verdict: z.string(), code: z.string() })),
   at: moment,

@@ -12,7 +12,7 @@ export const WebhookDeliveryRow = z.object({
   id,
   endpointId: id,
   url: z.string(),
-  /** Counts up by one for each message to an address: the receiver sees what it misses. */
+  /** Increases by one with each message to an address, so that the receiver notices missing ones. */
   sequence: z.number().int(),
   event: z.string(),
   payload: z.unknown(),

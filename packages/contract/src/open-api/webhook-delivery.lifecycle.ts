@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { ACTION } from '../kit/permissions.ts';
 
-/** One message to one address. It is tried until it is taken or given up; a person may have it sent again. */
+/** One message to one address. It is retried until it is accepted or given up; a person may replay it. */
 export const webhookDeliveryLifecycle = defineLifecycle({
   name: 'webhook-delivery',
   initial: 'waiting',

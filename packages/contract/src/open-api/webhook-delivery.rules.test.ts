@@ -3,7 +3,7 @@ import { nextAttemptAt, signatureHeader, signedText } from './webhook-delivery.r
 
 const AT = new Date('2026-06-01T02:00:00Z');
 
-describe('a message that was not taken', () => {
+describe('a message that was not accepted', () => {
   it.each([
     [1, '2026-06-01T02:01:00.000Z'],
     [2, '2026-06-01T02:05:00.000Z'],

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { isCallbackUrl } from './webhook-endpoint.rules.ts';
 
-/** So many addresses of one customer are told at the same time. */
+/** The most enabled addresses of one customer. */
 export const WEBHOOK_ENDPOINTS_MAX = 3;
 
 export const WebhookEndpointRow = z.object({
@@ -13,7 +13,7 @@ export const WebhookEndpointRow = z.object({
   customerId: id,
   url: z.string(),
   isEnabled: z.boolean(),
-  /** How many deliveries wait for it and how many it has missed. */
+  /** How many deliveries are pending and how many are dead. */
   waiting: z.number().int(),
   dead: z.number().int(),
   createdAt: moment,
@@ -39,7 +39,7 @@ export const webhookEndpointApi = {
     data: pageOf(WebhookEndpointRow),
     refusals: [],
   }),
-  /** The secret is shown by this answer and never again; the text as it stands is the key of the HMAC. */
+  /** The secret is only in this answer; the text itself is the HMAC key. */
   create: endpoint({
     kind: 'act',
     method: 'POST',

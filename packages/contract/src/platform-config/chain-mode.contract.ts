@@ -5,7 +5,7 @@ import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { chainModeLifecycle } from './chain-mode.lifecycle.ts';
 
-/** 0 own log and trusted time only · 1 heads anchored at an interval · 2 an anchor asked for at once. */
+/** 0 log and time-stamps only · 1 heads anchored at an interval · 2 an anchor requested at once. */
 const chainMode = z.number().int().min(0).max(2);
 
 /** Shown to people and never fetched by the server. */

@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** How new records are anchored changes only when a second internal admin agrees. */
+/** How new records are anchored changes only when a second internal admin approves it. */
 export const chainModeLifecycle = defineLifecycle({
   name: 'chain-mode',
   initial: 'proposed',

@@ -4,7 +4,7 @@ import { none, text } from '../kit/fields.ts';
 
 /** What a browser may know of a platform before anyone has signed in. */
 export const platformInfoApi = {
-  /** By the platform's key or its domain; nothing asked means the operator's own site. */
+  /** By the platform's key or its domain; an empty query means the operator's own site. */
   find: endpoint({
     kind: 'open',
     method: 'GET',

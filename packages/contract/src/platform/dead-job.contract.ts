@@ -15,7 +15,7 @@ export const DeadJob = z.object({
 });
 export type DeadJob = z.infer<typeof DeadJob>;
 
-/** Work that used up its attempts waits here for a person: nothing disappears by itself. */
+/** Jobs that used up their attempts wait here for a person: none disappears by itself. */
 export const deadJobApi = {
   list: endpoint({
     kind: 'query',

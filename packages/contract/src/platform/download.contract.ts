@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { none, text } from '../kit/fields.ts';
 
-/** A browser follows this address without headers: the ticket is everything it carries, and works once. */
+/** A browser follows this link without headers: the ticket is the only credential, and works once. */
 export const downloadApi = {
   fetch: endpoint({
     kind: 'open',

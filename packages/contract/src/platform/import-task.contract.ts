@@ -22,7 +22,7 @@ export const ImportTask = z.object({
 });
 export type ImportTask = z.infer<typeof ImportTask>;
 
-/** One thing wrong with one cell: which, why, and what would be right where that is known. */
+/** One issue of one cell: which, why, and a suggestion where there is one. */
 export const ImportIssue = z.object({
   line: z.number().int(),
   column: z.string(),
@@ -31,7 +31,7 @@ export const ImportIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof ImportIssue>;
 
-/** The same file of the same kind is imported once: asking again answers the task that is already there. */
+/** The same file of the same kind is imported once: asking again returns the existing task. */
 export const importTaskApi = {
   start: endpoint({
     kind: 'act',

@@ -19,7 +19,7 @@ cancelled   .        .        .           .          .`);
     expect(lifecycleBreaches(importTaskLifecycle)).toEqual([]);
   });
 
-  it('writes rows only on a person’s word', () => {
+  it('writes rows only when a person commits', () => {
     expect(staffActionsOf(importTaskLifecycle)).toEqual(['commit', 'cancel']);
   });
 });

@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** A sheet on its way in: tried first, shown with its faults, and written only on a person's word. */
+/** An import of a sheet: a trial run first, a report of its faults, and written only when a person commits it. */
 export const importTaskLifecycle = defineLifecycle({
   name: 'import-task',
   initial: 'checking',

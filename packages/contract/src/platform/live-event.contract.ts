@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** What a browser is told while it is open. It says that something changed, not what: the page asks again. */
+/** An event for open browsers. It says that something changed, not what: the page reads again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
   /** A record of this stem moved to another state. */
   z.object({ kind: z.literal('record'), stem: z.string(), id }),

@@ -9,7 +9,7 @@ const record = z.string().regex(/^[a-z-]{2,40}:\d{1,19}$/);
 export const Present = z.object({ memberId: id, name: z.string(), since: z.string() });
 export type Present = z.infer<typeof Present>;
 
-/** Who else has a record open: a soft lock that warns and never refuses. Repeat it while the page is open. */
+/** Who else has a record open: a warning and never a refusal. Repeat it while the page is open. */
 export const presenceApi = {
   show: endpoint({
     kind: 'query',

@@ -5,7 +5,7 @@ import { PERMISSION } from '../kit/permissions.ts';
 
 export const VIEW_SCOPES = ['me', 'role', 'everyone'] as const;
 
-/** What a view remembers; the filters are the list's own address-bar parameters. */
+/** The content of a view; the filters are the list's own query parameters. */
 export const ViewContent = z.object({
   search: text(2_000, 0),
   columns: z.array(text(50)).max(100).optional(),
@@ -20,7 +20,7 @@ export const SavedView = z.object({
   scope: z.enum(VIEW_SCOPES),
   roleId: id.nullable(),
   content: ViewContent,
-  /** Opens by itself when I come to the list; somebody else's default is not mine, even if they share the view. */
+  /** Opens automatically for me; somebody else's default is not mine, even if they share the view. */
   isDefault: z.boolean(),
   /** Only the person who made a view may change or remove it. */
   isMine: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** What a sheet, its file and the task that makes it are called, under the two halves of the sheet's `kind`. */
+/** The name of a sheet, its file and its task, under the two halves of the sheet's `kind`. */
 export const sheetTitleMessages = {
   attestations: {
     organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],

@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** What every sheet says, whatever list it is of. */
+/** Messages of every sheet, whatever list it is of. */
 export const sheetMessages = {
   /** The sheet beside the rows that says where they come from. */
   cover: {
@@ -15,7 +15,7 @@ export const sheetMessages = {
   value: {
     yes: ['是', '是', 'Yes', 'Sim'],
     no: ['否', '否', 'No', 'Não'],
-    /** Stands between the items of a list. */
+    /** Separates the items of a list. */
     separator: ['、', '、', ', ', ', '],
   },
 } as const satisfies Messages;

@@ -1,7 +1,7 @@
 import { defineLifecycle, type StateOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** A file is usable only after the server has read it back from the store and knows what it is. */
+/** A file is usable only after the server has read it back from the store and checked it. */
 export const storedFileLifecycle = defineLifecycle({
   name: 'stored-file',
   initial: 'awaiting',
@@ -17,11 +17,11 @@ export const storedFileLifecycle = defineLifecycle({
     commit: { from: ['awaiting'], to: 'checking', by: PERMISSION.everyone },
     /** The same by a customer's program, which is no member of staff. */
     deliver: { from: ['awaiting'], to: 'checking', by: 'system' },
-    /** Nobody finished it in time. */
+    /** It was not finished in time. */
     abandon: { from: ['awaiting'], to: 'refused', by: 'system' },
     accept: { from: ['checking'], to: 'ready', by: 'system' },
     refuse: { from: ['checking'], to: 'refused', by: 'system' },
-    /** Our custody of it has ended, and the time in which it could be renewed. */
+    /** Custody of it has ended, and so has the time for a renewal. */
     destroy: { from: ['ready'], to: 'destroyed', by: 'system' },
   },
 });

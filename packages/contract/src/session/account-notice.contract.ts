@@ -14,7 +14,7 @@ export const NOTICE_KINDS = [
   'recovery-codes-renewed',
 ] as const;
 
-/** Something that others did to my account, or that was done with it, and that I should know. */
+/** Something that others did to my account, or did with it, and that I should know. */
 export const AccountNotice = z.object({
   id,
   kind: z.enum(NOTICE_KINDS),
@@ -51,7 +51,7 @@ export const accountNoticeApi = {
     data: none,
     refusals: [],
   }),
-  /** Whoever did not ask for a new password ends the code that was made for it. */
+  /** An owner who did not ask for a new password cancels the code that was made for it. */
   refuseReset: endpoint({
     kind: 'act',
     method: 'POST',

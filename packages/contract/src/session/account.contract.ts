@@ -18,7 +18,7 @@ export const accountApi = {
     query: none,
     body: none,
     data: z.object({
-      /** By which a browser knows its own steps in a trail. */
+      /** The member's id, by which the console marks their own steps in a trail. */
       id,
       name: z.string(),
       phone: z.string(),
@@ -26,7 +26,7 @@ export const accountApi = {
       roles: z.array(z.string()),
       hasSecondFactor: z.boolean(),
       passwordChangedAt: moment,
-      /** Null where passwords have no end. */
+      /** Null where passwords do not expire. */
       passwordExpiresAt: moment.nullable(),
       expiresAt: moment.nullable(),
     }),
@@ -59,7 +59,7 @@ export const accountApi = {
     refusals: ['PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     limit: { calls: 10, seconds: 300 },
   }),
-  /** Proves again who is at this session; what asks for it works for some minutes then. */
+  /** Re-authenticates the session; protected calls then work for some minutes. */
   reauthenticate: endpoint({
     kind: 'act',
     method: 'POST',
@@ -70,7 +70,7 @@ export const accountApi = {
     query: none,
     body: z.object({
       password,
-      /** What the refusal of the password alone gave, for whoever has a second factor, and one of these with it. */
+      /** The pass that the refusal of the password alone gave, for members with a second factor, and one proof. */
       challenge: sealed.optional(),
       otp: otp.optional(),
       passkey: SignedByPasskey.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../kit/fields.ts';
 
-/** Long enough for what every known authenticator makes, several times over. */
+/** Several times as long as what any known authenticator makes. */
 const base64url = z
   .string()
   .max(16_384)
@@ -14,7 +14,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** What a browser answers when a passkey was made, in the names that WebAuthn gives its parts. */
+/** A browser's answer when a passkey was created, with the field names of WebAuthn. */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({
@@ -25,7 +25,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** What a browser answers when a passkey has signed. */
+/** A browser's answer when a passkey has signed. */
 export const SignedByPasskey = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ export const SignedByPasskey = z.object({
 });
 export type SignedByPasskey = z.infer<typeof SignedByPasskey>;
 
-/** What a browser is told to have made or signed; it passes this on to the authenticator as it is. */
+/** Options for creating or using a passkey; the browser passes them on to the authenticator unchanged. */
 const passkeyOptions = z.record(z.string(), z.unknown());
 
 /** The code of an authenticator. */
@@ -46,7 +46,7 @@ export const otp = z
   .trim()
   .regex(/^\d{6}$/);
 
-/** One of the three ways to show a second factor. */
+/** One of the three proofs of a second factor. */
 export const factorProof = {
   otp: z.object({ otp }),
   passkey: z.object({ passkey: SignedByPasskey }),
@@ -54,25 +54,25 @@ export const factorProof = {
 };
 export type FactorProof = z.infer<(typeof factorProof)[keyof typeof factorProof]>;
 
-/** A sealed pass, opaque to whoever carries it. */
+/** A sealed pass, opaque to its holder. */
 export const sealed = text(2_048);
 
-/** What travels with SECOND_FACTOR_REQUIRED: the pass for the next step, and how it may be taken. */
+/** Data of SECOND_FACTOR_REQUIRED: the pass for the next step, and the possible proofs. */
 export const FactorOwed = z.object({
   challenge: z.string(),
   hasAuthenticator: z.boolean(),
-  /** Null for whoever has none. */
+  /** Null for members without one. */
   passkey: passkeyOptions.nullable(),
   hasRecoveryCodes: z.boolean(),
 });
 export type FactorOwed = z.infer<typeof FactorOwed>;
 
-/** What somebody needs to set up either kind of factor; nothing is stored before it comes back proven. */
+/** What a member needs to set up either kind of factor; nothing is stored before it is proven. */
 export const FactorStart = z.object({
   enrolment: z.string(),
   secret: z.string(),
   uri: z.string(),
-  /** Null where this platform is reached by an address that browsers make no passkeys for. */
+  /** Null where this platform's address is one for which browsers create no passkeys. */
   passkey: passkeyOptions.nullable(),
 });
 export type FactorStart = z.infer<typeof FactorStart>;

@@ -15,9 +15,9 @@ export const LoginLogRow = z.object({
   result: z.enum(['success', 'refused']),
   failReason: z.string().nullable(),
   ip: z.string(),
-  /** The operator's own word for it, or one of ours: `unknown`, `lan`. */
+  /** The region as named in the operator's file, or one of ours: `unknown`, `lan`. */
   region: z.string(),
-  /** Browser and system, or `unknown`; the whole of what it said is the client. */
+  /** Browser and system, or `unknown`; `client` is the whole user agent. */
   device: z.string(),
   client: z.string(),
   sessionId: id.nullable(),
@@ -38,7 +38,7 @@ export const LoginLogQuery = pageQuery
   })
   .strict();
 
-/** Which regions and devices the log holds, so that nobody has to guess how they are spelt. */
+/** The regions and devices in the log, for the choices of its filters. */
 export const LoginLogChoices = z.object({ regions: z.array(z.string()), devices: z.array(z.string()) });
 export type LoginLogChoices = z.infer<typeof LoginLogChoices>;
 

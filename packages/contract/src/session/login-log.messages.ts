@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** The log of sign-ins, as its list and the sheet of the list call it. */
+/** Messages about the login log, for its list and sheet. */
 export const loginLogMessages = {
   unknown: ['未知账号', '未知帳號', 'Unknown account', 'Conta desconhecida'],
   field: {

@@ -19,7 +19,7 @@ export type Passkey = z.infer<typeof Passkey>;
 const own = { permission: PERMISSION.everyone, query: none } as const;
 const limit = { calls: 10, seconds: 300 };
 
-/** A person's own second factors. Whatever changes them asks again who it is. */
+/** A member's own second factors. Every change of them needs re-authentication. */
 export const secondFactorApi = {
   read: endpoint({
     ...own,
@@ -33,7 +33,7 @@ export const secondFactorApi = {
       hasAuthenticator: z.boolean(),
       passkeys: z.array(Passkey),
       recoveryCodesLeft: z.number().int(),
-      /** This person decides something: the last factor cannot be taken off. */
+      /** This member needs a second factor: the last one cannot be removed. */
       isRequired: z.boolean(),
     }),
     refusals: [],

@@ -4,9 +4,9 @@ import { none } from '../kit/fields.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** What a platform asks of its staff beyond the rules for all. */
+/** What a platform requires of its staff beyond the rules for all. */
 export const SignInPolicy = z.object({
-  /** Days after which a password must be changed (等保 assessments may ask for it); null: never. */
+  /** Days after which a password must be changed (等保 assessments may require it); null: never. */
   passwordLifeDays: z.number().int().min(LIMIT.passwordLifeDaysMin).max(LIMIT.passwordLifeDaysMax).nullable(),
 });
 export type SignInPolicy = z.infer<typeof SignInPolicy>;

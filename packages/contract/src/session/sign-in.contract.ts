@@ -3,21 +3,21 @@ import { endpoint } from '../kit/endpoint.ts';
 import { newPassword, none, password, text } from '../kit/fields.ts';
 import { factorProof, FactorStart, newFactor, sealed } from './factors.ts';
 
-/** Answer header that carries the key of a captcha image; the sign-in call hands it back. */
+/** Response header with the key of a captcha image; the sign-in call sends it back. */
 export const CAPTCHA_KEY_HEADER = 'x-captcha-key';
 
-/** First step: who and with what. `platform` is the platform's key; without one it is the operator's own staff. */
+/** First step: account and password. `platform` is the platform's key; without one it is the operator's own staff. */
 const passwordStep = z.object({
   username: text(32),
   password,
   captcha: text(8),
   captchaKey: text(512),
   platform: text(100, 0).nullish(),
-  /** What the last sign-in from this browser gave it: strangers who guess cannot lock it out. */
+  /** The pass that this browser got at its last sign-in: failures elsewhere then do not lock it out. */
   device: sealed.nullish(),
 });
 
-/** Second step, for those who have a second factor: what the first step answered, and one of the three proofs. */
+/** Second step, for members with a second factor: the pass of the first step, and one of the three proofs. */
 const challenge = { challenge: sealed };
 const secondSteps = [
   factorProof.otp.extend(challenge),
@@ -36,7 +36,7 @@ export const SignedIn = z.object({
   /** Only an internal admin's browser learns the list. */
   adminPhoneNumber: z.array(z.string()),
   lastSignIn: z.object({ at: z.string(), ip: z.string() }).nullable(),
-  /** For the browser to keep, also when it signs out, and to bring along next time. */
+  /** For the browser to store, also after signing out, and to send at the next sign-in. */
   device: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -103,7 +103,10 @@ export const signInApi = {
     refusals: ['SIGN_IN_FAILED', 'PASSWORD_REUSED', 'PASSWORD_GUESSABLE'],
     limit: { calls: 20, seconds: 60 },
   }),
-  /** For who decides something and has no second factor yet: what is needed to set one up, against the pass that the refused sign-in gave. */
+  /**
+   * For members who need a second factor and have none yet: what is needed to set one up, with the pass that the
+   * refused sign-in gave.
+   */
   startEnrolment: endpoint({
     kind: 'open',
     method: 'POST',

@@ -3,8 +3,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** One kind of thing that waits for this person, and where to do it. */
-/** The kinds there are; each has a label in the console. */
+/** One kind of open decision, and where to take it. */
+/** All kinds; each has a message in the console. */
 export const TODO_KEYS = ['grant-change', 'chain-mode', 'dead-job', 'approval-request', 'credential-reset'] as const;
 
 export const Todo = z.object({ key: z.enum(TODO_KEYS), count: z.number().int(), path: z.string() });

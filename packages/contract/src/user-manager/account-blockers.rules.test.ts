@@ -11,7 +11,7 @@ const OTHERS = (Object.keys(personalUserLifecycle.actions) as AccountAction[]).f
   (action) => !ENDINGS.includes(action),
 );
 
-describe('what holds an account open', () => {
+describe('what prevents closing an account', () => {
   it.each<[what: string, account: BoundAccount, blockers: Blocker[]]>([
     ['nothing', FREE, []],
     ['a fen', { ...FREE, balanceFen: 1 }, ['ACCOUNT_HAS_BALANCE']],
@@ -23,7 +23,7 @@ describe('what holds an account open', () => {
     for (const action of ENDINGS) expect(accountBlockers(account, action)).toEqual(blockers);
   });
 
-  it.each(OTHERS)('does not hinder %s', (action) => {
+  it.each(OTHERS)('does not prevent %s', (action) => {
     expect(accountBlockers(ALL, action)).toEqual([]);
   });
 });

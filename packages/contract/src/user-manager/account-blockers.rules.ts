@@ -9,8 +9,8 @@ export interface BoundAccount {
 }
 
 /**
- * What still binds a customer to the platform, so that the account cannot end yet. Every kind of unfinished business
- * has its line here: money, points, records under a legal hold, and, as their modules come, orders and notarizations.
+ * What still prevents a customer's account from being closed. Every kind of unfinished business has its line here:
+ * money, points, records under a legal hold, and, as their modules come, orders and notarizations.
  */
 export function accountBlockers(account: BoundAccount, action: AccountAction): Blocker[] {
   if (action !== 'cancel' && action !== 'finish') return [];

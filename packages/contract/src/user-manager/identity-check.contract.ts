@@ -6,7 +6,7 @@ import { identityCheckLifecycle } from './identity-check.lifecycle.ts';
 
 export const AUTH_CHANNELS = ['face', 'bank-card', 'manual'] as const;
 
-/** One attempt, masked as it was kept; it is read with its person. */
+/** One attempt, stored masked; it is read together with its person. */
 export const IdentityCheckRow = z.object({
   id,
   state: z.enum(statesOf(identityCheckLifecycle)),

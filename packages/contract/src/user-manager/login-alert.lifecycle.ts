@@ -1,7 +1,7 @@
 import { defineLifecycle } from '../kit/lifecycle.ts';
 import { ACTION } from '../kit/permissions.ts';
 
-/** Something about sign-ins that a person has to look at, and has looked at. */
+/** An alert about sign-ins that a person has to look at. */
 export const loginAlertLifecycle = defineLifecycle({
   name: 'login-alert',
   initial: 'open',

@@ -63,12 +63,12 @@ describe('a sign-in from another region', () => {
     expect(isNewRegion(now, earlier, rule)).toBe(expected);
   });
 
-  it('forgets what lies before the window', () => {
+  it('ignores sign-ins before the window', () => {
     const old = { ...seen(0, { region: '杭州' }), at: new Date('2026-05-31T00:00:00Z') };
     expect(isNewRegion(now, [old], rule)).toBe(false);
   });
 
-  it.each(['', 'lan'])('says nothing where its own region is "%s"', (region) => {
+  it.each(['', 'lan'])('raises no alert where its own region is "%s"', (region) => {
     expect(isNewRegion({ ...now, region }, [seen(40, { region: '杭州' })], rule)).toBe(false);
   });
 });

@@ -1,22 +1,25 @@
 import { REGION } from '../kit/region.ts';
 
-/** Found in the log of sign-ins by rules that staff may set. */
+/** Kinds that rules find in the login log; staff may set the rules. */
 export const RULED_KINDS = ['new-region', 'credential-stuffing'] as const;
 export type RuledKind = (typeof RULED_KINDS)[number];
-/** Those, and a member who searched people by number until the limit stopped them; of that there is no rule to set. */
+/** Those, and a member who reached the limit of searches by identifiers; that kind has no rule to set. */
 export const ALERT_KINDS = [...RULED_KINDS, 'identifier-search'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface AlertRule {
   readonly kind: RuledKind;
-  /** Stuffing: how many accounts one address fails at. A new region: how many earlier sign-ins it is compared with. */
+  /**
+   * Credential stuffing: at how many accounts one address fails. A new region: with how many earlier sign-ins it is
+   * compared.
+   */
   readonly threshold: number;
-  /** How far back is looked. */
+  /** The window of time. */
   readonly windowMinutes: number;
   readonly isEnabled: boolean;
 }
 
-/** What holds until somebody sets it otherwise. */
+/** The defaults until staff set them. */
 export const DEFAULT_RULES: Readonly<Record<RuledKind, AlertRule>> = {
   'new-region': { kind: 'new-region', threshold: 5, windowMinutes: 43_200, isEnabled: true },
   'credential-stuffing': { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true },
@@ -31,8 +34,8 @@ export interface SignInSeen {
 }
 
 /**
- * The failures with which an address came to fail at `threshold` accounts within the window. Only the one that crosses
- * the line counts, so the same rows always give the same alerts, and a long attack gives one and not a thousand.
+ * The failures with which an address reached `threshold` accounts within the window. Only the one that reaches it
+ * counts, so the same rows always give the same alerts, and a long attack gives one and not a thousand.
  */
 export function stuffingTriggers<S extends SignInSeen>(failures: readonly S[], rule: AlertRule): S[] {
   const byAddress = Map.groupBy(failures, ({ ip }) => ip);
@@ -51,13 +54,13 @@ function crossings<S extends SignInSeen>(rows: readonly S[], { threshold, window
   });
 }
 
-/** Unknown is no statement, and whoever is already inside the network is not somewhere unusual. */
+/** An unknown region proves nothing, and a private address is not unusual. */
 export const canBeUnusual = ({ region }: Pick<SignInSeen, 'region'>) =>
   region !== REGION.unknown && region !== REGION.lan;
 
 /**
- * Whether a success came from where none of the account's last ones came from. The first of all is no surprise, but
- * the first from outside after only inner ones is: a stolen password is used from outside.
+ * Whether a success came from a region that none of the account's last ones came from. The very first is no alert, but
+ * the first public address after only private ones is: a stolen password is used from outside.
  */
 export function isNewRegion(success: SignInSeen, earlier: readonly SignInSeen[], rule: AlertRule): boolean {
   const since = success.at.getTime() - rule.windowMinutes * 60_000;

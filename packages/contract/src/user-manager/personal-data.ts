@@ -1,17 +1,17 @@
-/** What becomes of personal data at a place when the account of its owner ends. */
+/** What happens to personal data in one place when its owner's account ends. */
 type Fate = 'erased' | 'masked' | 'sealed' | 'kept';
 
 interface PersonalDataPlace {
   /** Table and column, or kind of object. */
   readonly place: string;
   readonly fate: Fate;
-  /** For what is not erased: the rule that wants it kept, and for how long. */
+  /** For what is not erased: the law that requires it, and for how long. */
   readonly ground?: string;
 }
 
 /**
- * Every place where the name or phone number of a customer may rest, and what an ended account leaves of it. 个人信息保护法
- * 第四十七条: what the law wants kept is only stored and protected, and used for nothing else.
+ * Every place where the name or phone number of a customer may be stored, and what remains after the account has ended.
+ * 个人信息保护法 第四十七条: what the law requires to be kept is only stored and protected, and used for nothing else.
  */
 export const PERSONAL_DATA: readonly PersonalDataPlace[] = [
   { place: 'personal_user', fate: 'erased' },

@@ -20,7 +20,7 @@ const state = z.enum(statesOf(personalUserLifecycle));
 const authState = z.enum(AUTH_STATES);
 const source = z.enum(USER_SOURCES);
 
-/** Name, phone and certificate are masked wherever they are; nothing is left of them once the account is cancelled. */
+/** Name, phone and identity document are masked everywhere; they are erased once the account is cancelled. */
 export const PersonalUserRow = z.object({
   id,
   phone: z.string().nullable(),
@@ -36,7 +36,7 @@ export const PersonalUserRow = z.object({
   level: z.number().int(),
   balanceFen: z.number().int(),
   points: z.number().int(),
-  /** Records under a legal hold: as long as there are any, their owner's account does not end. */
+  /** Records under a legal hold: as long as there are any, their owner's account cannot be closed. */
   heldCount: z.number().int(),
   storageUsedBytes: z.number().int(),
   labels: z.array(z.string()),
@@ -77,7 +77,7 @@ const list = endpoint({
 
 export const personalUserApi = {
   list,
-  /** Name, phone and certificate are found whole or not at all: a part of a number must not fish for people. */
+  /** Name, phone and identity document match whole values only: people must not be found by parts of a number. */
   search: searchOf(list, { phone, realName: personName, certNo }),
   get: endpoint({
     kind: 'query',
@@ -165,7 +165,7 @@ export const personalUserApi = {
     data: PersonalUserRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
   }),
-  /** A ticket for everything held of one person, made while it is fetched: no plain copy lies about in a store. */
+  /** A ticket for all data about one person, made while it is downloaded: no plain copy is stored. */
   subjectExport: endpoint({
     kind: 'act',
     method: 'POST',

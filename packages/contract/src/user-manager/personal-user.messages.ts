@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** Persons with an account, as their list, their pages and the sheet of the list call them. */
+/** Messages about persons with an account, for their list, pages and sheet. */
 export const personalUserMessages = {
   field: {
     phone: ['手机号', '手機號碼', 'Phone', 'Telefone'],

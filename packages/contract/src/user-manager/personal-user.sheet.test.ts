@@ -14,7 +14,7 @@ it('is filtered by what its list is filtered by, without pages', () => {
 });
 
 it.each([{ certNo: '330106199003072036' }, { phone: '13812341234' }, { page: 2 }, { stat: 'frozen' }])(
-  'refuses %j instead of meaning everybody',
+  'refuses %j instead of exporting everybody',
   (given) => {
     expect(filter.safeParse(given).success).toBe(false);
   },

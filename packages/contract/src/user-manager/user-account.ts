@@ -3,7 +3,7 @@ import type { ErrorName } from '../kit/errors.ts';
 import { id, labels, moment, reason, text } from '../kit/fields.ts';
 import { LIMIT } from '../kit/limits.ts';
 
-/** Who did what to the record, or looked at a masked field of it. */
+/** Who did what to the record, or revealed a masked field of it. */
 export const RecordAct = z.object({
   id,
   at: moment,
@@ -22,9 +22,9 @@ export const bulkLabel = z.object({
 });
 export const bulkLabelled = z.object({ changed: z.number().int(), refused: z.array(id) });
 export const accountBody = z.object({ reason: reason.optional(), until: moment.optional() });
-/** What a freeze wants of it. */
+/** The input of a freeze. */
 export const freezeBody = accountBody.required({ reason: true });
-/** What an act on an account may be refused with, whoever's it is. */
+/** The refusals of actions on an account of either kind. */
 export const ACCOUNT_REFUSALS = [
   'RECORD_NOT_FOUND',
   'STATE_CHANGED',

@@ -1,7 +1,7 @@
 import type { ActionCode } from '../kit/permissions.ts';
 import type { Message } from '../kit/messages.ts';
 
-/** What roles can be allowed to do here. */
+/** Names of this module's permissions. */
 export const userManagerPermissionMessages = {
   '10:edit': ['编辑备注与标签', '編輯備註與標籤', 'Edit notes and tags', 'Editar notas e etiquetas'],
   '10:freeze': ['冻结与解冻', '凍結與解凍', 'Freeze and unfreeze', 'Congelar e descongelar'],

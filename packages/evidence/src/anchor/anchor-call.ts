@@ -3,7 +3,7 @@ import { HASH_BYTES, sha256 } from '../bytes/sha256.ts';
 import { keccak256 } from './keccak.ts';
 import { numberToBytes } from './rlp.ts';
 
-/** What the contract is told about a head. The origin's text stays with us; its SHA-256 stands for it. */
+/** The arguments of the contract call. The origin is sent only as its SHA-256. */
 export interface AnchoredHead {
   readonly originHash: Uint8Array;
   readonly size: number;
@@ -32,7 +32,7 @@ export interface ContractEvent {
   readonly data: Uint8Array;
 }
 
-/** The contract's own word that a head was taken in; undefined for any other event. */
+/** The contract's event that a head was recorded; undefined for any other event. */
 export function parseAnchoredEvent({
   topics,
   data,

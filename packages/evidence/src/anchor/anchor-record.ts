@@ -1,8 +1,8 @@
 import { from0x, type Hex } from './keccak.ts';
 
 /**
- * One anchor as it travels in a package: bytes that anybody can hash, and nothing that must be believed. Where a chain
- * has blocks that cannot be rebuilt, the proofs are null, and a verifier says that it cannot tell.
+ * One anchor as it is in a package: bytes that anybody can hash, and nothing that must be trusted. Where a chain's
+ * blocks cannot be rebuilt, the proofs are null, and a verifier says that it cannot tell.
  */
 export interface AnchorRecord {
   readonly version: 1;
@@ -10,24 +10,24 @@ export interface AnchorRecord {
   readonly contract: Hex;
   /** The raw signed transaction. */
   readonly transaction: Hex;
-  /** Null while no block holds the transaction. */
+  /** Null while the transaction is in no block. */
   readonly block: AnchorBlock | null;
 }
 
 export interface AnchorBlock {
   readonly hash: Hex;
   readonly number: number;
-  /** The header as its hash is made over. */
+  /** The header in the encoding that is hashed. */
   readonly header: Hex | null;
-  /** The transaction's place in the block. */
+  /** The transaction's index in the block. */
   readonly place: number;
   readonly transactionProof: readonly Hex[] | null;
-  /** The receipt as the block's receipts root is made over. */
+  /** The receipt in the encoding of the receipts trie. */
   readonly receipt: Hex | null;
   readonly receiptProof: readonly Hex[] | null;
 }
 
-/** A proof for the largest block there is has eight nodes; a megabyte of them is an attack. */
+/** A proof in the largest possible block has eight nodes; a megabyte of them is an attack. */
 const MOST_NODES = 64;
 const LONGEST_HEX = 400_000;
 

@@ -2,7 +2,7 @@ import type { Hex } from './keccak.ts';
 
 export type AnchorAnswer = 'valid' | 'invalid' | 'not-yet' | 'cannot-tell';
 
-/** Why a rung is not valid; words for it are made where it is shown. */
+/** Why a rung is not valid; its messages are in the wording files. */
 export type AnchorProblem =
   | 'malformed'
   | 'wrong-chain'
@@ -27,22 +27,22 @@ export interface AnchorVerdict {
   /** The worst of the rungs. */
   readonly answer: AnchorAnswer;
   readonly rungs: {
-    /** Signed, and it tells the known contract on the known chain exactly this head. */
+    /** Signed, and it names exactly this head to the known contract on the known chain. */
     readonly transaction: AnchorRung;
-    /** The block with this hash holds it. */
+    /** The block with this hash contains it. */
     readonly inclusion: AnchorRung;
-    /** The contract took the head in. */
+    /** The contract recorded the head. */
     readonly execution: AnchorRung;
-    /** The block is one that the verifier trusts to be on the chain; bytes alone can never say that. */
+    /** The verifier trusts that the block is on the chain; bytes alone cannot prove that. */
     readonly chain: AnchorRung;
   };
-  /** What the bytes say, as far as they could be read. */
+  /** The content of the anchor, as far as it could be read. */
   readonly facts: {
     readonly transactionHash?: Hex;
     readonly sender?: Hex;
     readonly blockHash?: Hex;
     readonly blockNumber?: number;
-    /** Seconds since 1970 by the block's maker, where the header is there to say so. */
+    /** Seconds since 1970 by the block's producer, where the header is included. */
     readonly blockTime?: number;
   };
 }
@@ -53,13 +53,13 @@ export interface ExpectedHead {
   readonly root: Uint8Array;
 }
 
-/** Addresses and hashes with 0x, in any case of letters. */
+/** Addresses and hashes with 0x, in any case. */
 export interface TrustedChain {
   readonly chainId: number;
   readonly contract: string;
-  /** Who may have sent it; left out, anybody: an anchor dates a head whoever paid for it. */
+  /** The trusted sender; left out, anybody: an anchor dates a head whoever paid for it. */
   readonly senders?: readonly string[];
-  /** Blocks that the verifier looked up elsewhere. */
+  /** Blocks that the verifier looked up independently. */
   readonly blockHashes?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { AnchorRecord } from './anchor-record.ts';
 
-/** What the anchor below says, and the chain it says it on. */
+/** The content of the anchor below, and its chain. */
 export const HEAD = { origin: 'log.nota.example/hangzhou', size: 42, root: new Uint8Array(32).fill(3) };
 export const SENDER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 

@@ -1,17 +1,17 @@
 import { keccak256 } from './keccak.ts';
 import { decodeRlp, isList, toInteger } from './rlp.ts';
 
-/** What a verifier needs of a block; all of it is under the block's hash. */
+/** The fields of a block that a verifier needs; all are covered by its hash. */
 export interface BlockHeader {
   readonly hash: Uint8Array;
   readonly transactionsRoot: Uint8Array;
   readonly receiptsRoot: Uint8Array;
   readonly number: number;
-  /** Seconds since 1970, as the block's maker told them. */
+  /** Seconds since 1970, by the block's producer. */
   readonly timestamp: number;
 }
 
-/** Fifteen fields since the first block; later forks only added behind them. */
+/** Fifteen fields since the first block; later forks only appended fields. */
 const FEWEST_FIELDS = 15;
 const MOST_FIELDS = 32;
 

@@ -3,7 +3,7 @@ import { fromHex, toHex } from '../bytes/encoding.ts';
 
 export const keccak256 = (bytes: Uint8Array): Uint8Array => keccak_256(bytes);
 
-/** Bytes as every tool around Ethereum writes them; lower case only, so that one value has one form. */
+/** Hex as Ethereum's tools write it; lower case only, so that one value has one form. */
 export type Hex = `0x${string}`;
 
 export const to0x = (bytes: Uint8Array): Hex => `0x${toHex(bytes)}`;

@@ -14,7 +14,7 @@ export interface ProvenList {
   readonly proof: readonly Uint8Array[];
 }
 
-/** Builds the tree of a block's transactions or receipts, and the way from its root to one of them. */
+/** Builds the trie of a block's transactions or receipts, and the path from its root to one of them. */
 export function proveInList(values: readonly Uint8Array[], place: number): ProvenList {
   const entries = values.map((value, at) => ({ path: nibblesOf(placeKey(at)), value }));
   const wanted = nibblesOf(placeKey(place));
@@ -24,7 +24,7 @@ export function proveInList(values: readonly Uint8Array[], place: number): Prove
   return { root: keccak256(root), proof: proof.reverse() };
 }
 
-/** Nodes on the wanted way are collected from the bottom up, when they are long enough to be named by their hash. */
+/** Nodes on the path are collected bottom-up, if they are long enough to be referenced by their hash. */
 function build(entries: readonly Entry[], depth: number, wanted: readonly number[], proof: Uint8Array[]): Rlp {
   const [first] = entries;
   if (first === undefined) return new Uint8Array();

@@ -2,14 +2,14 @@ import { isSame } from '../bytes/encoding.ts';
 import { keccak256 } from './keccak.ts';
 import { decodeRlp, encodeRlp, isList, numberToBytes, type Rlp } from './rlp.ts';
 
-/** Transactions and receipts stand in a Merkle-Patricia tree under their place in the block. */
+/** Transactions and receipts are in a Merkle-Patricia trie, keyed by their index in the block. */
 export const placeKey = (place: number): Uint8Array => encodeRlp(numberToBytes(place));
 
 export const nibblesOf = (bytes: Uint8Array): number[] => Array.from(bytes).flatMap((byte) => [byte >> 4, byte & 15]);
 
 /**
- * Walks from the root to the key over the nodes of a proof and answers the value found there; undefined where the
- * proof does not lead to one. Every node must be used and hash to what its parent names, so nothing can be slipped in.
+ * Walks from the root to the key over the nodes of a proof and returns the value; undefined where the proof does not
+ * lead to one. Every node must be used and hash to what its parent references, so that nothing can be added.
  */
 export function provenValue(root: Uint8Array, key: Uint8Array, proof: readonly Uint8Array[]): Uint8Array | undefined {
   let path = nibblesOf(key);
@@ -29,7 +29,7 @@ type Step =
   | { readonly value: Uint8Array }
   | { readonly value?: undefined; readonly next: Rlp; readonly path: number[] };
 
-/** A node shorter than a hash stands in its parent itself; any other one is named there by its hash. */
+/** A node shorter than a hash is embedded in its parent; any other is referenced by its hash. */
 function nodeFor(reference: Rlp, take: () => Uint8Array | undefined): readonly Rlp[] | undefined {
   if (isList(reference)) return reference;
   const bytes = reference.length === 32 ? take() : undefined;
@@ -59,7 +59,7 @@ const valueStep = (value: Rlp | undefined): Step | undefined =>
 
 const nextStep = (next: Rlp | undefined, path: number[]): Step | undefined => next && { next, path };
 
-/** The first nibble says whether a leaf follows, and whether the count of nibbles is odd. */
+/** The first nibble says whether it is a leaf, and whether the number of nibbles is odd. */
 function decodePath(bytes: Uint8Array): { nibbles: number[]; isLeaf: boolean } | undefined {
   const [flag = 16, padding, ...rest] = nibblesOf(bytes);
   if (flag > 3 || padding === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { ContractEvent } from './anchor-call.ts';
 import { decodeRlp, isList, toInteger, type Rlp } from './rlp.ts';
 
-/** What became of a transaction, in the form that a block's receipts root is made of. */
+/** The outcome of a transaction, in the encoding of the receipts trie. */
 export interface Receipt {
   readonly isSuccess: boolean;
   readonly events: readonly ContractEvent[];

@@ -6,7 +6,7 @@ import { decodeRlp, encodeRlp, numberToBytes, toBigInt, toInteger, type Rlp } fr
 
 const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipisicing elit';
 
-/** From Ethereum's description of the format. */
+/** Examples of Ethereum's specification. */
 const KNOWN: readonly [string, Rlp, string][] = [
   ['a word', utf8('dog'), '0x83646f67'],
   ['a list of words', [utf8('cat'), utf8('dog')], '0xc88363617483646f67'],
@@ -62,7 +62,7 @@ describe('recursive-length prefix', () => {
     ]);
   });
 
-  it('answers any bytes with a value that has just this form, or with nothing', () => {
+  it('decodes any bytes to a value that encodes to the same bytes, or to nothing', () => {
     for (let turn = 0; turn < 5_000; turn += 1) {
       const bytes = Uint8Array.from(randomBytes(turn % 60));
       const value = decodeRlp(bytes);

@@ -3,7 +3,7 @@ import { concat } from '../bytes/encoding.ts';
 /** Recursive-length prefix: how Ethereum writes lists and byte strings. */
 export type Rlp = Uint8Array | readonly Rlp[];
 
-/** Blocks, receipts and nodes of a tree lie four lists deep at most; a text of brackets must not use up the stack. */
+/** Blocks, receipts and trie nodes are at most four lists deep; deeply nested input must not exhaust the stack. */
 const DEEPEST = 8;
 const SHORT = 55;
 const STRING = 0x80;
@@ -39,7 +39,7 @@ export function toBigInt(value: Rlp | undefined): bigint | undefined {
   return value.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
-/** Undefined, too, for what a double does not hold exactly. */
+/** Also undefined for a number that a double cannot hold exactly. */
 export function toInteger(value: Rlp | undefined): number | undefined {
   const found = toBigInt(value);
   return found === undefined || found > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(found);

@@ -10,11 +10,11 @@ export interface SignedTransaction {
   /** Undefined where the transaction makes a contract. */
   readonly to: Uint8Array | undefined;
   readonly data: Uint8Array;
-  /** Whoever holds the key that signed it; nothing else in the bytes says so. */
+  /** The holder of the key that signed it, recovered from the signature. */
   readonly sender: Uint8Array;
 }
 
-/** Where each kind of transaction keeps its fields; all but the oldest begin with a byte for their kind. */
+/** The fields of each transaction type; all but the oldest begin with a type byte. */
 const LAYOUTS: Readonly<Record<number, { fields: number; nonce: number; to: number; data: number }>> = {
   1: { fields: 11, nonce: 1, to: 4, data: 6 },
   2: { fields: 12, nonce: 1, to: 5, data: 7 },
@@ -24,7 +24,7 @@ const OLDEST_TYPELESS = 0xc0;
 /** EIP-155: `v` is the chain's id times two plus this, and the parity. */
 const REPLAY_GUARD = 35;
 
-/** Undefined for what is no transaction of a known kind with a signature that belongs to somebody. */
+/** Undefined for anything but a transaction of a known type with a recoverable signature. */
 export function parseTransaction(raw: Uint8Array): SignedTransaction | undefined {
   const kind = raw[0] ?? 0;
   const isLegacy = kind >= OLDEST_TYPELESS;
@@ -43,7 +43,7 @@ export function parseTransaction(raw: Uint8Array): SignedTransaction | undefined
 interface Signing {
   readonly chainId: number;
   readonly parity: number;
-  /** What the signature is over. */
+  /** The signed bytes. */
   readonly digest: Uint8Array;
 }
 
@@ -55,7 +55,7 @@ function typedSigning(kind: number, fields: readonly Rlp[]): Signing | undefined
   return { chainId, parity, digest };
 }
 
-/** A signature from before EIP-155 is good on every chain, so it says nothing about this one. */
+/** A signature from before EIP-155 is valid on every chain, so it proves nothing about this one. */
 function legacySigning(fields: readonly Rlp[]): Signing | undefined {
   const v = toInteger(fields[6]);
   if (v === undefined || v < REPLAY_GUARD) return undefined;
@@ -66,7 +66,7 @@ function legacySigning(fields: readonly Rlp[]): Signing | undefined {
   return { chainId, parity, digest };
 }
 
-/** A high `s` is refused as every chain refuses it: it would make a second transaction out of the first. */
+/** A high `s` is refused, as on every chain: it would turn one transaction into two. */
 function senderOf({ parity, digest }: Signing, signature: readonly Rlp[]): Uint8Array | undefined {
   const [r, s] = [toBigInt(signature[0]), toBigInt(signature[1])];
   if (r === undefined || s === undefined) return undefined;

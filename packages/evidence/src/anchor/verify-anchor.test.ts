@@ -17,7 +17,7 @@ const shown = ({ answer, rungs }: AnchorVerdict) =>
   [answer, ...Object.entries(rungs).map(([name, rung]) => `${name} ${rung.problem ?? rung.answer}`)].join(' · ');
 
 describe('an anchor, offline', () => {
-  it('is valid on a chain, from a sender and in a block that one trusts', () => {
+  it('is valid on a chain, from a sender and in a trusted block', () => {
     const verdict = verifyAnchor(RECORD, HEAD, KNOWN_BLOCK);
     expect(shown(verdict)).toBe('valid · transaction valid · inclusion valid · execution valid · chain valid');
     expect(verdict.facts).toMatchObject({ sender: SENDER, blockHash: BLOCK_HASH, blockNumber: BLOCK.number });
@@ -28,7 +28,7 @@ describe('an anchor, offline', () => {
     expect(verifyAnchor(JSON.parse(JSON.stringify(RECORD)), HEAD, KNOWN_BLOCK).answer).toBe('valid');
   });
 
-  it('leaves open whether the block is on the chain, where nobody told its hash', () => {
+  it('leaves open whether the block is on the chain, where its hash is not trusted', () => {
     expect(shown(verifyAnchor(RECORD, HEAD, CHAIN))).toBe(
       'cannot-tell · transaction valid · inclusion valid · execution valid · chain unknown-block',
     );
@@ -157,7 +157,7 @@ describe('an anchor, offline', () => {
   });
 });
 
-/** All places of a record that hold hex, as paths. */
+/** All fields of a record that hold hex, as paths. */
 const HEX_FIELDS: readonly ((record: AnchorRecord, change: (hex: string) => string) => AnchorRecord)[] = [
   (record, change) => ({ ...record, transaction: change(record.transaction) as `0x${string}` }),
   (record, change) => ({ ...record, contract: change(record.contract) as `0x${string}` }),
@@ -175,7 +175,7 @@ const HEX_FIELDS: readonly ((record: AnchorRecord, change: (hex: string) => stri
   ),
 ];
 
-/** Cuts a piece out, and puts something in that looks like the beginning of something long. */
+/** Cuts a piece out, and inserts a prefix that announces something long. */
 const mangle = (hex: string) => {
   const [from, to] = [randomInt(hex.length), randomInt(hex.length)];
   const kept = hex.slice(2, Math.max(2, from));
@@ -184,7 +184,7 @@ const mangle = (hex: string) => {
 };
 
 describe('a spoilt anchor', () => {
-  it('is never valid, whichever single bit was turned', () => {
+  it('is never valid, whichever single bit is flipped', () => {
     const flip = (place: number, bit: number) => (hex: string) => {
       const at = 2 + (place % (hex.length - 2));
       const turned = (Number.parseInt(hex[at] ?? '0', 16) ^ (1 << bit)).toString(16);
@@ -201,7 +201,7 @@ describe('a spoilt anchor', () => {
     expect(tried).toBeGreaterThan(500);
   }, 120_000);
 
-  it('never makes the verifier fall over, however it was mangled', () => {
+  it('never makes the verifier throw, however it is mutated', () => {
     for (let turn = 0; turn < 600; turn += 1) {
       let record = RECORD;
       for (let faults = 0; faults <= turn % 3; faults += 1)
@@ -210,7 +210,7 @@ describe('a spoilt anchor', () => {
     }
   }, 120_000);
 
-  it('is read by each reader without a fall: ten thousand times', () => {
+  it('makes no reader throw, in ten thousand mutations', () => {
     const nodes = (BLOCK.transactionProof ?? []).map(bytes);
     for (let turn = 0; turn < 10_000; turn += 1) {
       const spoilt = bytes(mangle((turn % 2 === 0 ? BLOCK.header : BLOCK.receipt) ?? ''));

@@ -18,7 +18,7 @@ import { placeKey, provenValue } from './patricia.ts';
 import { parseReceipt } from './receipt.ts';
 import { parseTransaction, type SignedTransaction } from './signed-transaction.ts';
 
-/** What can be told of an anchor without asking any node. Any input gets an answer and none throws. */
+/** What can be verified of an anchor offline. Any input gets an answer and none throws. */
 export function verifyAnchor(given: unknown, expected: ExpectedHead, trusted: TrustedChain): AnchorVerdict {
   const record = parseAnchorRecord(given);
   const transaction = record && parseTransaction(bytesOf(record.transaction));
@@ -98,5 +98,5 @@ function isHeaderOf(header: Header, block: AnchorBlock): header is BlockHeader {
 const includes = (list: readonly string[] | undefined, value: Hex) =>
   list?.some((one) => one.toLowerCase() === value) ?? false;
 
-/** A parsed record holds nothing but hex. */
+/** A parsed record contains only hex. */
 const bytesOf = (hex: Hex): Uint8Array => from0x(hex) ?? new Uint8Array();

@@ -15,7 +15,7 @@ describe('digests', () => {
     }
   });
 
-  it('do not care how a file was cut into pieces', () => {
+  it('do not depend on how a file is cut into chunks', () => {
     const bytes = Uint8Array.from(randomBytes(10_000));
     const one = new Sm3();
     const other = startSha256();
@@ -54,12 +54,9 @@ describe('canonical JSON', () => {
     expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"\u{1f600}":5,"\ufb33":3}');
   });
 
-  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['\ud800'], [new Date(0) as never]])(
-    'has no form for %s',
-    (value) => {
-      expect(() => canonicalJson(value)).toThrow(TypeError);
-    },
-  );
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['\ud800'], [new Date(0) as never]])('rejects %s', (value) => {
+    expect(() => canonicalJson(value)).toThrow(TypeError);
+  });
 });
 
 describe('encodings', () => {
@@ -70,7 +67,7 @@ describe('encodings', () => {
     },
   );
 
-  it('go there and back', () => {
+  it('round-trip', () => {
     for (let length = 0; length < 70; length += 1) {
       const bytes = Uint8Array.from(randomBytes(length));
       expect(fromBase64(toBase64(bytes))).toEqual(bytes);
@@ -78,7 +75,7 @@ describe('encodings', () => {
     }
   });
 
-  it('refuse what they cannot mean', () => {
+  it('refuse invalid input', () => {
     expect(fromHex('0')).toBeUndefined();
     expect(fromHex('AB')).toBeUndefined();
     expect(fromUtf8(Uint8Array.of(0xff))).toBeUndefined();

@@ -10,9 +10,8 @@ export const canonicalJson = (value: Json): string =>
   isInOrder(value, DEPTH_MAX) ? JSON.stringify(value) : rewritten(value);
 
 /**
- * Whether `JSON.stringify` alone gives the canonical form: it does whatever is right except putting keys in order and
- * refusing what has no form. Whoever writes records all day writes their keys in order, and this way is four times
- * as fast.
+ * Whether `JSON.stringify` alone gives the canonical form: it does everything right except sorting keys and refusing
+ * values without a canonical form. Hot callers write their keys in order, and this path is four times as fast.
  */
 function isInOrder(value: Json, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed();

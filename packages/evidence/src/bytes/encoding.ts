@@ -1,4 +1,4 @@
-/** Bytes to text and back, strictly: what does not come out the same when encoded again is refused. */
+/** Bytes to text and back, strictly: text that does not encode to the same again is refused. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -23,7 +23,7 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Nothing here is secret, so it may stop at the first difference. */
+/** Nothing here is secret, so it need not be constant-time. */
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
@@ -47,7 +47,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
   return toBase64(bytes) === text ? bytes : undefined;
 }
 
-/** A whole number without sign, leading zeros or more digits than a double holds exactly. */
+/** A whole number without sign or leading zeros, within what a double holds exactly. */
 export function parseDecimal(text: string): number | undefined {
   if (!/^(0|[1-9]\d{0,15})$/.test(text)) return undefined;
   const value = Number(text);

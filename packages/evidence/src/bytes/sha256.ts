@@ -1,6 +1,6 @@
 import { sha256 as digest } from '@noble/hashes/sha2.js';
 
-/** SHA-256 that works at once and everywhere: the browser's own only answers later. */
+/** A synchronous SHA-256 for every platform: the browser's own is asynchronous. */
 export const sha256 = (bytes: Uint8Array): Uint8Array => digest(bytes);
 
 /** For files: `update` as they are read, `digest` at the end. */

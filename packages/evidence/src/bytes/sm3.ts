@@ -1,6 +1,6 @@
 /**
  * SM3 (GB/T 32905-2016), the digest that Chinese courts and notaries expect beside SHA-256. Written here because no
- * kept browser library offers it incrementally; tests hold it against OpenSSL's.
+ * maintained browser library offers it incrementally; tests compare it with OpenSSL's.
  */
 const START = [0x7380166f, 0x4914b2b9, 0x172442d7, 0xda8a0600, 0xa96f30bc, 0x163138aa, 0xe38dee4d, 0xb0fb0e4e];
 const BLOCK_BYTES = 64;
@@ -8,7 +8,7 @@ const LENGTH_BYTES = 8;
 
 const rotate = (word: number, by: number) => ((word << by) | (word >>> ((32 - by) % 32))) >>> 0;
 
-/** The constant of each round, already turned by the round's number. */
+/** The constant of each round, already rotated by the round's number. */
 const CONSTANTS = Int32Array.from({ length: 64 }, (_, round) =>
   rotate(round < 16 ? 0x79cc4519 : 0x7a879d8a, round % 32),
 );
@@ -52,7 +52,7 @@ export class Sm3 {
     return out;
   }
 
-  /** Plain integers and one table of words for all blocks: a film is gigabytes, and this loop is all of the time. */
+  /** Plain integers and one array of words for all blocks: files have gigabytes, and this loop takes all of the time. */
   #compress(): void {
     const words = this.#words;
     expand(this.#view, words);

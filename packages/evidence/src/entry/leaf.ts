@@ -5,16 +5,16 @@ import { sha256 } from '../bytes/sha256.ts';
 export const SALT_BYTES = 32;
 
 /**
- * What one entry of the log says: that something of this kind and id was committed to. It names nobody and asserts no
- * time: the log orders, authorities date.
+ * The content of one entry of the log: that something of this kind and id was committed to. It names nobody and asserts
+ * no time: the log gives the order, authorities the time.
  */
 export interface Leaf {
   readonly version: 1;
   readonly kind: string;
   readonly id: string;
-  /** SHA-256 over the salt and the opening, in hex. Without the salt nobody can try out what was committed to. */
+  /** SHA-256 over the salt and the opening, in hex. Without the salt the content cannot be guessed. */
   readonly commitment: string;
-  /** How the platform anchored its heads when this was accepted: 0 not at all, 1 by the clock, 2 at once. */
+  /** The platform's anchoring mode when this was accepted: 0 not at all, 1 by the clock, 2 at once. */
   readonly chainMode: number;
 }
 
@@ -24,7 +24,7 @@ export function commitmentTo(opening: Json, salt: Uint8Array): string {
   return toHex(sha256(concat(salt, canonicalBytes(opening))));
 }
 
-/** The entry of the log: its hash is the leaf of the tree. The keys are in the canonical order already. */
+/** The entry of the log: its hash is the leaf of the tree. The keys are already in canonical order. */
 export const encodeLeaf = ({ chainMode, commitment, id, kind, version }: Leaf): Uint8Array =>
   canonicalBytes({ chainMode, commitment, id, kind, version });
 

@@ -1,7 +1,7 @@
 import { fromBase64, parseDecimal, toBase64 } from '../bytes/encoding.ts';
 import { HASH_BYTES } from '../bytes/sha256.ts';
 
-/** What a log says about itself at one moment (c2sp.org/tlog-checkpoint). It carries no time of its own. */
+/** A log's statement about itself (c2sp.org/tlog-checkpoint). It has no time of its own. */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;

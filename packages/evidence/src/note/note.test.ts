@@ -16,7 +16,7 @@ async function signed(...signers: (typeof signer)[]) {
 }
 
 describe('a signed head', () => {
-  it('comes back as it was, with the signatures of those one trusts', async () => {
+  it('comes back as it was, with the signatures of trusted keys', async () => {
     const note = parseNote(await signed(signer, witness));
     expect(note && parseCheckpoint(note.text)).toEqual(checkpoint);
     const valid = note ? validSignatures(note, [signer.key, witness.key]) : [];
@@ -26,13 +26,13 @@ describe('a signed head', () => {
     ]);
   });
 
-  it('passes over strangers', async () => {
+  it('skips unknown keys', async () => {
     const note = parseNote(await signed(signer, witness));
     expect(note && validSignatures(note, [witness.key])).toHaveLength(1);
     expect(note && validSignatures(note, [])).toEqual([]);
   });
 
-  it('is worth nothing with any single bit changed', async () => {
+  it('is invalid with any single bit changed', async () => {
     const bytes = await signed(signer);
     for (let at = 0; at < bytes.length * 8; at += 1) {
       const spoilt = bytes.slice();
@@ -46,7 +46,7 @@ describe('a signed head', () => {
     }
   });
 
-  it('is judged the same by the platform and by our own code, good or with a bit turned', async () => {
+  it('is judged the same by the platform and by our own code, valid or with a bit flipped', async () => {
     const bytes = await signed(signer, witness);
     const keys = [signer.key, witness.key];
     for (let at = 0; at <= bytes.length; at += 1) {
@@ -63,7 +63,7 @@ describe('a signed head', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('with a wrong signature under a known name is worth nothing at all', async () => {
+  it('with a wrong signature under a known name is invalid altogether', async () => {
     const text = formatCheckpoint(checkpoint);
     const good = await signer.sign(text);
     const bad = { ...good, signature: good.signature.map((byte) => byte ^ 1) };
@@ -95,7 +95,7 @@ describe('a signed head', () => {
 });
 
 describe('a verifier key', () => {
-  it('goes there and back, and only if its id fits', () => {
+  it('round-trips, and only if its id fits', () => {
     const text = formatVerifierKey(signer.key);
     expect(parseVerifierKey(text)).toEqual(signer.key);
     expect(parseVerifierKey(text.replace('hangzhou', 'xiamen'))).toBeUndefined();

@@ -5,7 +5,7 @@ import { isKeyNamed, SIGNATURE_TYPE, verifierKey, type VerifierKey } from './ver
 
 const TIME_BYTES = 8;
 
-/** Signs note texts. The secret may live elsewhere, so signing answers later. */
+/** Signs note texts. Asynchronous, because the key may be on a device. */
 export interface NoteSigner {
   readonly key: VerifierKey;
   sign(text: string): Promise<NoteSignature>;
@@ -40,22 +40,22 @@ export interface ValidSignature {
 }
 
 /**
- * The signatures that the given keys made. Signatures of unknown keys are passed over; a wrong one under a known name
- * and id makes the whole note untrustworthy, and then nothing is valid.
+ * The signatures by the given keys. Signatures of unknown keys are skipped; a wrong one under a known name and id makes
+ * the whole note invalid.
  */
 export function validSignatures(note: SignedNote, keys: readonly VerifierKey[]): ValidSignature[] {
   const claims = claimsIn(note, keys);
   return claims.every(isSigned) ? claims.map(validOf) : [];
 }
 
-/** The same answer by the platform's own Ed25519 where it has one, which is some ten times as fast. */
+/** The same by the platform's own Ed25519 where it has one, which is some ten times as fast. */
 export async function validSignaturesSoon(note: SignedNote, keys: readonly VerifierKey[]): Promise<ValidSignature[]> {
   const claims = claimsIn(note, keys);
   const answers = await Promise.all(claims.map(isSignedSoon));
   return answers.every(Boolean) ? claims.map(validOf) : [];
 }
 
-/** That a key signed a message; without a message where the signature cannot even be read. */
+/** A claim that a key signed a message; without a message where the signature cannot be parsed. */
 interface Claim {
   readonly key: VerifierKey;
   readonly message: Uint8Array | undefined;
@@ -63,7 +63,7 @@ interface Claim {
   readonly seconds?: number;
 }
 
-/** One claim per known key: of several signatures by the same the first counts. */
+/** One claim per known key: of several signatures by the same key the first counts. */
 function claimsIn({ text, signatures }: SignedNote, keys: readonly VerifierKey[]): Claim[] {
   const claims: Claim[] = [];
   for (const { name, keyId, signature } of signatures) {
@@ -99,12 +99,12 @@ async function isSignedSoon(claim: Claim): Promise<boolean> {
     const imported = await crypto.subtle.importKey('raw', owned(key.publicKey), 'Ed25519', false, ['verify']);
     return await crypto.subtle.verify('Ed25519', imported, owned(signature), owned(message));
   } catch {
-    // No such algorithm here, or no cryptography at all on this page: then ours answers.
+    // No Ed25519 or no WebCrypto on this page: then our own code is used.
     return isSigned(claim);
   }
 }
 
-/** The platform wants bytes that nobody else shares. */
+/** WebCrypto accepts no view of a `SharedArrayBuffer`. */
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 const cosignedMessage = (text: string, seconds: number) => utf8(`cosignature/v1\ntime ${seconds}\n${text}`);

@@ -1,6 +1,6 @@
 import { concat, fromBase64, fromUtf8, toBase64, utf8 } from '../bytes/encoding.ts';
 
-/** A text and the signatures under it, as in c2sp.org/signed-note. Reading one says nothing about who is trusted. */
+/** A text and its signatures, as in c2sp.org/signed-note. Parsing one implies no trust. */
 export interface SignedNote {
   /** Ends with a newline; this is what is signed. */
   readonly text: string;

@@ -6,7 +6,7 @@ export const SIGNATURE_TYPE = { ed25519: 0x01, cosignature: 0x04 } as const;
 const KEY_ID_BYTES = 4;
 const ED25519_BYTES = 32;
 
-/** Who signs: a name, the kind of signature, and a public key. */
+/** A signer: a name, the kind of signature, and a public key. */
 export interface VerifierKey {
   readonly name: string;
   readonly type: number;
@@ -20,7 +20,7 @@ export function verifierKey(name: string, type: number, publicKey: Uint8Array): 
   return { name, type, publicKey, id };
 }
 
-/** `name+hex id+base64(type ‖ key)`, as keys are handed around. */
+/** `name+hex id+base64(type ‖ key)`, the usual text form of keys. */
 export function formatVerifierKey({ name, type, publicKey, id }: VerifierKey): string {
   return `${name}+${toHex(id)}+${toBase64(concat(Uint8Array.of(type), publicKey))}`;
 }
@@ -42,5 +42,5 @@ function splitKey(text: string): string[] {
   return first < 0 || second < 0 ? [] : [text.slice(0, first), text.slice(first + 1, second), text.slice(second + 1)];
 }
 
-/** What a key, and so a log that anybody can trust, may be called. */
+/** Valid names of keys, and so of logs that can be trusted. */
 export const isKeyName = (name: string): boolean => name !== '' && name.isWellFormed() && !/[\s+]/u.test(name);

@@ -1,4 +1,4 @@
-/** Bytes that are read piece by piece, wherever they lie: in memory, in a file of a browser, on a disk, in a store. */
+/** Random access to bytes, in memory, in a browser's file, on a disk or in a store. */
 export interface ByteSource {
   readonly size: number;
   /** The bytes from `start` up to, not including, `end`. */
@@ -10,7 +10,10 @@ export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
 });
 
-/** Up to here a file of a browser is read at once: each single read asks another process, and a package has many parts. */
+/**
+ * A browser's file up to this size is read at once: each read is a call to another process, and a package has many
+ * parts.
+ */
 const AT_ONCE_BYTES = 32 << 20;
 
 export async function blobSource(blob: Blob): Promise<ByteSource> {
@@ -21,7 +24,7 @@ export async function blobSource(blob: Blob): Promise<ByteSource> {
   };
 }
 
-/** A stretch of another source, as a source of its own. */
+/** A range of another source, as a source of its own. */
 export const stretchOf = (source: ByteSource, from: number, size: number): ByteSource => ({
   size,
   read: (start, end) => source.read(from + start, from + Math.min(end, size)),
@@ -29,7 +32,7 @@ export const stretchOf = (source: ByteSource, from: number, size: number): ByteS
 
 export const readAll = (source: ByteSource): Promise<Uint8Array> => source.read(0, source.size);
 
-/** Large enough that reading costs little, small enough that a page stays alive between two pieces. */
+/** Large enough to read efficiently, small enough that a page stays responsive between two chunks. */
 const PIECE_BYTES = 1 << 20;
 
 export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {

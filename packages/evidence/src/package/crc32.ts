@@ -1,4 +1,4 @@
-/** The check sum of zip. It guards against accidents only; what must withstand people is a SHA-256. */
+/** The checksum of zip. It protects against accidents only; SHA-256 protects against attacks. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
   for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? 0xedb88320 ^ (rest >>> 1) : rest >>> 1;

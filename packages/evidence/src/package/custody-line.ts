@@ -4,7 +4,7 @@ import { decodeLeaf, type Leaf } from '../entry/leaf.ts';
 import { sealedOpening, type SealedOpening } from './opening.ts';
 import { parseCanonical, recordOf } from './strict-json.ts';
 
-/** One act on the item, with all that is needed to check it by itself: a line of `custody.jsonl`. */
+/** One act on the item, with everything needed to verify it by itself: a line of `custody.jsonl`. */
 export interface CustodyLine {
   readonly leaf: Leaf;
   readonly sealed: SealedOpening;
@@ -14,7 +14,7 @@ export interface CustodyLine {
 
 const LINE_END = utf8('\n');
 export const CUSTODY_LINES_MAX = 10_000;
-/** An opening and a proof, each as large as the package's own may be; what is longer is not even parsed. */
+/** An opening and a proof, each as large as the package's own may be; longer lines are not parsed. */
 const LINE_MAX = 2 << 20;
 
 export function encodeCustody(lines: readonly CustodyLine[]): Uint8Array {
@@ -30,7 +30,7 @@ export function encodeCustody(lines: readonly CustodyLine[]): Uint8Array {
   );
 }
 
-/** One entry per line, undefined where a line is no act; undefined as a whole for what does not consist of lines. */
+/** One entry per line, undefined where a line is no act; undefined as a whole for text without lines. */
 export function decodeCustody(bytes: Uint8Array): (CustodyLine | undefined)[] | undefined {
   const text = fromUtf8(bytes);
   if (text === undefined) return undefined;

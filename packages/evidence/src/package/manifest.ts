@@ -2,11 +2,11 @@ import { canonicalBytes, type Json } from '../bytes/canonical.ts';
 import { MANIFEST, OBJECT_FOLDER, placeOf } from './part-names.ts';
 import { isCount, isDigest, parseCanonical, recordOf } from './strict-json.ts';
 
-/** What the package consists of. It is not signed and proves nothing; it makes a changed or lost part visible by name. */
+/** The list of a package's parts. It is not signed and proves nothing; it names the part that was changed or lost. */
 export interface Manifest {
   readonly format: 'nota-evp';
   readonly version: 1;
-  /** Where the file is, or null when the package has only its hashes. */
+  /** The file's name, or null when the package has only its hashes. */
   readonly object: string | null;
   readonly parts: readonly ManifestPart[];
 }
@@ -34,7 +34,7 @@ export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   return record['object'] === object ? { format: 'nota-evp', version: 1, object, parts: known } : undefined;
 }
 
-/** Parts are listed in the package's order, so none stands there twice with two digests. */
+/** Parts are listed in the package's order, so none can be listed twice. */
 const rankOf = (path: string): number => placeOf(path)?.rank ?? -1;
 
 function manifestPart(value: Json): ManifestPart | undefined {

@@ -49,7 +49,7 @@ describe('the opening of a file', () => {
     expect(fileOpening(value)).toBeUndefined();
   });
 
-  it('travels with its salt', () => {
+  it('contains its salt', () => {
     const sealed = { salt: new Uint8Array(32).fill(1), opening: FILE };
     expect(decodeOpening(encodeOpening(sealed))).toEqual(sealed);
     expect(decodeOpening(canonicalBytes({ opening: FILE, salt: 'ab' }))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('custody.jsonl', () => {
   const leaf = { version: 1, kind: 'custody', id: '5', commitment: DIGEST, chainMode: 0 } as const;
   const line = { leaf, sealed: { salt: new Uint8Array(32), opening: ACT }, proof: utf8('proof\n') };
 
-  it('goes there and back, also without a proof', () => {
+  it('round-trips, also without a proof', () => {
     const { proof: _, ...pending } = line;
     expect(decodeCustody(encodeCustody([line, pending]))).toEqual([line, pending]);
     expect(decodeCustody(encodeCustody([]))).toEqual([]);
@@ -90,7 +90,7 @@ describe('custody.jsonl', () => {
     expect(decodeCustody(utf8('\n'.repeat(10_001)))).toBeUndefined();
   });
 
-  it('takes a line as long as the whole for no act, and does not fall over it', () => {
+  it('treats an overlong line as no act, and does not throw', () => {
     const salt = '0'.repeat(48 << 20);
     expect(decodeCustody(utf8(`{"leaf":{},"opening":{"opening":1,"salt":"${salt}"},"proof":null}\n`))).toEqual([
       undefined,
@@ -101,7 +101,7 @@ describe('custody.jsonl', () => {
 describe('a manifest', () => {
   const parts = [{ path: 'object/a.txt', size: 1, sha256: DIGEST }];
 
-  it('goes there and back', () => {
+  it('round-trips', () => {
     expect(decodeManifest(encodeManifest(parts))).toEqual({
       format: 'nota-evp',
       version: 1,

@@ -3,7 +3,7 @@ import { fromHex, toHex } from '../bytes/encoding.ts';
 import { SALT_BYTES } from '../entry/leaf.ts';
 import { isCount, isDigest, isText, parseCanonical, recordOf } from './strict-json.ts';
 
-/** What a leaf commits to, with the salt that makes the commitment checkable: `opening.json`. */
+/** What a leaf commits to, with the salt for checking the commitment: `opening.json`. */
 export interface SealedOpening {
   readonly salt: Uint8Array;
   readonly opening: Json;
@@ -20,7 +20,7 @@ export function sealedOpening(value: Json | undefined): SealedOpening | undefine
   return record && salt?.length === SALT_BYTES ? { salt, opening: record['opening'] as Json } : undefined;
 }
 
-/** The opening of a file's leaf. The file may stay with its owner: this says all that is needed to know it again. */
+/** The opening of a file's leaf. The file may stay with its owner: this is enough to recognise it. */
 export interface FileOpening {
   readonly sha256: string;
   readonly sm3: string;
@@ -50,15 +50,15 @@ export interface CustodyOpening {
   /** The id of the item's own leaf. */
   readonly item: string;
   readonly act: string;
-  /** Who did it, as the platform knows them. */
+  /** The platform's id of the person who did it. */
   readonly actor: string;
-  /** When, by the platform's own clock: a statement, as everything in `detail`. */
+  /** When, by the platform's own clock: a claim, like everything in `detail`. */
   readonly at: string;
   readonly detail: Json;
   readonly link?: CustodyLink;
 }
 
-/** With links, an act that was left out shows; without them only what is there can be checked. */
+/** With links, a missing act is noticed; without them only the included acts can be checked. */
 export interface CustodyLink {
   /** Acts on one item are numbered from 1 without gaps. */
   readonly number: number;

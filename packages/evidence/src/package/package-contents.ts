@@ -6,13 +6,13 @@ import { encodeOpening, type SealedOpening } from './opening.ts';
 import { writePackage, type PackagePart } from './package-writer.ts';
 import { OBJECT_FOLDER, objectName } from './part-names.ts';
 
-/** What a package is made of, before it has names. */
+/** The content of a package, before its parts are named. */
 export interface PackageContents {
-  /** The file itself; without it the package has only the file's hashes. Its name is made harmless. */
+  /** The file itself; without it the package has only the file's hashes. Its name is sanitised. */
   readonly object?: PackagePart;
   readonly leaf: Leaf;
   readonly sealed: SealedOpening;
-  /** What was stated when the record was entered; its hash is in a file's opening. */
+  /** What was stated at submission; its hash is in a file's opening. */
   readonly metadata?: Json;
   /** Absent as long as no signed head covers the leaf. */
   readonly proof?: Uint8Array;
@@ -26,11 +26,11 @@ export interface PackageContents {
 
 export interface PackageStamp {
   readonly token: Uint8Array;
-  /** Certificates in PEM and revocation data, for those who check with other tools; they are not trusted by being here. */
+  /** Certificates in PEM and revocation data, for other tools; being in the package does not make them trusted. */
   readonly chain?: Uint8Array;
   readonly crl?: Uint8Array;
   readonly ocsp?: Uint8Array;
-  /** The leaf's proof in the head that was stamped, where that is another than the package's. */
+  /** The leaf's proof in the stamped head, if that is not the package's head. */
   readonly proof?: Uint8Array;
 }
 

@@ -3,9 +3,9 @@ import { stretchOf, type ByteSource } from './byte-source.ts';
 import { MANIFEST, placeOf } from './part-names.ts';
 import { CENTRAL_BYTES, centralHeader, END_BYTES, endRecord, localHeader, type ZipEntry } from './zip-layout.ts';
 
-/** A part as it lies in the package; whether its bytes are the right ones is for the verifier to say. */
+/** A part of a package; the verifier checks whether its bytes are right. */
 export interface StoredPart extends ByteSource {
-  /** What zip says its check sum is; absent when the parts came from a folder. */
+  /** The checksum of zip; absent when the parts came from a folder. */
   readonly crc32?: number;
 }
 
@@ -21,8 +21,8 @@ const PARTS_MAX = 64;
 const NAME_MAX_BYTES = 255;
 
 /**
- * Reads where the parts lie. Whatever a writer of ours would not have written to the letter is refused: nothing
- * overlaps, hides between parts, stands there twice or grows when unpacked.
+ * Reads the directory of a package. Anything that our writer would not have written exactly so is refused: parts do not
+ * overlap, leave no gaps, are not duplicated and are not compressed.
  */
 export async function openPackage(source: ByteSource): Promise<OpenedPackage> {
   if (source.size < END_BYTES) return refused('no-zip', 'too short');
@@ -48,7 +48,7 @@ function readDirectory(directory: Uint8Array, count: number, directoryAt: number
   let offset = 0;
   let rank = -1;
   for (let number = 0; number < count; number += 1) {
-    // Checked before the next header is written for comparison: behind four gigabytes zip has no number for its place.
+    // Checked before the next header is built for comparison: zip has no offsets beyond four gigabytes.
     if (offset > directoryAt) return refused('layout', 'gap');
     const entry = entryAt(directory, at, offset);
     if (entry === undefined) return refused('layout', `directory entry ${number + 1}`);

@@ -5,7 +5,7 @@ import { encodeManifest } from './manifest.ts';
 import { MANIFEST, placeOf } from './part-names.ts';
 import { CENTRAL_BYTES, centralHeader, END_BYTES, endRecord, LOCAL_BYTES, localHeader } from './zip-layout.ts';
 
-/** A part in memory, or one that is read while the package is being sent and must turn out as it was announced. */
+/** A part in memory, or one that is streamed while the package is sent and must match its announced digest. */
 export type PackagePart = { readonly name: string; readonly bytes: Uint8Array } | StreamedPart;
 
 export interface StreamedPart {
@@ -16,7 +16,7 @@ export interface StreamedPart {
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** The package of these parts, piece by piece; the manifest is added. In whatever order they come, it is the same. */
+/** The package of these parts, as a stream; the manifest is added. The order of the input does not matter. */
 export async function* writePackage(parts: readonly PackagePart[]): AsyncGenerator<Uint8Array> {
   const announced = withManifest(parts);
   const directory: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export async function* writePackage(parts: readonly PackagePart[]): AsyncGenerat
   yield endRecord(announced.length, directoryBytes, at);
 }
 
-/** How many bytes `writePackage` will give, before it has read any. */
+/** The size of the output of `writePackage`, before anything is read. */
 export function packageSize(parts: readonly PackagePart[]): number {
   const each = withManifest(parts).map(({ name, size }) => LOCAL_BYTES + CENTRAL_BYTES + 2 * utf8(name).length + size);
   return each.reduce((sum, size) => sum + size, END_BYTES);
@@ -65,7 +65,7 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
-/** A store that gives other bytes than were recorded must not become a package that looks complete. */
+/** If the store returns other bytes than were recorded, the package must not look complete. */
 async function* checked(part: StreamedPart): AsyncGenerator<Uint8Array> {
   const digest = startSha256();
   const sum = new Crc32();

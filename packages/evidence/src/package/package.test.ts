@@ -47,7 +47,7 @@ describe('a package file', () => {
     expect(packageSize(PARTS)).toBe(bytes.length);
   });
 
-  it('is the same to the bit, in whatever order its parts come', async () => {
+  it('is identical, in whatever order its parts come', async () => {
     const bytes = await packed(PARTS);
     expect(await packed([...PARTS].reverse())).toEqual(bytes);
     expect(toHex(sha256(bytes))).toBe('fd203e2e6e637059a691a2cbdb2e101ff5390bd142e950283e579f03ee0639a1');
@@ -62,7 +62,7 @@ describe('a package file', () => {
     expect(manifest?.parts[0]).toEqual({ path: 'object/合同 1.txt', size: 15, sha256: toHex(sha256(FILE)) });
   });
 
-  it('opens with programs that are not ours', async () => {
+  it('opens with other programs', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nota-evp-'));
     writeFileSync(join(folder, 'one.evp'), await packed(PARTS));
     const script =
@@ -112,7 +112,7 @@ describe('a package file', () => {
   });
 });
 
-/** Zip files that somebody might hand in, each built header by header. */
+/** Malicious zip files, each built header by header. */
 function zipOf(entries: readonly { name: string; bytes: Uint8Array; size?: number; offset?: number }[]): Uint8Array {
   const pieces: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -127,7 +127,7 @@ function zipOf(entries: readonly { name: string; bytes: Uint8Array; size?: numbe
   return concat(...pieces, listed, endRecord(entries.length, listed.length, at));
 }
 
-/** A directory of parts as large as each may be, and no bytes for any of them: the last begins behind four gigabytes. */
+/** A directory of parts of maximum size without their bytes: the last begins beyond four gigabytes. */
 function beyondZip(): Uint8Array {
   const endings = ['tsr', 'tlog-proof', 'pem', 'crl', 'ocsp'];
   const stamps = Array.from({ length: 59 }, (_, at) => `tsa/${Math.floor(at / 5) + 1}.${endings[at % 5]}`);
@@ -154,8 +154,8 @@ function patched(at: number, ...values: number[]): Uint8Array {
   return bytes;
 }
 
-describe('what is no package', () => {
-  it('is told from the smallest that is one', async () => {
+describe('an invalid package', () => {
+  it('is told from the smallest valid one', async () => {
     expect(await namesIn(good)).toEqual(['manifest.json', 'leaf.json']);
   });
 
@@ -225,7 +225,7 @@ describe('the name of a file', () => {
   });
 
   it('is refused at once where it is far too long', () => {
-    // The processor's time: a busy machine may let a test wait for much longer.
+    // CPU time: a busy machine may let a test wait for much longer.
     const begun = process.cpuUsage();
     expect(placeOf(`object/${'a'.repeat(60_000)}`)).toBeUndefined();
     expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);

@@ -1,10 +1,10 @@
 import { utf8 } from '../bytes/encoding.ts';
 
-/** The rung of the ladder that a changed part breaks. */
+/** The rung that a changed part breaks. */
 export type PartRung = 'bytes' | 'included' | 'signed' | 'dated' | 'anchored' | 'custody';
 
 export interface PartPlace {
-  /** Parts stand in the package in the order of this number; no two parts share one. */
+  /** Parts are ordered by this number, which is unique. */
   readonly rank: number;
   readonly rung: PartRung;
   readonly maxBytes: number;
@@ -15,13 +15,15 @@ export const OBJECT_FOLDER = 'object/';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Zip without its 64-bit extension ends here; a larger file travels beside a package that has only its hashes. */
+/**
+ * The limit of zip without its 64-bit extension; a larger file is handed out beside a package that has only its hashes.
+ */
 export const OBJECT_MAX_BYTES = 4_000_000_000;
 
 /** Stamps and anchors are numbered from 1. */
 export const NUMBERED_MAX = 16;
 
-/** All names that a package may hold, but for the object's own name, in their order. */
+/** All names of parts in order, except the object's own name. */
 const FIXED: Record<string, PartPlace> = {
   [MANIFEST]: { rank: 0, rung: 'bytes', maxBytes: 64 * KIB },
   'opening.json': { rank: 2, rung: 'bytes', maxBytes: MIB },
@@ -39,7 +41,7 @@ const FOLDERS: Record<string, { first: number; rung: PartRung; endings: readonly
   anchor: { first: 2_000, rung: 'anchored', endings: ['json', 'tlog-proof'] },
 };
 
-/** Undefined for a name that no part of a package has. Everything a path could do to a disk ends here. */
+/** Undefined for a name that no part of a package has, so that no path can escape from a folder. */
 export function placeOf(name: string): PartPlace | undefined {
   if (Object.hasOwn(FIXED, name)) return FIXED[name];
   if (name.startsWith(OBJECT_FOLDER)) {
@@ -54,16 +56,16 @@ export function placeOf(name: string): PartPlace | undefined {
 }
 
 const NAME_MAX_BYTES = 200;
-/** Signs that some system gives a meaning, and those that cannot be seen or turn the writing around. */
+/** Characters with a meaning in some file system, and those that are invisible or reverse the direction of text. */
 const FORBIDDEN = /[<>:"/\\|?*]|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** The length is asked first: shortening a name of sixty thousand letters takes half a minute. */
+/** The length is checked first: shortening a name of sixty thousand letters takes half a minute. */
 function isObjectName(name: string): boolean {
   return name !== '' && name.length <= NAME_MAX_BYTES && name === objectName(name);
 }
 
-/** A name under which the file may lie in a package, as near to its own as possible. */
+/** A safe name of the file in a package, as similar to its own as possible. */
 export function objectName(original: string): string {
   const cleaned = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_');
   const trimmed = cleaned.replace(/\s/gu, ' ').replace(/^[ .]+|[ .]+$/g, '');
@@ -71,7 +73,7 @@ export function objectName(original: string): string {
   return short === '' ? 'file' : short;
 }
 
-/** Cut in the middle, so that the ending stays. */
+/** Shortened in the middle, so that the extension stays. */
 function shortened(name: string): string {
   const letters = [...name];
   while (utf8(letters.join('')).length > NAME_MAX_BYTES) letters.splice(Math.floor(letters.length / 2), 1);

@@ -3,7 +3,10 @@ import { fromUtf8 } from '../bytes/encoding.ts';
 
 export type JsonRecord = { readonly [key: string]: Json };
 
-/** Undefined for anything but the canonical bytes of a JSON value: doubled keys, blanks and other spellings end here. */
+/**
+ * Undefined for anything but the canonical bytes of a JSON value: duplicate keys, blanks and other encodings are
+ * refused.
+ */
 export function parseCanonical(bytes: Uint8Array): Json | undefined {
   const text = fromUtf8(bytes);
   if (text === undefined) return undefined;
@@ -15,7 +18,7 @@ export function parseCanonical(bytes: Uint8Array): Json | undefined {
   }
 }
 
-/** A fixed depth, so that the same bytes are read everywhere or nowhere, and not as far as some program's stack goes. */
+/** A fixed depth, so that every program accepts the same bytes, whatever the size of its stack. */
 const DEEPEST = 64;
 
 const isShallow = (value: Json, depth: number): boolean =>

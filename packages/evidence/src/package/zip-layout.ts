@@ -1,9 +1,8 @@
 import { concat, utf8 } from '../bytes/encoding.ts';
 
 /**
- * A zip with no freedom in it: parts are stored and not compressed, lie one behind the other, carry no date, no extra
- * field and no comment. The same parts therefore have exactly one package, and a reader can write the headers that
- * must stand there and compare.
+ * A deterministic zip: parts are stored uncompressed and contiguous, without dates, extra fields or comments. The same
+ * parts therefore have exactly one package, and a reader can generate the expected headers and compare.
  */
 export interface ZipEntry {
   readonly name: string;
@@ -17,7 +16,7 @@ export const END_BYTES = 22;
 
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
-/** 1 January 1980, where the calendar of zip begins: a package claims no time of its own. */
+/** 1 January 1980, the earliest date of zip: a package claims no time of its own. */
 const FIRST_DAY = 0x0021;
 
 export function localHeader(entry: ZipEntry): Uint8Array {

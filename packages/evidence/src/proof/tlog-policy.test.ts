@@ -35,7 +35,7 @@ describe('a policy', () => {
     expect(policy.asksNobody).toBe(false);
   });
 
-  it('may ask for nobody', () => {
+  it('may require nobody', () => {
     const policy = parsePolicy(`log ${log}\nquorum none\n`);
     expect(policy.isQuorum([])).toBe(true);
     expect(policy.asksNobody).toBe(true);

@@ -1,19 +1,19 @@
 import { toHex } from '../bytes/encoding.ts';
 import { parseVerifierKey, SIGNATURE_TYPE, type VerifierKey } from '../note/verifier-key.ts';
 
-/** Which logs are known, which witnesses, and how many of them must have seen a head (c2sp.org/tlog-policy). */
+/** The known logs and witnesses, and how many witnesses must have cosigned a head (c2sp.org/tlog-policy). */
 export interface TlogPolicy {
   readonly logs: readonly VerifierKey[];
   readonly witnesses: readonly { readonly name: string; readonly key: VerifierKey }[];
   /** True when the cosignatures by these keys are enough. */
   isQuorum(cosigned: readonly VerifierKey[]): boolean;
-  /** True when no cosignature is asked for. */
+  /** True when no cosignature is required. */
   readonly asksNobody: boolean;
 }
 
 type Rule = (cosigned: ReadonlySet<string>) => boolean;
 
-/** What is wrong with the text, and in which line. */
+/** The error in the text, and its line. */
 export class PolicyProblem extends Error {
   constructor(line: number, problem: string) {
     super(`line ${line}: ${problem}`);
@@ -43,7 +43,7 @@ class PolicyReader {
   readonly #members = new Set<string>();
   readonly #keys = new Set<string>();
 
-  /** The problem with this line, if there is one. */
+  /** The error in this line, if there is one. */
   read([keyword = '', ...words]: readonly string[]): string | undefined {
     if (keyword === 'log') return this.#log(words);
     if (keyword === 'witness') return this.#witness(words);

@@ -1,11 +1,11 @@
 import { concat, fromBase64, fromUtf8, parseDecimal, toBase64, utf8 } from '../bytes/encoding.ts';
 import { HASH_BYTES } from '../bytes/sha256.ts';
 
-/** An entry's place in a log and the path to a signed head, in one file (c2sp.org/tlog-proof). */
+/** An entry's index in a log and the path to a signed head, in one file (c2sp.org/tlog-proof). */
 export interface TlogProof {
   readonly index: number;
   readonly path: readonly Uint8Array[];
-  /** The signed note, to the letter. */
+  /** The signed note, unchanged. */
   readonly checkpoint: Uint8Array;
   /** Not authenticated; never to be trusted. */
   readonly extra?: Uint8Array;

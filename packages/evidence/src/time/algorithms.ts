@@ -6,7 +6,7 @@ export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 export interface Algorithm {
   readonly oid: string;
-  /** The parameters as they stand, or nothing where there are none; NULL counts as none. */
+  /** The parameters, or nothing where there are none; NULL counts as none. */
   readonly parameters: Der | undefined;
 }
 
@@ -20,7 +20,7 @@ export function algorithmOf(der: Der): Algorithm {
   return { oid, parameters: parameters && isSame(parameters.raw, NULL) ? undefined : parameters };
 }
 
-/** SHA-1 is known only because the first version of the signing-certificate attribute names certificates by it. */
+/** SHA-1 is known only because the first version of the signing-certificate attribute identifies certificates by it. */
 const HASHES: Readonly<Record<string, HashName>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',
@@ -51,8 +51,8 @@ export interface SignatureScheme {
 }
 
 /**
- * How a signature was made; undefined for a way that is not trusted here (SHA-1, MD5) or not known (PSS, SM2). A
- * signed message may say only "RSA" and leave the hash to its own digest field; a certificate may not.
+ * The signature algorithm; undefined for one that is not trusted here (SHA-1, MD5) or not known (PSS, SM2). A signed
+ * message may say only "RSA" and leave the hash to its own digest field; a certificate may not.
  */
 export function schemeOf({ oid, parameters }: Algorithm, digested?: HashName): SignatureScheme | undefined {
   const scheme = SCHEMES[oid];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { OpensslAuthority } from './openssl-authority.fixtures.ts';
 import { parseTimestampRequest, timestampRequest } from './timestamp-request.ts';
 
-/** What can go wrong with an authority, each as it would come over the wire. */
+/** Faults of an authority, as they appear over HTTP. */
 export type AuthorityFault =
   | 'none'
   | 'down'
@@ -21,7 +21,7 @@ export type AuthorityFault =
 export interface AuthorityServer {
   readonly url: string;
   fault: AuthorityFault;
-  /** How many questions came so far. */
+  /** How many requests came so far. */
   asked: number;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (fault === 'down') return void request.socket.destroy();
-  // Never answers; whoever asked has to lose patience.
+  // Never answers; the client has to time out.
   if (fault === 'slow') return;
   if (fault === 'endless') return pour(response);
   if (fault === 'busy') return void response.writeHead(503).end();
@@ -74,7 +74,7 @@ async function answer(
   response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(reply);
 }
 
-/** As much as the other side takes. */
+/** Sends as much as the client accepts. */
 function pour(response: ServerResponse): void {
   const piece = new Uint8Array(16_384);
   const more = () => {

@@ -7,8 +7,8 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const ANY_PURPOSE = '2.5.29.37.0';
 
 /**
- * Why this certificate may not sign time-stamps (RFC 3161, 2.3): the purpose must be critical and stand alone, so that
- * a key for web pages or mail can never date anything.
+ * Why this certificate may not sign time-stamps (RFC 3161, 2.3): the extended key usage must be critical and contain
+ * nothing else, so that a key for web pages or mail can never date anything.
  */
 export function signerProblem({ extensions }: Certificate): string | undefined {
   const { purposes, keyUsage, isAuthority, unknownCritical } = extensions;
@@ -26,9 +26,9 @@ export type Chain =
   | { readonly isTrusted: false; readonly detail: string };
 
 /**
- * A path from the signer to one of the trusted roots, each certificate valid at the given time (RFC 5280, 6.1, without
- * policies and name constraints: a critical one of either is refused). Roots are trusted as bytes; what the token
- * carries can only be a way to them. Whether something was revoked is not to be told from a token.
+ * A path from the signer to a trusted root, each certificate valid at the given time (RFC 5280, 6.1, without policies
+ * and name constraints: a critical one of either is refused). Roots are trusted as bytes; certificates in the token can
+ * only be intermediates. Revocation cannot be told from a token.
  */
 export async function chainOf(
   signer: Certificate,
@@ -37,7 +37,7 @@ export async function chainOf(
   at: Date,
 ): Promise<Chain> {
   if (!isValidAt(signer, at)) return { isTrusted: false, detail: `${signer.subjectText} was not valid at that time` };
-  // Each carried certificate is climbed over once, or a token of many that sign each other would keep us for ever.
+  // Each certificate in the token is tried once: many that sign each other would otherwise loop for ever.
   const climbed = new Set<Certificate>();
   let deepest = `no trusted certificate issued ${signer.subjectText}`;
   const search = async (path: readonly Certificate[]): Promise<readonly Certificate[] | undefined> => {

@@ -14,7 +14,7 @@ import {
 import { bitStringBytesOf, booleanOf, countOf, hasBit, integerOf, octetsOf, oidOf, timeOf } from './der-values.ts';
 import { nameTextOf } from './distinguished-name.ts';
 
-/** What this kernel asks of an X.509 certificate (RFC 5280), and its bytes. */
+/** The fields of an X.509 certificate (RFC 5280) that this kernel needs, and its bytes. */
 export interface Certificate {
   readonly raw: Uint8Array;
   readonly serial: Uint8Array;
@@ -26,7 +26,7 @@ export interface Certificate {
   readonly publicKeyInfo: Uint8Array;
   readonly signed: Uint8Array;
   readonly signature: Uint8Array;
-  /** Undefined for a way of signing that is not trusted here. */
+  /** Undefined for an algorithm that is not trusted here. */
   readonly scheme: SignatureScheme | undefined;
   readonly extensions: Extensions;
 }
@@ -38,16 +38,16 @@ export interface Extensions {
   readonly keyUsage: KeyUsage | undefined;
   readonly purposes: { readonly oids: readonly string[]; readonly isCritical: boolean } | undefined;
   readonly keyId: Uint8Array | undefined;
-  /** Where the issuer publishes what it revoked, unread: nothing here depends on it. */
+  /** Where the issuer publishes its CRL, unparsed: nothing here depends on it. */
   readonly revocationPoints: Uint8Array | undefined;
-  /** Critical ones that nobody here understands: a certificate with such a one must not be relied on. */
+  /** Critical extensions that are not understood here: a certificate with one must not be relied on. */
   readonly unknownCritical: readonly string[];
 }
 
 interface KeyUsage {
   readonly signsData: boolean;
   readonly signsCertificates: boolean;
-  /** Anything beside signatures over data. */
+  /** Any key usage beyond signatures over data. */
   readonly hasMore: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Malformed, TAG, type Der } from './der.ts';
 
-/** `1.2.840.…`; arcs beyond what a double holds exactly are in no identifier that anybody looks for. */
+/** `1.2.840.…`; arcs beyond what a double holds exactly occur in no identifier used here. */
 export function oidOf({ tag, content }: Der): string {
   if (tag !== TAG.oid || content.length === 0 || (content.at(-1) as number) >= 0x80)
     throw new Malformed('no identifier');
@@ -21,7 +21,7 @@ export function oidOf({ tag, content }: Der): string {
   return [top, first - top * 40, ...arcs.slice(1)].join('.');
 }
 
-/** The bytes of a whole number, checked to be its shortest spelling, so that equal numbers are equal bytes. */
+/** The bytes of a whole number, checked to be its shortest encoding, so that equal numbers are equal bytes. */
 export function integerOf({ tag, content }: Der, wanted: number = TAG.integer): Uint8Array {
   const [first, second] = content;
   if (tag !== wanted || first === undefined) throw new Malformed('no number');
@@ -60,7 +60,7 @@ export function hasBit({ tag, content }: Der, bit: number): boolean {
   return (((content[1 + (bit >> 3)] ?? 0) >> (7 - (bit & 7))) & 1) === 1;
 }
 
-/** The two spellings of time in certificates and tokens, both in UTC; fractions of a second only in the longer one. */
+/** The two encodings of time in certificates and tokens, both in UTC; fractions of a second only in the longer one. */
 export function timeOf({ tag, content }: Der): Date {
   const text = String.fromCharCode(...content.subarray(0, 40));
   const pattern =

@@ -1,6 +1,6 @@
 import { concat } from '../bytes/encoding.ts';
 
-/** One element of ASN.1 in DER: its tag, what it holds, and its bytes as they stood in the message. */
+/** One element of ASN.1 in DER: its tag, its content, and its bytes in the message. */
 export interface Der {
   readonly tag: number;
   readonly content: Uint8Array;
@@ -20,11 +20,11 @@ export const TAG = {
   set: 0x31,
 } as const;
 
-/** The tag of a field marked [number], holding other elements or replacing a primitive one. */
+/** The tag of a field marked [number], constructed or primitive. */
 export const marked = (number: number) => 0xa0 | number;
 export const markedPrimitive = (number: number) => 0x80 | number;
 
-/** Thrown inside the readers of this folder and caught at its doors: no caller outside ever sees it. */
+/** Thrown inside the parsers of this folder and caught by its exported functions: no caller ever sees it. */
 export class Malformed extends Error {
   constructor(what: string) {
     super(what);
@@ -32,7 +32,7 @@ export class Malformed extends Error {
   }
 }
 
-/** The one element that these bytes are; anything after it is a fault. */
+/** The single element of these bytes; trailing bytes are an error. */
 export function readDer(bytes: Uint8Array): Der {
   const element = elementAt(bytes, 0);
   if (element.raw.length !== bytes.length) throw new Malformed('bytes follow the element');
@@ -47,8 +47,8 @@ export function elementsOf({ content }: Pick<Der, 'content'>): Der[] {
 }
 
 /**
- * DER and not BER: one way to write a length and one only. A second spelling of the same message would be a bit that
- * may change without anybody noticing.
+ * DER and not BER: only one encoding of a length. A second encoding of the same message would be a bit that could
+ * change unnoticed.
  */
 function elementAt(bytes: Uint8Array, start: number): Der {
   const tag = bytes[start];
@@ -67,7 +67,7 @@ function longLength(bytes: Uint8Array, at: number, count: number): { length: num
   return { length, at: at + count };
 }
 
-/** Walks the fields of a SEQUENCE in their order, some of which may be missing. */
+/** Reads the fields of a SEQUENCE in order; some may be optional. */
 export class Fields {
   readonly #elements: readonly Der[];
   #at = 0;
@@ -98,14 +98,14 @@ export class Fields {
     return next;
   }
 
-  /** All that are left. */
+  /** All remaining fields. */
   rest(): readonly Der[] {
     const left = this.#elements.slice(this.#at);
     this.#at = this.#elements.length;
     return left;
   }
 
-  /** Fields that the standard does not know are a fault. */
+  /** Unknown fields are an error. */
   end(): void {
     if (this.#at < this.#elements.length) throw new Malformed('more fields than the standard has');
   }
@@ -115,7 +115,7 @@ export class Fields {
   }
 }
 
-/** The only element of its kind inside another one, as in `[0] EXPLICIT`. */
+/** The only element inside another one, as in `[0] EXPLICIT`. */
 export function onlyElementOf(of: Der): Der {
   const [element, ...rest] = elementsOf(of);
   if (element === undefined || rest.length > 0) throw new Malformed('one element was expected');

@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '2.5.4.11': 'OU',
 };
 
-/** A distinguished name as people write it. For showing only: whether two names are the same is asked of their bytes. */
+/** A distinguished name in its usual notation. For display only: names are compared by their bytes. */
 export function nameTextOf(name: Der): string {
   return elementsOf(name).map(partTextOf).join(', ');
 }

@@ -5,11 +5,11 @@ import { TAG, writeDer } from './der.ts';
 import type { CertificateFolder } from './openssl-certificates.fixtures.ts';
 import { STATEMENT_TYPE } from './timestamp-statement.ts';
 
-/** A statement as an authority would write it, with any part replaced. */
+/** A statement in an authority's format, with any part replaced. */
 export interface ForgedStatement {
   readonly digest: Uint8Array;
   readonly genTime?: string;
-  /** Elements after the time: accuracy, ordering, nonce, name, extensions. */
+  /** Fields after the time: accuracy, ordering, nonce, name, extensions. */
   readonly rest?: readonly Uint8Array[];
 }
 
@@ -29,7 +29,7 @@ export function statementOf({ digest, genTime = '20260601020000Z', rest = [] }: 
 }
 
 /**
- * An answer that OpenSSL's authority would refuse to give, because the certificate is not fit for it: the statement is
+ * A token that OpenSSL's authority would refuse to issue, because the certificate is unsuitable: the statement is
  * signed with OpenSSL's general command for signed messages.
  */
 export async function forgedResponse(

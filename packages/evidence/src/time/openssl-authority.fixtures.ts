@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { issueCertificates, listRevoked, revokeSigner, type AuthorityKeys } from './openssl-certificates.fixtures.ts';
 
 /**
- * A real time-stamp authority for development and tests: OpenSSL's own, with a certificate authority of its own. It
- * is nobody's word in court, and its root is trusted only where a configuration names it.
+ * A real time-stamp authority for development and tests: OpenSSL's own, with its own certificate authority. It proves
+ * nothing in court, and its root is trusted only where a configuration names it.
  */
 export interface OpensslAuthority {
   readonly folder: string;
-  /** The file with the root certificate in PEM, as a configuration names it. */
+  /** The path of the root certificate in PEM. */
   readonly rootFile: string;
   readonly root: Uint8Array;
-  /** Answers one query after the other: OpenSSL's file of serial numbers has no lock. */
+  /** Answers requests one after the other: OpenSSL's file of serial numbers has no lock. */
   reply(query: Uint8Array, given?: ReplyChoice): Promise<Uint8Array>;
-  /** What the issuer of the signer has revoked, as of now, in DER. */
+  /** The current CRL of the signer's issuer, in DER. */
   revocationList(): Promise<Uint8Array>;
-  /** Makes the issuer revoke the certificate of the signer, for ever. */
+  /** Revokes the signer's certificate permanently. */
   revoke(): Promise<void>;
 }
 
@@ -30,7 +30,10 @@ export interface ReplyChoice {
 
 const execute = promisify(execFile);
 
-/** Made when the folder is not there, found otherwise. A half-made one is never found: the folder moves into place. */
+/**
+ * Created when the folder does not exist, reused otherwise. A half-made one is never found: the folder is renamed into
+ * place.
+ */
 export async function openAuthority(
   folder: string,
   keys: AuthorityKeys,
@@ -93,7 +96,7 @@ export function derOf(pem: string): Uint8Array {
   return new Uint8Array(Buffer.from(body, 'base64'));
 }
 
-/** The first edition of the standard named the signing certificate by SHA-1; some authorities still do. */
+/** The first edition of the standard identified the signing certificate by SHA-1; some authorities still do. */
 const settings = (keys: AuthorityKeys) =>
   [
     section('granting', keys),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** `rsa` has an authority between the root and the signer, `ecdsa` has none. */
+/** `rsa` has an intermediate authority between the root and the signer, `ecdsa` has none. */
 export type AuthorityKeys = 'rsa' | 'ecdsa';
 
 const execute = promisify(execFile);
@@ -80,7 +80,7 @@ export class CertificateFolder {
     await this.openssl('genpkey', ...algorithm, '-out', `${name}.key`);
   }
 
-  /** A root certifies itself; the `ca` command does that too, and lets one say from when. */
+  /** A root certifies itself; the `ca` command does that too, and accepts a start date. */
   async selfSign(name: string, { from = ALWAYS.from, to = ALWAYS.to } = {}): Promise<void> {
     await this.#request(name);
     await this.#certify(['-selfsign', '-keyfile', `${name}.key`], name, { as: 'authority', into: name, from, to });
@@ -114,7 +114,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
     'extendedKeyUsage=critical,timeStamping\nsubjectKeyIdentifier=hash\nauthorityKeyIdentifier=keyid',
 };
 
-/** The `ca` command is used because it alone lets one say from when to when a certificate is valid. */
+/** The `ca` command is used because only it accepts a start and an end date. */
 function settings(sections: Readonly<Record<string, string>>): string {
   const written = Object.entries(sections).map(([name, text]) => `[${name}]\n${text}\n`);
   return `

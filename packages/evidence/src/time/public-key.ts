@@ -13,7 +13,7 @@ export async function digestOf(hash: HashName, bytes: Uint8Array): Promise<Uint8
   return new Uint8Array(await crypto.subtle.digest(hash, bytes.slice()));
 }
 
-/** Whether this key made this signature. Total: a key or signature that cannot be read has not signed. */
+/** Whether this key made this signature. Never throws: an unreadable key or signature is no signature. */
 export async function isSignedBy(
   publicKeyInfo: Uint8Array,
   scheme: SignatureScheme,
@@ -46,7 +46,7 @@ async function isSignedByCurve(info: Uint8Array, hash: HashName, signature: Uint
   return crypto.subtle.verify(algorithm, key, sideBySide(signature, curve.bytes), message.slice());
 }
 
-/** Messages carry the two numbers of a signature as a SEQUENCE; browsers want them side by side at full width. */
+/** Messages encode the two numbers of a signature as a SEQUENCE; WebCrypto wants them concatenated at full width. */
 function sideBySide(signature: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
   const fields = new Fields(readDer(signature));
   const numbers = [fields.take(TAG.integer), fields.take(TAG.integer)].map((one) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { derOf, openAuthority, type OpensslAuthority } from './openssl-authority.fixtures.ts';
 import { judgeRevocation, revocationUrls } from './revocation-list.ts';
 
-// Programs are started and keys are made; a busy machine may take its time.
+// Programs are started and keys are generated; a busy machine may take long.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'nota-revoked-'));
@@ -34,7 +34,7 @@ describe('a list of revoked certificates', () => {
     expect(verdict.isUsable && Math.abs(verdict.issuedAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is worth nothing from another issuer, about another issuer’s certificate, or with any bit changed', async () => {
+  it('is not usable from another issuer, about another issuer’s certificate, or with any bit changed', async () => {
     expect(await judgeRevocation(clean, signer, authority.root)).toMatchObject({ detail: 'a list of another issuer' });
     expect(await judgeRevocation(clean, between, authority.root)).toMatchObject({ detail: 'a list of another issuer' });
     for (let bit = 0; bit < revoked.length * 8; bit += 1) {

@@ -5,17 +5,19 @@ import { elementsOf, Fields, Malformed, marked, markedPrimitive, readDer, TAG, t
 import { bitStringBytesOf, booleanOf, countOf, integerOf, oidOf, timeOf } from './der-values.ts';
 import { isSignedBy } from './public-key.ts';
 
-/** What an issuer's list says about one certificate (RFC 5280, 5). */
+/** What a CRL says about one certificate (RFC 5280, 5). */
 export type RevocationVerdict =
   | { readonly isUsable: true; readonly isRevoked: boolean; readonly issuedAt: Date }
   | { readonly isUsable: false; readonly detail: string };
 
 /** Version 2, as a number on the wire. */
 const VERSION_2 = 1;
-/** Says which part of an issuer's certificates a list is about; the certificate itself has led us to this one. */
+/**
+ * The issuing distribution point: it limits a list to some certificates; the certificate itself has led us to this one.
+ */
 const ISSUING_POINT = '2.5.29.28';
 
-/** Total, like everything that reads bytes of others: a list that cannot be read is not usable. */
+/** Never throws: a list that cannot be parsed is not usable. */
 export async function judgeRevocation(
   list: Uint8Array,
   certificate: Uint8Array,
@@ -65,7 +67,7 @@ function refuseCritical(extensions: Der | undefined): void {
   }
 }
 
-/** Where a certificate says that its issuer publishes such lists; none where it says nothing that can be read. */
+/** The address of the CRL in a certificate; undefined where none can be read. */
 export function revocationUrls(certificate: Uint8Array): string[] {
   try {
     const { revocationPoints } = parseCertificate(certificate).extensions;

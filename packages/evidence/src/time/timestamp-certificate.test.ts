@@ -9,7 +9,7 @@ import { derOf } from './openssl-authority.fixtures.ts';
 import { CertificateFolder } from './openssl-certificates.fixtures.ts';
 import { verifyTimestamp } from './timestamp.ts';
 
-// Programs are started and keys are made; a busy machine may take its time.
+// Programs are started and keys are generated; a busy machine may take long.
 vi.setConfig({ testTimeout: 60_000 });
 
 const EKU = 'extendedKeyUsage=critical,timeStamping';
@@ -120,7 +120,7 @@ describe('the certificate of the signer', () => {
   });
 });
 
-describe('the way to the root', () => {
+describe('the path to the root', () => {
   it.each([
     ['middle', 'valid'],
     ['notca', 'not a certificate authority'],

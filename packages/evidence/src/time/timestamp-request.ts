@@ -9,9 +9,9 @@ const VERSION_1 = Uint8Array.of(TAG.integer, 1, 1);
 const WITH_CERTIFICATE = Uint8Array.of(TAG.boolean, 1, 0xff);
 
 /**
- * Asks an authority for the time of a SHA-256 digest (RFC 3161, 2.4.1). The nonce makes the answer one to this
- * question: an old token kept by somebody on the way does not carry it. The certificate is asked for because a token
- * must be provable long after the authority has gone.
+ * A request for a time-stamp of a SHA-256 digest (RFC 3161, 2.4.1). The nonce binds the answer to this request: an old
+ * token replayed by somebody in between does not contain it. The certificate is requested because a token must be
+ * verifiable long after the authority is gone.
  */
 export function timestampRequest(digest: Uint8Array, nonce: Uint8Array): Uint8Array {
   if (digest.length !== HASH_BYTES) throw new TypeError('a SHA-256 digest has 32 bytes');
@@ -19,7 +19,7 @@ export function timestampRequest(digest: Uint8Array, nonce: Uint8Array): Uint8Ar
   return writeDer(TAG.sequence, VERSION_1, imprint, writeDer(TAG.integer, numberBytes(nonce)), WITH_CERTIFICATE);
 }
 
-/** The bytes as a number that is not negative, in its shortest spelling. */
+/** The bytes as a non-negative number, in its shortest encoding. */
 export function numberBytes(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte !== 0);
   if (first < 0) return Uint8Array.of(0);
@@ -32,7 +32,7 @@ export interface TimestampQuestion {
   readonly nonce: Uint8Array;
 }
 
-/** What a kept request of ours asked, so that its answer can be judged again; undefined for any other bytes. */
+/** What a stored request of ours asked for, so that its answer can be verified again; undefined for any other bytes. */
 export function parseTimestampRequest(bytes: Uint8Array): TimestampQuestion | undefined {
   try {
     const fields = new Fields(readDer(bytes));

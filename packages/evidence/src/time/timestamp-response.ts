@@ -12,7 +12,7 @@ const CERTIFICATES_MAX = 16;
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const SIGNED_DATA_VERSION = 3;
 
-/** An answer of an authority, taken apart and not yet believed (RFC 3161, 2.4.2). */
+/** A parsed and unverified answer of an authority (RFC 3161, 2.4.2). */
 export type TimestampResponse =
   | { readonly isGranted: false; readonly status: number; readonly text: string }
   | ({ readonly isGranted: true } & TimestampToken);
@@ -31,7 +31,7 @@ export function parseResponse(bytes: Uint8Array): TimestampResponse {
   const { status, text } = statusOf(fields.take(TAG.sequence));
   const token = fields.maybe(TAG.sequence);
   fields.end();
-  // 0 is granted, 1 granted with modifications; what was modified is then judged like everything else.
+  // 0 is granted, 1 granted with modifications; modifications are checked like everything else.
   if (status > 1) return { isGranted: false, status, text };
   if (!token) throw new Malformed('granted, but there is no token');
   return { isGranted: true, ...tokenOf(token) };
@@ -56,7 +56,7 @@ function tokenOf(token: Der): TimestampToken {
   const digests = elementsOf(fields.take(TAG.set)).map((one) => hashOf(algorithmOf(one)));
   const statementBytes = contentOf(fields.take(TAG.sequence));
   const carried = fields.maybe(marked(0));
-  // Lists of revoked certificates may come along; they are signed by somebody else and prove nothing about this token.
+  // A token may include CRLs; they are signed by somebody else and prove nothing about this token.
   fields.maybe(marked(1));
   const signer = parseSigner(onlyElementOf(fields.take(TAG.set)));
   fields.end();

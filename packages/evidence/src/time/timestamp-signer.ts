@@ -12,15 +12,15 @@ import {
 } from './der.ts';
 import { countOf, integerOf, octetsOf, oidOf } from './der-values.ts';
 
-/** Who signed a token and over what (SignerInfo of RFC 5652). */
+/** The signer of a token and what it signed (SignerInfo of RFC 5652). */
 export interface Signer {
   readonly id: SignerId;
   readonly digestAlgorithm: Algorithm;
-  /** Exactly the bytes that are signed. */
+  /** Exactly the signed bytes. */
   readonly signedBytes: Uint8Array;
   readonly contentType: string;
   readonly messageDigest: Uint8Array;
-  /** By which digest the signer names its own certificate; RFC 3161 demands it. */
+  /** The digest by which the signer identifies its own certificate; RFC 3161 requires it. */
   readonly certificateId: CertificateId | undefined;
   readonly signatureAlgorithm: Algorithm;
   readonly signature: Uint8Array;
@@ -48,14 +48,14 @@ export function parseSigner(info: Der): Signer {
   const attributes = fields.take(marked(0));
   const signatureAlgorithm = algorithmOf(fields.take(TAG.sequence));
   const signature = octetsOf(fields.take(TAG.octetString));
-  // Outside of the signature; anybody may have written it.
+  // Unsigned; anybody may have written it.
   fields.maybe(marked(1));
   fields.end();
   const values = attributesOf(attributes);
   return {
     id,
     digestAlgorithm,
-    // The signature is over a SET, which the message carries under another tag.
+    // The signature is over a SET, which is under another tag in the message.
     signedBytes: writeDer(TAG.set, attributes.content),
     contentType: oidOf(valueOf(values, ATTRIBUTE.contentType)),
     messageDigest: octetsOf(valueOf(values, ATTRIBUTE.messageDigest)),
@@ -77,7 +77,7 @@ function signerIdOf(field: Der, version: number): SignerId {
   return id;
 }
 
-/** Each attribute once and with one value, as RFC 5652 demands of those that matter here. */
+/** Each attribute once and with one value, as RFC 5652 requires of those used here. */
 function attributesOf(attributes: Der): ReadonlyMap<string, Der> {
   const values = new Map<string, Der>();
   for (const one of elementsOf(attributes)) {

@@ -5,7 +5,7 @@ import { booleanOf, countOf, integerOf, octetsOf, oidOf, timeOf } from './der-va
 export const STATEMENT_TYPE = '1.2.840.113549.1.9.16.1.4';
 const VERSION = 1;
 
-/** What an authority states: this digest existed at that time (TSTInfo of RFC 3161). */
+/** An authority's statement: this digest existed at that time (TSTInfo of RFC 3161). */
 export interface TimeStatement {
   readonly policy: string;
   readonly imprint: { readonly algorithm: Algorithm; readonly digest: Uint8Array };
@@ -31,7 +31,7 @@ export function parseStatement(bytes: Uint8Array): TimeStatement {
   const ordering = fields.maybe(TAG.boolean);
   if (ordering) booleanOf(ordering);
   const nonce = fields.maybe(TAG.integer);
-  // The authority's own name for itself; who it is, its certificate says.
+  // The authority's name for itself; its identity is that of its certificate.
   fields.maybe(marked(0));
   refuseCritical(fields.maybe(marked(1)));
   fields.end();
@@ -40,10 +40,10 @@ export function parseStatement(bytes: Uint8Array): TimeStatement {
 
 const TO_THE_MILLISECOND = '20260601020000.289Z'.length;
 
-/** A date holds milliseconds; what it cuts off of a finer time must not make the bound earlier than was stated. */
+/** A Date holds milliseconds; cutting off a finer fraction must not make the bound earlier than stated. */
 const cutOffMs = ({ content }: Der) => (content.length > TO_THE_MILLISECOND ? 1 : 0);
 
-/** Rounded up: an accuracy may be claimed too wide but never too narrow. */
+/** Rounded up: a stated accuracy may be widened but never narrowed. */
 function accuracyOf(field: Der | undefined): number {
   if (!field) return 0;
   const fields = new Fields(field);

@@ -6,7 +6,7 @@ import { openAuthority, type OpensslAuthority } from './openssl-authority.fixtur
 import { parseTimestampRequest, timestampRequest } from './timestamp-request.ts';
 import { verifyTimestamp, type TimestampVerdict } from './timestamp.ts';
 
-// Programs are started and keys are made; a busy machine may take its time.
+// Programs are started and keys are generated; a busy machine may take long.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'nota-time-'));
@@ -27,20 +27,23 @@ const told = (verdict: TimestampVerdict) => (verdict.isValid ? 'valid' : `${verd
 const authorities = () => ({ rsa, ecdsa });
 
 describe.each(['rsa', 'ecdsa'] as const)('a token of an authority with %s keys', (keys) => {
-  it.each(['granting', 'first-edition', 'sha512'] as const)('is believed with all it states (%s)', async (section) => {
-    const authority = authorities()[keys];
-    const before = Date.now();
-    const response = await authority.reply(query, { section });
-    const verdict = await verifyTimestamp(response, { digest, nonce, roots: [ecdsa.root, rsa.root] });
-    expect(verdict).toMatchObject({ isValid: true, accuracyMs: 1500, policy: '1.3.6.1.4.1.55555.1.1' });
-    if (!verdict.isValid) return;
-    expect(verdict.authority).toBe(`C=CN, O=Nota development, CN=${keys === 'rsa' ? 'Harbour' : 'Lighthouse'} tsa`);
-    expect(Math.abs(verdict.genTime.getTime() - before)).toBeLessThan(60_000);
-    expect(verdict.chain).toHaveLength(keys === 'rsa' ? 3 : 2);
-    expect(verdict.chain.at(-1)).toEqual(authority.root);
-  });
+  it.each(['granting', 'first-edition', 'sha512'] as const)(
+    'is accepted with all its statements (%s)',
+    async (section) => {
+      const authority = authorities()[keys];
+      const before = Date.now();
+      const response = await authority.reply(query, { section });
+      const verdict = await verifyTimestamp(response, { digest, nonce, roots: [ecdsa.root, rsa.root] });
+      expect(verdict).toMatchObject({ isValid: true, accuracyMs: 1500, policy: '1.3.6.1.4.1.55555.1.1' });
+      if (!verdict.isValid) return;
+      expect(verdict.authority).toBe(`C=CN, O=Nota development, CN=${keys === 'rsa' ? 'Harbour' : 'Lighthouse'} tsa`);
+      expect(Math.abs(verdict.genTime.getTime() - before)).toBeLessThan(60_000);
+      expect(verdict.chain).toHaveLength(keys === 'rsa' ? 3 : 2);
+      expect(verdict.chain.at(-1)).toEqual(authority.root);
+    },
+  );
 
-  it('is refused for another digest, another question, and by whoever trusts somebody else', async () => {
+  it('is refused for another digest, another request, and other trusted roots', async () => {
     const response = await authorities()[keys].reply(query);
     const roots = [authorities()[keys].root];
     const other = keys === 'rsa' ? ecdsa.root : rsa.root;
@@ -63,9 +66,9 @@ describe.each(['rsa', 'ecdsa'] as const)('a token of an authority with %s keys',
     expect(told(refused)).toBe('refused: status 2 Message digest algorithm is not supported.');
   });
 
-  // The status says 0 (granted) or 1 (granted with modifications). It stands outside of the signature, both are
-  // accepted, and what was granted is checked in full; every other bit of the answer is either signed, named by a
-  // digest that is signed, or has only one spelling.
+  // The status is 0 (granted) or 1 (granted with modifications). It is not signed, both are accepted, and what was
+  // granted is checked in full; every other bit of the answer is either signed, covered by a signed digest, or has only
+  // one encoding.
   it('is refused with any single bit changed but the one that says "granted, with modifications"', async () => {
     const authority = authorities()[keys];
     const response = await authority.reply(query);
@@ -75,7 +78,7 @@ describe.each(['rsa', 'ecdsa'] as const)('a token of an authority with %s keys',
     expect(response.subarray(0, 9).at(-1)).toBe(0);
   }, 300_000);
 
-  it('makes the reader neither throw nor believe, however 10,000 times mutated', async () => {
+  it('makes the verifier neither throw nor accept, in 10,000 mutations', async () => {
     const authority = authorities()[keys];
     const response = await authority.reply(query);
     const random = generator(20_260_601);
@@ -106,7 +109,7 @@ async function flippedBitsBelieved(bytes: Uint8Array, judge: (spoilt: Uint8Array
   return believed;
 }
 
-/** The same numbers every time; a failure can be repeated. */
+/** A seeded generator, so that a failure can be repeated. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -115,7 +118,7 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-/** Several changed bytes, a piece cut out, a piece doubled, an early end, or noise from the first byte on. */
+/** Several changed bytes, a piece cut out, a piece duplicated, a truncation, or noise from the first byte on. */
 function mutated(bytes: Uint8Array, random: (below: number) => number): Uint8Array {
   const at = random(bytes.length);
   const end = Math.min(bytes.length, at + 1 + random(40));
@@ -142,7 +145,7 @@ describe('a request', () => {
     expect(() => timestampRequest(digest.subarray(1), nonce)).toThrow('32 bytes');
   });
 
-  it('whose nonce begins with zeros is answered, though a number has no such zeros', async () => {
+  it('whose nonce begins with zeros is answered, although a number has no leading zeros', async () => {
     const zeros = Uint8Array.of(0, 0, 5);
     const response = await ecdsa.reply(timestampRequest(digest, zeros));
     expect(outcome(await verifyTimestamp(response, { digest, nonce: zeros, roots: [ecdsa.root] }))).toBe('valid');

@@ -15,7 +15,7 @@ export type TimestampVerdict =
   | {
       readonly isValid: true;
       readonly genTime: Date;
-      /** Half the width of the interval the authority vouches for; 0 where it states none. */
+      /** Half the width of the stated interval; 0 where none is stated. */
       readonly accuracyMs: number;
       readonly serial: string;
       readonly policy: string;
@@ -28,15 +28,15 @@ export type TimestampVerdict =
 
 export interface ExpectedTimestamp {
   readonly digest: Uint8Array;
-  /** Known to whoever asked; a reader of a package does without. */
+  /** Known to the requester; a verifier of a package does without. */
   readonly nonce?: Uint8Array;
-  /** Certificates in DER that are trusted as they are. */
+  /** Trusted certificates in DER. */
   readonly roots: readonly Uint8Array[];
 }
 
 /**
- * Whether these bytes are an authority's word that the digest existed at a time. Everything is checked every time, and
- * any bytes get an answer: hostile ones are refused, none makes it throw.
+ * Whether these bytes prove, by an authority, that the digest existed at a time. Everything is checked every time, and
+ * any bytes get an answer: hostile ones are refused, and none makes it throw.
  */
 export async function verifyTimestamp(response: Uint8Array, expected: ExpectedTimestamp): Promise<TimestampVerdict> {
   try {
@@ -81,7 +81,7 @@ async function judge(response: Uint8Array, { digest, nonce, roots }: ExpectedTim
   };
 }
 
-/** The certificate that the token names twice: by issuer and serial, and by a digest that is itself signed. */
+/** The certificate that the token identifies twice: by issuer and serial, and by a signed digest. */
 async function signerOf({ signer, certificates }: TimestampToken): Promise<Certificate> {
   const found = certificates.find((one) => isNamed(one, signer.id));
   if (!found) throw new Refused('certificate', 'the signer’s certificate is not in the token');
@@ -109,7 +109,7 @@ async function checkSignature({ signer, statementBytes }: TimestampToken, certif
     throw new Refused('signature', 'the signature does not fit');
 }
 
-/** A root that cannot be read is nobody's: the others still count. */
+/** An unreadable root is skipped: the others still count. */
 function trusted(roots: readonly Uint8Array[]): Certificate[] {
   return roots.flatMap((root) => {
     try {

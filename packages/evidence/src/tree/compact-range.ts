@@ -1,8 +1,8 @@
 import { EMPTY_ROOT, nodeHash } from './tree-hash.ts';
 
 /**
- * The roots of the perfect subtrees that a tree of some size consists of, largest first: all that is needed to append
- * and to compute the root. At most 53 hashes, whatever the size.
+ * The roots of the perfect subtrees of a tree, largest first: all that is needed to append and to compute the root. At
+ * most 53 hashes, whatever the size.
  */
 export class CompactRange {
   #size: number;
@@ -26,7 +26,7 @@ export class CompactRange {
 
   append(leaf: Uint8Array): void {
     let hash = leaf;
-    // Each trailing one bit of the size is a subtree as large as what is being added: they become one.
+    // Each trailing 1 bit of the size is a subtree of the size of the one being added: they are merged.
     for (let rest = this.#size; rest % 2 === 1; rest = (rest - 1) / 2)
       hash = nodeHash(this.#roots.pop() as Uint8Array, hash);
     this.#roots.push(hash);

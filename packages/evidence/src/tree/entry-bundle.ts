@@ -1,6 +1,6 @@
 import { concat } from '../bytes/encoding.ts';
 
-/** A bundle holds up to 256 entries, each behind its length in two bytes. */
+/** A bundle holds up to 256 entries, each prefixed with its length in two bytes. */
 export const ENTRY_MAX_BYTES = 65_535;
 const LENGTH_BYTES = 2;
 

@@ -8,7 +8,7 @@ import { EMPTY_ROOT, leafHash } from './tree-hash.ts';
 const SIZES = 40;
 const log = new MemoryLog(SIZES);
 
-/** Every byte of every hash turned, every hash left out, one more: none of these may pass. */
+/** Every byte of every hash changed, every hash left out, one added: none of these may pass. */
 function* spoilt(proof: readonly Uint8Array[]): Generator<Uint8Array[]> {
   for (let at = 0; at < proof.length; at += 1) {
     yield proof.filter((_, index) => index !== at);
@@ -41,7 +41,7 @@ describe('a tree', () => {
     });
   });
 
-  it('proves every leaf of every size, and no spoilt proof passes', async () => {
+  it('proves every leaf of every size, and no altered proof passes', async () => {
     for (let size = 1; size <= SIZES; size += 1) {
       const tree = { size, root: await log.root(size) };
       for (let index = 0; index < size; index += 1) {
@@ -55,7 +55,7 @@ describe('a tree', () => {
     }
   });
 
-  it('proves that every smaller tree is its beginning, and no spoilt proof passes', async () => {
+  it('proves that every smaller tree is a prefix, and no altered proof passes', async () => {
     for (let newer = 1; newer <= SIZES; newer += 1) {
       for (let older = 0; older <= newer; older += 1) {
         const trees = [

@@ -20,7 +20,7 @@ export function inclusionSpans(index: number, size: number): Span[] {
   return walk(0, size);
 }
 
-/** Which subtrees prove that a tree of `older` leaves is the beginning of one of `newer` (RFC 6962, 2.1.2). */
+/** Which subtrees prove that a tree of `older` leaves is a prefix of one of `newer` (RFC 6962, 2.1.2). */
 export function consistencySpans(older: number, newer: number): Span[] {
   if (!isSize(older) || !isSize(newer) || older > newer) throw new RangeError('a tree does not shrink');
   if (older === 0 || older === newer) return [];
@@ -34,7 +34,7 @@ export function consistencySpans(older: number, newer: number): Span[] {
   return walk(0, newer, true);
 }
 
-/** Recomputes the root from a leaf's hash and its path. Total: any input gives an answer and none throws. */
+/** Recomputes the root from a leaf's hash and its path. Any input gives an answer and none throws. */
 export function isIncluded(
   proof: readonly Uint8Array[],
   leaf: Uint8Array,
@@ -52,7 +52,7 @@ export function isIncluded(
   return isSame(hash, tree.root);
 }
 
-/** Recomputes both roots from the same hashes; both must come out as they were told. */
+/** Recomputes both roots from the same hashes; both must match. */
 export function isConsistent(
   proof: readonly Uint8Array[],
   older: { size: number; root: Uint8Array },
@@ -63,7 +63,7 @@ export function isConsistent(
   if (older.size === 0) return proof.length === 0;
   const spans = consistencySpans(older.size, newer.size);
   if (spans.length !== proof.length) return false;
-  // Where the older tree is one perfect subtree on the left edge, its own root is where the path begins.
+  // Where the older tree is one perfect subtree on the left edge, the path begins with its own root.
   const beginsWithOld = (spans[0] as Span).start >= older.size;
   let oldHash = beginsWithOld ? older.root : (proof[0] as Uint8Array);
   let newHash = oldHash;

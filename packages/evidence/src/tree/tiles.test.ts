@@ -41,7 +41,7 @@ describe('tile paths', () => {
 });
 
 describe('entry bundles', () => {
-  it('go there and back and refuse what is cut off', () => {
+  it('round-trip and refuse truncated bytes', () => {
     const entries = [utf8('一'), utf8(''), new Uint8Array(65_535)];
     const bytes = encodeBundle(entries);
     expect(decodeBundle(bytes)).toEqual(entries);

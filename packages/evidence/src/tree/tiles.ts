@@ -22,7 +22,7 @@ export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${groups.join('/')}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 }
 
-/** Undefined for a path that no tile has, in any other spelling. */
+/** Undefined for anything but the one spelling of a tile's path. */
 export function parseTilePath(path: string): Tile | undefined {
   const match = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
   if (!match) return undefined;
@@ -36,7 +36,7 @@ export function parseTilePath(path: string): Tile | undefined {
   return isKnown && Number.isSafeInteger(tile.index) && tilePath(tile) === path ? tile : undefined;
 }
 
-/** The tiles of hashes that a tree of this size consists of, level by level; the last of a level may be partial. */
+/** The tiles of hashes of a tree of this size, level by level; the last of a level may be partial. */
 export function tilesOf(size: number): Tile[] {
   const tiles: Tile[] = [];
   for (let level = 0, hashes = size; hashes > 0; level += 1, hashes = Math.floor(hashes / TILE_WIDTH)) {
@@ -47,7 +47,7 @@ export function tilesOf(size: number): Tile[] {
   return tiles;
 }
 
-/** Answers a tile's bytes; for a partial one the full tile will do as well. */
+/** Returns a tile's bytes; for a partial one the full tile will do as well. */
 export type ReadTile = (tile: Tile) => Promise<Uint8Array>;
 
 /** The root of any subtree, read from tiles. The tree's size says how wide the tiles at its right edge are. */

@@ -1,7 +1,7 @@
 import { concat } from '../bytes/encoding.ts';
 import { sha256 } from '../bytes/sha256.ts';
 
-/** RFC 6962 section 2.1: leaves and nodes are hashed apart, so that one can never be taken for the other. */
+/** RFC 6962 section 2.1: leaves and nodes have different prefixes, so that one can never be taken for the other. */
 const LEAF = Uint8Array.of(0x00);
 const NODE = Uint8Array.of(0x01);
 

@@ -5,7 +5,7 @@ import { consistencySpans, inclusionSpans, type Span } from './proof.ts';
 import { spanRoot, tilePath, tilesOf, TILE_WIDTH, type ReadTile } from './tiles.ts';
 import { EMPTY_ROOT, leafHash, nodeHash } from './tree-hash.ts';
 
-/** A log in memory that grows leaf by leaf and keeps its tiles, for tests that ask it for anything. */
+/** A log in memory that grows leaf by leaf and keeps its tiles, for tests. */
 export class MemoryLog {
   readonly range = new CompactRange();
   readonly #levels: Level[] = [];
@@ -32,7 +32,7 @@ export class MemoryLog {
     return (this.#levels[level] as Level).slice(index * TILE_WIDTH, width);
   }
 
-  /** Reads as a client would: only tiles that a tree of this size has. */
+  /** Reads like a client: only tiles that a tree of this size has. */
   reader(size: number): ReadTile {
     const known = new Set(tilesOf(size).map(tilePath));
     return (tile) => {
@@ -48,7 +48,7 @@ export class MemoryLog {
   inclusion = (index: number, size: number) => this.#roots(size, inclusionSpans(index, size));
   consistency = (older: number, newer: number) => this.#roots(newer, consistencySpans(older, newer));
 
-  /** A subtree's root is the same in every tree that has it, so each is read from tiles once. */
+  /** A subtree's root is the same in every tree that has it, so each is cached. */
   readonly #known = new Map<string, Promise<Uint8Array>>();
 
   #roots(size: number, spans: readonly Span[]): Promise<Uint8Array[]> {
@@ -64,7 +64,7 @@ export class MemoryLog {
   }
 }
 
-/** All hashes of one level side by side, so that a tile is a slice. */
+/** All hashes of one level in one buffer, so that a tile is a slice. */
 class Level {
   count = 0;
   #bytes = new Uint8Array(TILE_WIDTH * HASH_BYTES);

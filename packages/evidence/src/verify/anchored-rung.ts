@@ -8,7 +8,9 @@ import type { LoadedPackage } from './loaded-package.ts';
 import { finding, type Facts, type Finding } from './report.ts';
 import type { NamedChain } from './trust.ts';
 
-/** On which chain the head was written down. Bytes alone cannot show that a block is on the chain: trust names blocks. */
+/**
+ * On which chain the head was anchored. Bytes alone cannot prove that a block is on the chain: the trust names blocks.
+ */
 export async function anchoredFindings(
   loaded: LoadedPackage,
   own: OwnHead,

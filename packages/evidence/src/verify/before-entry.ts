@@ -8,10 +8,13 @@ const STATEMENTS_MAX = 200;
 const TEXT_MAX = 500;
 const MORE = { path: '…', value: '…' };
 
-/** From the statements up to a log that the verifier trusts: with any of these missing, no log proves anything. */
+/** The rungs from the statements up to a trusted log: if any of these is missing, no log proves anything. */
 const PROVEN_BY: readonly Code[] = ['metadata-matches', 'opening-committed', 'leaf-included', 'head-signed'];
 
-/** What was said about the time before the record: where, with which device, by whom. Proven only if a log has its hash. */
+/**
+ * What was stated about the time before submission: where, with which device, by whom. Proven only if a log has its
+ * hash.
+ */
 export function beforeEntry(loaded: LoadedPackage, findings: readonly Finding[]): BeforeEntry {
   const bytes = loaded.bytesOf('metadata.json');
   if (bytes === undefined) return { state: 'withheld', statements: [] };

@@ -23,7 +23,10 @@ export function openItem(loaded: LoadedPackage): OpenedItem {
   return { sealed, file: fileOpening(sealed?.opening) };
 }
 
-/** Is this what was recorded: the file's digests, the opening behind the leaf, and every part as it was packed. */
+/**
+ * Whether this is what was recorded: the file's digests, the opening of the leaf, and every part as listed in the
+ * manifest.
+ */
 export async function bytesFindings(
   loaded: LoadedPackage,
   { sealed, file }: OpenedItem,
@@ -45,7 +48,7 @@ export async function bytesFindings(
 function openingFinding(sealed: SealedOpening | undefined, leaf: Leaf | undefined): Finding {
   if (sealed === undefined) return finding('invalid', 'opening-unreadable');
   const commitment = commitmentTo(sealed.opening, sealed.salt);
-  // Without a leaf there is nothing to compare with; the next rung says what is wrong with it.
+  // Without a leaf there is nothing to compare with; the next rung reports what is wrong with it.
   if (leaf === undefined) return finding('cannot-tell', 'leaf-unreadable');
   return leaf.commitment === commitment
     ? finding('valid', 'opening-committed', { commitment })
@@ -82,7 +85,7 @@ async function fileFindings(
   return found.length > 0 ? found : [finding('cannot-tell', 'file-absent', { sha256: expected, sm3, size })];
 }
 
-/** The object as it was packed, whatever the record says about it. */
+/** The object as listed in the manifest, whatever the record says about it. */
 function packedFindings({ manifest, object }: LoadedPackage, digest: FileDigest | undefined): Finding[] {
   if (object === undefined || digest === undefined) return [];
   const { path, crc32 } = object;

@@ -8,7 +8,7 @@ import { proveInclusion } from './included-rung.ts';
 import type { LoadedPackage } from './loaded-package.ts';
 import { finding, worstOf, type Finding, type Verdict } from './report.ts';
 
-/** The acts on the item, each with a leaf and a proof of its own; where they are linked, none can be left out in between. */
+/** The acts on the item, each with its own leaf and proof; if they are linked, none can be left out in between. */
 export async function custodyFindings(
   loaded: LoadedPackage,
   item: Leaf | undefined,
@@ -52,7 +52,10 @@ function headedFinding(verdict: Verdict, told: Finding['facts']): Finding {
 const toldBy = (opening: CustodyOpening | undefined): Finding['facts'] =>
   opening === undefined ? {} : { act: opening.act, actor: opening.actor, at: opening.at };
 
-/** The first act names the item's leaf, each further one the act before; acts without links only have to be of the item. */
+/**
+ * The first act names the item's leaf, each further one the act before; acts without links only have to be about the
+ * item.
+ */
 function chainFinding(item: Leaf, lines: readonly (CustodyLine | undefined)[]): Finding {
   const openings = lines.map((line) => custodyOpening(line?.sealed.opening));
   const stranger = openings.findIndex((opening) => opening?.item !== item.id);

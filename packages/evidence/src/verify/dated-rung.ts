@@ -4,7 +4,7 @@ import { headBeside, type OwnHead } from './included-rung.ts';
 import type { LoadedPackage } from './loaded-package.ts';
 import { finding, type Finding } from './report.ts';
 
-/** Who says by when the head existed. A stamp bounds from above only: that something is not older, nobody can say. */
+/** Who states by when the head existed. A stamp is an upper bound only: nobody can prove that something is not older. */
 export async function datedFindings(
   loaded: LoadedPackage,
   own: OwnHead,

@@ -13,7 +13,7 @@ export interface FileDigest {
 
 export type OnProgress = (done: number, total: number) => void | Promise<void>;
 
-/** All digests in one pass, piece by piece: a film of some gigabytes is never in memory as a whole. */
+/** All digests in one pass, chunk by chunk: a file of some gigabytes is never in memory as a whole. */
 export async function digestFile(source: ByteSource, onProgress?: OnProgress): Promise<FileDigest> {
   const sha256 = startSha256();
   const sm3 = new Sm3();

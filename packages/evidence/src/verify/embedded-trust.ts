@@ -1,10 +1,10 @@
 import type { Json } from '../bytes/canonical.ts';
 import { trustFromJson, trustToJson, type Trust } from './trust.ts';
 
-/** The verifier page carries trust in a block of data, so that one built page serves every deployment. */
+/** The verifier page contains its trust in a data block, so that one built page serves every deployment. */
 const BLOCK = /(<script type="application\/json" id="trust">)[\s\S]*?(<\/script>)/;
 
-/** The page with this trust in it. Whoever receives the page trusts whoever put it there, which the page says. */
+/** The page with this trust in it. A user of the page relies on the trust of its publisher, which the page says. */
 export function embedTrust(page: string, trust: Trust): string {
   if (!BLOCK.test(page)) throw new TypeError('the page has no place for trust');
   const text = JSON.stringify(trustToJson(trust)).replaceAll('<', String.raw`\u003c`);

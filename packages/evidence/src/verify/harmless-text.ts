@@ -1,9 +1,9 @@
 const SHOWN_MAX = 1_000;
 
 /**
- * What a package says is shown on pages and terminals. Signs that a terminal obeys, that cannot be seen or that turn
- * the writing around would let it speak in the verifier's own name; they become question marks. A text that would push
- * the verdicts out of sight is cut.
+ * Texts of a package are shown on pages and terminals. Control characters, invisible ones and those that reverse the
+ * direction of text could imitate the verifier's own output; they are replaced by question marks. A text that would
+ * push the verdicts out of sight is cut.
  */
 export const harmless = (text: string): string =>
   (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text).replaceAll(

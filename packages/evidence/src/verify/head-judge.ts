@@ -7,14 +7,17 @@ import { formatVerifierKey, isKeyName, isKeyNamed, type VerifierKey } from '../n
 import { parsePolicy, type TlogPolicy } from '../proof/tlog-policy.ts';
 import { finding, type Facts, type Finding } from './report.ts';
 
-/** A head out of a proof: what it says, what a time-stamp would be over, and what its signatures are worth. */
+/** The head of a proof: its content, the text that a time-stamp covers, and the validity of its signatures. */
 export interface JudgedHead {
   readonly checkpoint: Checkpoint;
   readonly digest: Uint8Array;
   readonly findings: readonly Finding[];
 }
 
-/** Judges heads by one trust. Acts in custody share heads, and a signature costs a millisecond: each is checked once. */
+/**
+ * Verifies heads by one trust. Acts of custody share heads, and a signature costs a millisecond: so each is checked
+ * once.
+ */
 export class HeadJudge {
   readonly #trusted: TlogPolicy | undefined;
   readonly #packaged: TlogPolicy | undefined;
@@ -36,7 +39,7 @@ export class HeadJudge {
   async #judge(bytes: Uint8Array): Promise<JudgedHead | undefined> {
     const note = parseNote(bytes);
     const checkpoint = note && parseCheckpoint(note.text);
-    // A log that no key can be named after is nobody's, and its name may be a sentence in the verifier's own words.
+    // A log with an invalid key name belongs to nobody, and its name could be a sentence that imitates the verifier.
     if (!note || !checkpoint || !isKeyName(checkpoint.origin)) return undefined;
     const findings = this.#trusted
       ? await trustedFindings(note, checkpoint, this.#trusted)
@@ -63,7 +66,7 @@ async function trustedFindings(note: SignedNote, checkpoint: Checkpoint, policy:
   return [finding('valid', 'head-signed', found.facts), witnessFinding(found.valid, policy)];
 }
 
-/** The package may name its own key. Then one can tell whether the signature fits, and not whose it is. */
+/** The package may contain its own key. Then the signature can be checked, but not whose it is. */
 async function packagedFindings(
   note: SignedNote,
   checkpoint: Checkpoint,
@@ -85,7 +88,7 @@ async function checkSignatures(
   const valid = await validSignaturesSoon(note, keys);
   const signer = valid.find(({ key }) => logs.includes(key));
   if (signer) return { valid, facts: { ...headFacts(checkpoint), key: formatVerifierKey(signer.key) } };
-  // Where one under a known name is wrong, none counts; with some that do, only the log's own is missing.
+  // If one under a known name is wrong, none counts; if others are valid, only the log's own is missing.
   const isNamed = note.signatures.some(({ name, keyId }) => keys.some((key) => isKeyNamed(key, name, keyId)));
   return finding(
     'invalid',
@@ -106,6 +109,6 @@ function witnessFinding(valid: readonly ValidSignature[], policy: TlogPolicy): F
 
 const headFacts = ({ origin, size, root }: Checkpoint): Facts => ({ origin, entries: size, root: toBase64(root) });
 
-/** Beyond what a date can hold there is only the number. */
+/** A time beyond the range of a Date is shown as a number. */
 export const isoSeconds = (seconds: number) =>
   Math.abs(seconds) < 8.64e12 ? new Date(seconds * 1000).toISOString() : String(seconds);

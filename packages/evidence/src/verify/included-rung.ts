@@ -6,7 +6,7 @@ import type { HeadJudge, JudgedHead } from './head-judge.ts';
 import type { LoadedPackage } from './loaded-package.ts';
 import { finding, type Finding } from './report.ts';
 
-/** The head that a proof leads to, and whether it really leads there. */
+/** The head that a proof leads to, and whether the proof is valid. */
 export interface ProvenHead {
   readonly head: JudgedHead | undefined;
   readonly finding: Finding;
@@ -27,13 +27,13 @@ const isIn = (entry: Uint8Array, { path, index }: TlogProof, { checkpoint }: Jud
 const included = (facts: Finding['facts']) => finding('valid', 'leaf-included', facts);
 const missing = (facts: Finding['facts']) => finding('invalid', 'leaf-not-included', facts);
 
-/** The head that the package itself shows, and whether the leaf was proven to be in it. */
+/** The package's own head, and whether the leaf is proven to be in it. */
 export interface OwnHead {
   readonly head: JudgedHead | undefined;
   readonly isProven: boolean;
 }
 
-/** Is the leaf in the log whose head the package shows. */
+/** Whether the leaf is in the log whose head is in the package. */
 export async function includedFindings(
   loaded: LoadedPackage,
   isLeaf: boolean,
@@ -51,9 +51,9 @@ export async function includedFindings(
 }
 
 /**
- * The head that a stamp or an anchor is about: the package's own, unless another proof lies beside it. That one must
- * lead from the same leaf to a head of the same log, and no signature of it may be wrong. A head that was not proven
- * to hold the leaf says nothing about it, whoever dated it.
+ * The head of a stamp or an anchor: the package's own, unless it comes with another proof. That proof must lead from
+ * the same leaf to a head of the same log, and none of its signatures may be wrong. A head that is not proven to
+ * contain the leaf says nothing about it, whoever dated it.
  */
 export async function headBeside(
   loaded: LoadedPackage,

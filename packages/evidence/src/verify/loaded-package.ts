@@ -10,14 +10,14 @@ import { finding, type Finding } from './report.ts';
 /** A package file, or the parts of one that was unpacked into a folder. */
 export type PackageInput = ByteSource | ReadonlyMap<string, ByteSource>;
 
-/** The small parts in memory, the object still where it is, and what the manifest has to say about them. */
+/** The small parts in memory, a source for the object, and the problems that the manifest reveals. */
 export interface LoadedPackage {
   readonly manifest: Manifest | undefined;
   readonly object: (ByteSource & { readonly path: string; readonly crc32?: number }) | undefined;
   bytesOf(name: string): Uint8Array | undefined;
   /** Numbers of the stamps or anchors that are there. */
   numbersIn(folder: 'tsa' | 'anchor', ending: string): number[];
-  /** What is wrong with parts, for the rung that each belongs to. */
+  /** Problems of parts, by the rung that each belongs to. */
   findingsFor(rung: PartRung): readonly Finding[];
 }
 
@@ -46,7 +46,7 @@ export async function loadPackage(input: PackageInput): Promise<LoadedPackage | 
   };
 }
 
-/** Names are held to the same rules as in a package; the order of a folder means nothing. */
+/** Names obey the same rules as in a package; the order of a folder has no meaning. */
 function folderParts(
   parts: ReadonlyMap<string, ByteSource>,
 ): { parts: PackageParts } | { problem: string; detail: string } {
@@ -60,7 +60,7 @@ function folderParts(
   return { parts };
 }
 
-/** The object's own bytes are judged when it is hashed, against its opening and against the manifest alike. */
+/** The object's bytes are checked when it is hashed, against its opening and against the manifest. */
 function* wrongParts(
   parts: PackageParts,
   small: ReadonlyMap<string, Uint8Array>,

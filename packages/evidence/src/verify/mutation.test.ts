@@ -26,7 +26,7 @@ const RUNG_OF: Record<string, string> = {
   'verify.html': 'bytes',
 };
 
-/** Bits per part: enough to meet every field, few enough for a slow machine. */
+/** Bits per part: enough to hit every field, few enough for a slow machine. */
 const BITS = 60;
 const RANDOM_MUTATIONS = 10_000;
 const REPACKED_MUTATIONS = 600;
@@ -86,7 +86,7 @@ describe('a single changed bit', () => {
   );
 
   it(
-    'between the parts is refused before any of them is believed',
+    'between the parts is refused before any of them is read',
     async () => {
       const inParts = new Set<number>();
       for (const { bytes, start } of parts) for (let at = 0; at < bytes.length; at += 1) inParts.add(start + at);
@@ -101,7 +101,7 @@ describe('a single changed bit', () => {
 });
 
 describe('a changed part under a manifest that was changed with it', () => {
-  /** Parts that only the manifest holds; whoever can write a manifest can change them, and no rung speaks of them. */
+  /** Parts that only the manifest covers; whoever can write a manifest can change them, and no rung is about them. */
   const UNPROVEN = ['manifest.json', 'policy.txt', 'report.pdf', 'verify.html'];
 
   it(
@@ -124,7 +124,7 @@ describe('a changed part under a manifest that was changed with it', () => {
     PATIENCE,
   );
 
-  /** A token carries bytes that nobody signed. They may change; what the rung says must not. */
+  /** A token contains unsigned bytes. They may change; the verdict of the rung must not. */
   function expectSameFacts(report: Report, rung: string) {
     const times = report.rungs.find(({ name }) => name === rung)?.findings ?? [];
     for (const { verdict, facts } of times.filter((one) => one.verdict === 'valid')) {
@@ -144,7 +144,7 @@ describe('a changed part under a manifest that was changed with it', () => {
 
 describe(`${RANDOM_MUTATIONS} random changes`, () => {
   it(
-    'never break the verifier and never leave a wholly valid ladder over other bytes',
+    'never make the verifier throw and never leave all rungs valid over other bytes',
     async () => {
       const roll = dice(20_260_501);
       for (let turn = 0; turn < RANDOM_MUTATIONS; turn += 1) {
@@ -170,7 +170,7 @@ function mutated(bytes: Uint8Array, roll: Roll): Uint8Array {
   return changed;
 }
 
-/** Cut, doubled, moved or filled up: what broken copies and clever writers leave. */
+/** Truncated, duplicated, moved or padded, as by broken copies and by attackers. */
 function reshaped(bytes: Uint8Array, roll: Roll): Uint8Array {
   const [from, to] = [roll(bytes.length), roll(bytes.length)].sort((one, other) => one - other) as [number, number];
   const middle = bytes.subarray(from, to);

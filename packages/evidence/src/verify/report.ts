@@ -1,12 +1,12 @@
 import { harmless } from './harmless-text.ts';
 
-/** The four answers. "Invalid" is a finding against the package; "cannot tell" says that something is missing here. */
+/** The four verdicts. "Invalid" is a finding against the package; "cannot tell" means that something is missing here. */
 export type Verdict = 'valid' | 'invalid' | 'not-yet' | 'cannot-tell';
 
 export const RUNGS = ['bytes', 'included', 'signed', 'dated', 'anchored'] as const;
 export type RungName = (typeof RUNGS)[number];
 
-/** What was found, by name; the words for it are in the wording files. */
+/** The name of a finding; its messages are in the wording files. */
 export type Code =
   | 'package-refused'
   | 'manifest-kept'
@@ -77,18 +77,18 @@ export interface Finding {
 export interface Rung {
   readonly name: RungName | 'custody';
   readonly verdict: Verdict;
-  /** False where the record never asked for it: then its absence is no shortcoming. */
+  /** False where the record did not ask for it: then its absence is no shortcoming. */
   readonly isAsked: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Stated when the record was entered. The log proves that it was stated then, not that it is true. */
+/** Stated at submission. The log proves that it was stated then, not that it is true. */
 export interface BeforeEntry {
   readonly state: 'stated' | 'nothing-stated' | 'withheld' | 'unproven';
   readonly statements: readonly { readonly path: string; readonly value: string }[];
 }
 
-/** What nobody may read out of the ladder, however valid it is. */
+/** What a valid report does not prove. */
 export type Unproven =
   | 'truth'
   | 'origin'
@@ -103,7 +103,7 @@ export type Unproven =
 export interface Report {
   /** Undefined when not even the leaf could be read. */
   readonly item?: { readonly kind: string; readonly id: string; readonly chainMode: number };
-  /** What the platform's scanner found in the file, where it noted that: whoever opens the file must know. */
+  /** What the platform's scanner found in the file, if it recorded that: people who open the file must know. */
   readonly malware?: string;
   /** From the bottom up, always all five. */
   readonly rungs: readonly Rung[];
@@ -126,7 +126,7 @@ const WORST_FIRST: readonly Verdict[] = ['invalid', 'cannot-tell', 'not-yet', 'v
 export const worstOf = (findings: readonly Finding[]): Verdict =>
   WORST_FIRST.find((one) => findings.some(({ verdict }) => verdict === one)) ?? 'cannot-tell';
 
-/** Of several independent witnesses one good is enough, but none may be caught lying. */
+/** Of several independent proofs one valid is enough, but none may be invalid. */
 export function bestUnlessInvalid(findings: readonly Finding[]): Verdict {
   const has = (verdict: Verdict) => findings.some((one) => one.verdict === verdict);
   if (has('invalid')) return 'invalid';

@@ -14,7 +14,7 @@ const EVENT = keccak256(utf8('HeadAnchored(address,bytes32,uint64,bytes32)'));
 const BLOCK_NUMBER = 4_711;
 const BLOCK_SECONDS = 1_780_000_000;
 
-/** An anchor in a block that was made up byte by byte: what a real chain would give, without one. */
+/** An anchor in an artificial block, as a real chain would give it. */
 export function sampleAnchor(expected: ExpectedHead): AnchorRecord {
   const head = { originHash: originHash(expected.origin), size: expected.size, root: expected.root };
   const transaction = signedTransaction(anchorCall(head));

@@ -23,7 +23,7 @@ import { leafHash } from '../tree/tree-hash.ts';
 import { sampleAnchor } from './sample-anchor.fixtures.ts';
 import type { Trust } from './trust.ts';
 
-/** A whole package as the system makes them, with two real time-stamp authorities and a made-up chain. */
+/** A whole package as the system makes them, with two real time-stamp authorities and an artificial chain. */
 export interface Sample {
   readonly contents: PackageContents;
   readonly file: Uint8Array;
@@ -52,7 +52,7 @@ const METADATA: Json = {
 const INDEX = 17;
 const EARLIER_SIZE = 31;
 
-/** `acts` are chained custody entries behind the item; the stamped head is an earlier one than the anchored. */
+/** `acts` are chained custody entries after the item; the stamped head is an earlier one than the anchored. */
 export async function makeSample({ acts = 3, size = 10_000 } = {}): Promise<Sample> {
   const file = new Uint8Array(size).map((_, at) => (at * 31 + (at >> 8)) & 0xff);
   const sealed = { salt: new Uint8Array(32).fill(0xa5), opening: fileOpeningOf(file) };
@@ -162,7 +162,7 @@ async function stampers() {
   return { list, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The same bytes with one bit turned. */
+/** The same bytes with one bit flipped. */
 export function withBit(bytes: Uint8Array, bit: number): Uint8Array {
   const turned = concat(bytes);
   turned[bit >> 3] = (turned[bit >> 3] as number) ^ (1 << (bit & 7));

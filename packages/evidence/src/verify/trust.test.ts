@@ -12,7 +12,7 @@ const TRUST: Trust = {
 };
 
 describe('a trust file', () => {
-  it('goes there and back, and its fingerprint moves with every change', () => {
+  it('round-trips, and its fingerprint changes with every change', () => {
     expect(trustFromJson(trustToJson(TRUST))).toEqual(TRUST);
     expect(trustFromJson(trustToJson(NO_TRUST))).toEqual(NO_TRUST);
     expect(trustFingerprint({ ...TRUST, tsaRoots: [] })).not.toBe(trustFingerprint(TRUST));

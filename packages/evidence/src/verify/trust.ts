@@ -5,7 +5,7 @@ import { sha256 } from '../bytes/sha256.ts';
 import { isRecord, isText, recordOf } from '../package/strict-json.ts';
 import { parsePolicy } from '../proof/tlog-policy.ts';
 
-/** Whom the verifier believes. It is brought along by whoever verifies; nothing of it ever comes out of a package. */
+/** The keys and roots that the verifier trusts. They are provided by its user; none is ever taken from a package. */
 export interface Trust {
   /** Logs and witnesses, as a tlog-policy. */
   readonly policy?: string;
@@ -35,7 +35,7 @@ export function trustToJson({ policy, tsaRoots, chains }: Trust): Json {
   };
 }
 
-/** Throws, with the reason, on anything that is no trust file: half-understood trust is worse than none. */
+/** Throws, with the reason, on anything that is no trust file: partly understood trust is worse than none. */
 export function trustFromJson(value: Json): Trust {
   const record = recordOf(value, ['policy', 'tsaRoots', 'chains']);
   if (!record) throw new TypeError('a trust file has policy, tsaRoots and chains');
@@ -50,7 +50,7 @@ export function trustFromJson(value: Json): Trust {
   };
 }
 
-/** What two people can compare over the telephone before one believes the other's page. */
+/** What two people can compare over the telephone before one relies on the other's page. */
 export const trustFingerprint = (trust: Trust): string => toHex(sha256(canonicalBytes(trustToJson(trust))));
 
 /** Certificates out of PEM or bare DER. */

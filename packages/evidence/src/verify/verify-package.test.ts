@@ -33,7 +33,7 @@ const without = (...names: (keyof PackageContents)[]) =>
   Object.fromEntries(names.map((name) => [name, undefined])) as Partial<PackageContents>;
 
 describe('a package with everything in it', () => {
-  it('is valid on every rung for who trusts its log, its authorities and its block', async () => {
+  it('is valid on every rung for a verifier that trusts its log, its authorities and its block', async () => {
     const report = await verified();
     expect(ladder(report)).toBe('valid valid valid valid valid');
     expect(report.custody.verdict).toBe('valid');
@@ -59,7 +59,7 @@ describe('a package with everything in it', () => {
     expect(unproven).toEqual(expect.arrayContaining(['truth', 'origin', 'earliest-time', 'later-acts']));
   });
 
-  it('warns that nothing here vouches for the certificate inside, which anybody may have exchanged', async () => {
+  it('warns that nothing here vouches for the certificate inside, which anybody may have replaced', async () => {
     const report = await verified({ report: utf8('%PDF-1.7 forged') });
     expect(ladder(report)).toBe('valid valid valid valid valid');
     expect(report.unproven).toContain('report');
@@ -121,12 +121,12 @@ describe('trust', () => {
     expect(report.rungs[2]).toMatchObject({ verdict: 'invalid', findings: [{ code: 'head-unsigned' }] });
   });
 
-  it('in a text that is no policy is an error of who verifies', async () => {
+  it('in a text that is no policy is an error of the user', async () => {
     await expect(verified({}, { policy: 'nonsense' })).rejects.toThrow('line 1');
   });
 });
 
-describe('what is not there', () => {
+describe('a missing part', () => {
   it.each<[string, Partial<PackageContents>, string, Code]>([
     [
       'no head yet',
@@ -146,7 +146,7 @@ describe('what is not there', () => {
     expect(codes(report)).toContain(code);
   });
 
-  it('is not asked for where the record was not to be anchored', async () => {
+  it('is no shortcoming where the record was not to be anchored', async () => {
     const { leaf, sealed } = sample.contents;
     const report = await verified({ leaf: leafOf(leaf.kind, leaf.id, sealed, 0), ...without('anchors') });
     expect(report.rungs[4]).toMatchObject({ verdict: 'not-yet', isAsked: false });
@@ -225,7 +225,7 @@ describe('what was stated before entry', () => {
     expect(before).toEqual({ state: 'unproven', statements: [{ path: 'operator', value: 'nobody' }] });
   });
 
-  it('is not proven by a log that one does not trust', async () => {
+  it('is not proven by an untrusted log', async () => {
     expect((await verified({}, { policy: 'quorum none\n' })).before.state).toBe('unproven');
   });
 
@@ -240,7 +240,7 @@ describe('what was stated before entry', () => {
     return verifyPackage(bytesSource(await written(parts)), sample.trust);
   }
 
-  it('is not called nothing where it cannot be read', async () => {
+  it('is not reported as absent where it cannot be read', async () => {
     expect((await entered(utf8('{ "operator": "nobody" }'))).before.state).toBe('unproven');
     expect((await entered(utf8('{}'))).before.state).toBe('nothing-stated');
   });
@@ -251,14 +251,14 @@ describe('what was stated before entry', () => {
     expect([state, statements.length, statements.at(-1)]).toEqual(['stated', 201, { path: '…', value: '…' }]);
   });
 
-  it('does not make the verifier fall over, however deep it is nested', async () => {
+  it('does not make the verifier throw, however deep it is nested', async () => {
     for (const depth of [60, 100, 2_000, 3_000, 5_000, 100_000]) {
       const { rungs, before } = await entered(utf8(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`));
       expect([rungs[0]?.verdict, before.state]).toEqual(['valid', depth < 64 ? 'stated' : 'unproven']);
     }
   });
 
-  it('has no signs that cannot be seen or turn the writing around', async () => {
+  it('has no invisible characters and none that reverse the direction of text', async () => {
     const { before } = await entered(canonicalBytes({ '\u202Eeman': 'a\u2066b\u009b31m\u2028' }));
     expect(before.statements).toEqual([{ path: '?eman', value: 'a?b?31m?' }]);
   });
@@ -318,7 +318,7 @@ describe('acts on the item', () => {
     expect(ladder(report)).toBe('valid valid valid valid valid');
   });
 
-  it('tell nothing in signs that cannot be seen or turn the writing around', async () => {
+  it('have no invisible characters and none that reverse the direction of text', async () => {
     const opening = { item: '77001', act: '\u202Edeweiv', actor: 'a\u200Bb\n', at: '2026', detail: {} };
     const sealed = { salt: new Uint8Array(32), opening };
     const report = await verified({ custody: [{ leaf: leafOf('custody', '1', sealed, 0), sealed }] });
@@ -330,7 +330,7 @@ describe('acts on the item', () => {
     expect((await verified({ custody })).custody.verdict).toBe('not-yet');
   });
 
-  it('may stand in a second line that is kept back, which no links show and the report says', async () => {
+  it('may be in a second, secret chain, which no links reveal and the report mentions', async () => {
     const { leaf: item } = sample.contents;
     const log = new MemoryLog(0);
     log.append(encodeLeaf(item));
@@ -351,7 +351,7 @@ describe('acts on the item', () => {
     expect(report.unproven).toContain('second-line');
   });
 
-  it('without links leave open whether all are there', async () => {
+  it('without links leave open whether they are complete', async () => {
     const sealed = {
       salt: new Uint8Array(32),
       opening: { item: '77001', act: 'viewed', actor: '1', at: '2026-05-01T00:00:00.000Z', detail: {} },

@@ -21,8 +21,8 @@ export interface GivenBeside {
 }
 
 /**
- * Climbs the whole ladder whatever it meets, and says of each rung what can be said. Any bytes get a report; only a
- * source that cannot be read, or a policy of one's own that is none, throws.
+ * Verifies all rungs, whatever the findings, and reports each. Any bytes get a report; only an unreadable source, or an
+ * invalid policy of the user, throws.
  */
 export async function verifyPackage(input: PackageInput, trust: Trust, given: GivenBeside = {}): Promise<Report> {
   const loaded = await loadPackage(input);
@@ -72,7 +72,7 @@ const custodyRung = (findings: readonly Finding[]): Rung => ({
   findings,
 });
 
-/** A package that cannot even be opened says nothing about the higher rungs. */
+/** If a package cannot be opened, nothing can be said about the higher rungs. */
 function refusedReport(refusal: Finding): Report {
   const rungs = RUNGS.map((name): Rung => {
     const findings = [name === 'bytes' ? refusal : finding('cannot-tell', 'package-refused', refusal.facts)];

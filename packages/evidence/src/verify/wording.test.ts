@@ -5,8 +5,8 @@ import { readableTime, say } from './wording.ts';
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
 
-describe('the words of the verifier', () => {
-  it('tell the same facts in both languages', () => {
+describe('the messages of the verifier', () => {
+  it('have the same facts in both languages', () => {
     for (const [code, text] of Object.entries(ZH.codes)) {
       expect(placeholders(EN.codes[code as keyof typeof EN.codes]), code).toEqual(placeholders(text));
     }
@@ -17,7 +17,7 @@ describe('the words of the verifier', () => {
     expect(Object.keys(EN.facts)).toEqual(Object.keys(ZH.facts));
   });
 
-  it('put facts in, name problems, and leave a dash for what is missing', () => {
+  it('insert facts, name problems, and show a dash for a missing fact', () => {
     expect(say('{part}: {problem} {nothing}', { part: 'tsa/1.tsr', problem: 'imprint' }, EN)).toBe(
       'tsa/1.tsr: it is about another digest –',
     );

@@ -5,19 +5,19 @@ import type { BeforeEntry, Code, Facts, RungName, Unproven, Verdict } from './re
 
 type Problem = AnchorProblem | PackageProblem | TimestampProblem | 'unreadable' | 'opening' | 'inclusion';
 
-/** All words of the verifier in one language. `{name}` stands for a fact of the finding. */
+/** All messages of the verifier in one language. `{name}` stands for a fact of the finding. */
 export interface Wording {
   readonly title: string;
-  /** How the ladder is to be read. */
+  /** An explanation of the rungs. */
   readonly climb: string;
-  /** Said before everything else where a scanner of the platform found something in the file. */
+  /** Shown first where the platform's scanner found something in the file. */
   readonly malware: string;
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly rungs: Readonly<Record<RungName | 'custody', { readonly name: string; readonly asks: string }>>;
   readonly codes: Readonly<Record<Code, string>>;
   readonly before: { readonly title: string; readonly states: Readonly<Record<BeforeEntry['state'], string>> };
   readonly unproven: { readonly title: string; readonly each: Readonly<Record<Unproven, string>> };
-  /** In which zone times are told, and how it is named. */
+  /** The time zone of all times, and its name. */
   readonly times: { readonly offsetHours: number; readonly zone: string };
   /** Problems of time-stamps, anchors, packages and acts, by their names. */
   readonly problems: Readonly<Record<Problem, string>>;
@@ -25,7 +25,7 @@ export interface Wording {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** The sentence for a finding, with its facts put in. A fact that is missing leaves a dash and never a hole. */
+/** The sentence for a finding, with its facts inserted. A missing fact is shown as a dash. */
 export function say(template: string, facts: Facts, words: Pick<Wording, 'problems' | 'times'>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = facts[name];
@@ -38,8 +38,8 @@ export const problemIn = ({ problems }: Pick<Wording, 'problems'>, name: string)
   Object.hasOwn(problems, name) ? problems[name as Problem] : name;
 
 /**
- * Times are read in one named zone, the same on every machine, and never rounded: the end of a bound must not move.
- * What is no time stays as it is.
+ * Times are shown in one named zone, the same on every machine, and never rounded: the end of a bound must not move. A
+ * text that is no time stays as it is.
  */
 export function readableTime(text: string, { offsetHours, zone }: Wording['times']): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(text)) return text;

@@ -1,6 +1,6 @@
 import type { MaskName } from './mask.ts';
 
-/** What each mask leaves in view. The functions here and the SQL of the server are both held to it. */
+/** The expected results of each mask, for the functions here and the SQL of the server. */
 export const MASK_CASES: Readonly<Record<MaskName, readonly (readonly [value: string, masked: string])[]>> = {
   name: [
     ['', '*'],

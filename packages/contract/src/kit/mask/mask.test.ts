@@ -11,7 +11,7 @@ describe.each(Object.entries(MASK_CASES))('a masked %s', (name, cases) => {
     expect(mask(value)).toBe(expected);
   });
 
-  it('is the same when it is masked again: what was kept masked may go through a mask', () => {
+  it('is the same when it is masked again: a stored masked value may be masked again', () => {
     for (const [, expected] of cases) expect(mask(expected)).toBe(expected);
   });
 });
@@ -31,7 +31,7 @@ it.each([
   expect(maskAccount(account)).toBe(expected);
 });
 
-describe('a masked address of electronic mail', () => {
+describe('a masked email address', () => {
   it.each([
     ['zhang@example.com', 'z***@example.com'],
     ['z@example.com', 'z***@example.com'],

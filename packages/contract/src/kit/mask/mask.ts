@@ -1,19 +1,19 @@
 /**
- * How personal data looks in lists, logs, sheets and certificates. The whole value is shown only on request, and that is
- * audited. A mask is a table, because two programs read it: these functions, and the SQL of sheets that PostgreSQL writes
- * by itself (`mask-sql.ts` of the server).
+ * The masks of personal data in lists, logs, sheets and certificates. The unmasked value is shown only on request,
+ * which is audited. A mask is a table, because two implementations read it: these functions, and the SQL of sheets that
+ * PostgreSQL writes (`mask-sql.ts` of the server).
  */
 export interface Mask {
-  /** The longest row that a value reaches counts; a value is as long as it has characters. */
+  /** The row with the largest length that a value reaches applies; length is counted in characters. */
   readonly rows: readonly MaskRow[];
 }
 
 interface MaskRow {
   readonly from: number;
-  /** Characters that stay in view at the beginning and at the end. */
+  /** Characters that stay visible at the beginning and at the end. */
   readonly head: number;
   readonly tail: number;
-  /** Stars between them: one for each that is hidden, or always so many. */
+  /** Stars between them: one for each hidden character, or a fixed number. */
   readonly stars: 'each' | number;
 }
 
@@ -26,14 +26,17 @@ export const MASKS = {
       { from: 3, head: 1, tail: 1, stars: 'each' },
     ],
   },
-  /** 138****1234. An account that is no phone number goes by the same rows. */
+  /** 138****1234. Accounts that are no phone numbers use the same rows. */
   phone: {
     rows: [
       { from: 0, head: 0, tail: 0, stars: 'each' },
       { from: 8, head: 3, tail: 4, stars: 4 },
     ],
   },
-  /** Of an identity card the region and the last four stay; of other numbers only the last four, of the shortest none. */
+  /**
+   * Of an identity card the region and the last four digits stay visible; of other numbers only the last four, of the
+   * shortest none.
+   */
   certificate: {
     rows: [
       { from: 0, head: 0, tail: 0, stars: 'each' },
@@ -66,10 +69,10 @@ export const maskPhone = (phone: string): string => masked(MASKS.phone, phone);
 export const maskCertNo = (no: string): string => masked(MASKS.certificate, no);
 export const maskBankAccount = (account: string): string => masked(MASKS['bank-account'], account);
 
-/** How a name that nobody has begins in the log of sign-ins: what follows is a mark of it and no part of it. */
+/** The prefix of unknown account names in the login log: what follows is a mark, and no part of the name. */
 export const UNKNOWN_ACCOUNT = 'unknown:';
 
-/** What somebody signed in with, as lists show it; the mark of a name that nobody has stays whole. */
+/** An account in lists, masked; the mark of an unknown account name is shown whole. */
 export const maskAccount = (account: string): string =>
   account.startsWith(UNKNOWN_ACCOUNT) ? account : maskPhone(account);
 
@@ -80,7 +83,7 @@ export function maskEmail(email: string): string {
 
 const ESTATE = /^.*(?:小区|花园|家园|公寓|新村|苑|大厦|广场)/u;
 
-/** Down to the housing estate; without one, up to the first number. What follows tells the door. */
+/** Down to the housing estate; without one, up to the first number. The rest would identify the door. */
 export function maskAddress(address: string): string {
   const kept = ESTATE.exec(address)?.[0] ?? /^\D*/u.exec(address)?.[0] ?? '';
   return kept === address ? `${address.slice(0, Math.floor(address.length / 2))}****` : `${kept}****`;

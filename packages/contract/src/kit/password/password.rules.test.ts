@@ -8,7 +8,7 @@ const context = {
   isCommon: (text: string) => COMMON.has(text),
 };
 
-describe('a password that is guessed early', () => {
+describe('a password that is easy to guess', () => {
   it.each([
     ['a common one', '1qaz2wsx3edc'],
     ['a common one in capitals', '1QAZ2WSX3EDC'],

@@ -1,16 +1,16 @@
 import { LIMIT } from '../limits.ts';
 import { passwordLength } from './password-length.ts';
 
-/** What a guesser tries first besides a list: whatever is known of the person and of the platform. */
+/** What an attacker tries first besides a list: what is known of the person and of the platform. */
 export interface PasswordContext {
   readonly words: readonly string[];
-  /** Whether a text, in small letters, is on the list of common passwords; a browser has no such list. */
+  /** Whether a text, in lower case, is on the list of common passwords; a browser has no such list. */
   isCommon(text: string): boolean;
 }
 
 /**
- * Whether somebody who knows the person and the usual lists comes to it early: one or two common pieces, however they
- * are decorated, or little more than what is known of the person. Three ordinary words are a passphrase and fine.
+ * Whether an attacker who knows the person and the usual lists guesses it early: one or two common parts, however
+ * decorated, or little more than what is known of the person. Three ordinary words are a passphrase and fine.
  */
 export function isGuessable(password: string, context: PasswordContext): boolean {
   if (isTrivial(password)) return true;
@@ -23,10 +23,10 @@ export function isGuessable(password: string, context: PasswordContext): boolean
   return readingsOf(plain).some((reading) => splitsInto(reading, isWeak));
 }
 
-/** What must remain when everything known of the person is taken out. */
+/** How many characters must remain when everything known of the person is removed. */
 const UNKNOWN_MIN_CHARS = LIMIT.passwordMinChars - 4;
 
-/** Small letters and digits of every script; decoration does not make a password harder to guess. */
+/** Lower-case letters and digits of every script; decoration does not make a password harder to guess. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -38,7 +38,7 @@ function without(text: string, words: readonly string[]): string {
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), text);
 }
 
-/** As it is, without a year in front or behind, and with digits read as the letters they stand for. */
+/** As it is, without a year at either end, and with digits read as the letters they stand for. */
 function readingsOf(text: string): string[] {
   const bare = [text, text.replace(/\d{1,4}$/, ''), text.replace(/^\d{1,4}/, '')];
   return [...bare, ...bare.map(unleet)];
@@ -60,7 +60,7 @@ function splitsInto(text: string, isWeak: (piece: string) => boolean): boolean {
   return signs.some((_, at) => isWeak(signs.slice(0, at).join('')) && isWeak(signs.slice(at).join('')));
 }
 
-/** The same few signs over and over, or one run of the alphabet or of the digits. */
+/** The same few characters repeated, or one run of the alphabet or of the digits. */
 function isTrivial(piece: string): boolean {
   const codes = [...piece].map((sign) => sign.codePointAt(0) ?? 0);
   if (codes.length < 4) return false;
@@ -70,7 +70,7 @@ function isTrivial(piece: string): boolean {
   return [...'x'.repeat(Math.min(4, Math.floor(codes.length / 2)))].some((_, index) => repeatsEvery(codes, index + 1));
 }
 
-/** From 9 on to 0, as people type it. */
+/** From 9 on to 0, as on a keyboard. */
 function stepOf(from: number, to: number): number {
   const [nine, nought] = ['9'.charCodeAt(0), '0'.charCodeAt(0)];
   if (from === nine && to === nought) return 1;

@@ -10,7 +10,7 @@ const made = (count: number, { minutesAgo = 1, hits = 1 } = {}): SearchMade[] =>
     hits,
   }));
 
-describe('the limit of searches by what tells who somebody is', () => {
+describe('the limit of searches by a person’s identifiers', () => {
   it.each([
     ['nothing yet', [], false],
     ['one below the hour', made(LIMIT.searchesPerHour - 1), false],
@@ -27,7 +27,7 @@ describe('the limit of searches by what tells who somebody is', () => {
     expect(isOverSearchLimit(searches, AT)).toBe(isOver);
   });
 
-  it('takes a reload or a next page for the same search, and the same value half an hour later for another', () => {
+  it('counts a reload or a next page as the same search, and the same value half an hour later as another', () => {
     const [one] = made(1, { minutesAgo: 3 });
     expect(isSameSearch([one as SearchMade], one?.digest ?? '', AT)).toBe(true);
     expect(isSameSearch([one as SearchMade], 'other', AT)).toBe(false);

@@ -5,10 +5,10 @@ import { none } from '../fields.ts';
 type Optional<I extends z.ZodRawShape> = { [K in keyof I]: z.ZodOptional<I[K]> };
 
 /**
- * The search beside a list, for filters that tell who somebody is (a phone number, a certificate's number, a masked
- * name). They are found whole or not at all, and travel in a body: addresses end up in histories and logs. The server
- * counts and audits every such search; the list's other filters stay in its address and may be given here as well. The
- * list's own query is strict: an identifier in its address is refused and not passed over.
+ * The search endpoint beside a list, for filters that identify a person (a phone number, an identity document, a masked
+ * name). They match whole values only, and are sent in the body, because URLs end up in histories and logs. The server
+ * counts and audits every such search; the list's other filters may be given here as well. The list's own query is
+ * strict: an identifier in its query string is refused and not ignored.
  */
 export function searchOf<Q extends z.ZodRawShape, D extends z.ZodType, I extends z.ZodRawShape>(
   list: Endpoint<'query', typeof none, z.ZodObject<Q>, typeof none, D>,

@@ -18,12 +18,12 @@ interface Props {
 }
 
 /**
- * The turning sign of a waiting button is for the eye. Its own name is an English word that would stand before the
- * button's, and where a window is in the background the sign may leave late.
+ * The spinner of a waiting button is decorative. Its label is an English word that would precede the button's name, and
+ * in a background window the spinner may be removed late.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 
-/** Everything around the router: words, look and messages. */
+/** Everything around the router: messages, theme and feedback. */
 export function Console({ pack, direction, router }: Props) {
   const messages = useCurrentMessages();
   const settings = usePageSettings();
@@ -51,9 +51,9 @@ export function Console({ pack, direction, router }: Props) {
   );
 }
 
-/** Where the theme's CSS variables begin, so that our own style sheets may use them. */
+/** The root of the theme's CSS variables, so that our own style sheets can use them. */
 function Ground({ children }: { children: ReactNode }) {
-  // Asking for the tokens is what makes Ant Design write the variables.
+  // Ant Design writes the variables only when the tokens are used.
   theme.useToken();
   return <div className={`console ${CSS_VARIABLES_KEY}`}>{children}</div>;
 }

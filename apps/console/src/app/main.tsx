@@ -23,8 +23,8 @@ async function start(root: HTMLElement) {
   );
 }
 
-// Leftovers of an earlier console are cleaned up beside the start and never hold it up.
+// Leftovers of an earlier console are removed in the background and never delay the start.
 void removeServiceWorkers().catch(() => undefined);
 const root = document.getElementById('root');
-// Not awaited: the files of pages import from this one, and would wait for it while it waits for them.
+// Not awaited: the files of pages import this one, and each would wait for the other.
 if (root) void start(root);

@@ -4,16 +4,16 @@ import { COLOURS, THEME_COLOURS, type ThemeColour } from '../kit/look/theme-colo
 import { contrast } from '../testing/contrast.ts';
 import { themeOf } from './theme.ts';
 
-/** What WCAG asks of text of ordinary size. Disabled controls are exempt. */
+/** The contrast that WCAG requires of text of ordinary size. Disabled controls are exempt. */
 const AA = 4.5;
 const STYLES = [false, true].flatMap((isDark) => THEME_COLOURS.map((colour) => ({ isDark, colour })));
 
-/** Colours as they come out of Ant Design's algorithms, not as they went in. */
+/** The computed colours of Ant Design's algorithms, not the seeds. */
 function lookOf({ isDark, colour }: { isDark: boolean; colour: ThemeColour }) {
   const config = themeOf({ isDark, colour, hasMotion: true });
   const token = theme.getDesignToken(config) as unknown as Record<string, string>;
   const parts = config.components as unknown as Record<string, Record<string, string>>;
-  /** A colour inside a component: its own, or everybody's. */
+  /** A colour of a component: its own token, or the global one. */
   const of = (component: string, name: string) => parts[component]?.[name] ?? token[name] ?? '';
   const on = (name: string) => token[name] ?? '';
   const grounds = [on('colorBgContainer'), on('colorBgLayout'), on('colorBgElevated')];
@@ -38,7 +38,7 @@ describe('theme colours', () => {
 describe.each(STYLES)('with $colour, dark $isDark, everybody can read', (style) => {
   const { of, on, grounds } = lookOf(style);
 
-  it('text of every rank, and placeholders', () => {
+  it('text of every level, and placeholders', () => {
     const names = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription'];
     expectReadable([...names.map(on), on('colorTextHeading'), on('colorTextPlaceholder')], grounds);
   });
@@ -56,7 +56,7 @@ describe.each(STYLES)('with $colour, dark $isDark, everybody can read', (style) 
     expectReadable(['#ffffff'], fills);
   });
 
-  it('red buttons, filled and as words alone', () => {
+  it('red buttons, filled and as text alone', () => {
     const reds = ['colorError', 'colorErrorHover', 'colorErrorActive'].map((name) => of('Button', name));
     expectReadable(reds, grounds);
     expectReadable([of('Button', 'dangerColor')], reds);

@@ -11,11 +11,11 @@ const FONT =
 
 interface Look extends Pick<PageSettings, 'colour'> {
   readonly isDark: boolean;
-  /** False for people whose machine asks for less of it. */
+  /** False for people whose system asks for reduced motion. */
   readonly hasMotion: boolean;
 }
 
-/** Ant Design's own reds and greys are too faint to be read by everybody; these have 4.5 to 1 on every ground we use. */
+/** Ant Design's own reds and greys have too little contrast; these have 4.5 to 1 on every background we use. */
 const ON_LIGHT = {
   ground: { colorBgLayout: '#f5f7fa' },
   faint: 'rgba(0, 0, 0, 0.6)',
@@ -33,7 +33,7 @@ const ON_DARK: typeof ON_LIGHT = {
   placeholder: 'rgba(255, 255, 255, 0.55)',
   danger: '#ff7875',
   dangerHover: '#ffa39e',
-  // White cannot be read on a red that can be read on black.
+  // White has too little contrast on a red that is readable on black.
   onDanger: '#1f1f1f',
   success: '#73d13d',
   warning: '#ffc53d',
@@ -75,7 +75,7 @@ export function themeOf({ colour: name, isDark, hasMotion }: Look): ThemeConfig 
   };
 }
 
-/** Where a component writes words in a colour, or on one. */
+/** Components that write text in a colour, or on one. */
 function componentsOf(
   { strong, strongHover }: (typeof COLOURS)[PageSettings['colour']],
   {
@@ -113,7 +113,7 @@ function componentsOf(
     },
     Pagination: { itemActiveColor: link, itemActiveColorHover: linkHover },
     Radio: { colorPrimary: link },
-    // The brand's own tints of a row carry no link, and still less under the pointer.
+    // On the brand's own tints of a row links have too little contrast, and even less on hover.
     Table: { rowSelectedBg: ticked, rowSelectedHoverBg: ticked },
     Tag: { colorInfo: link, colorError: danger, colorSuccess: success, colorWarning: warning },
     Tabs: { itemSelectedColor: link, itemHoverColor: linkHover, itemActiveColor: linkHover },

@@ -11,7 +11,7 @@ export interface Asked {
 let waiting: readonly Asked[] = [];
 const listeners = new Set<() => void>();
 
-/** Asks in a dialog of the shell, which is fetched with the first question; true when the person says yes. */
+/** Asks in a dialog of the shell, which is loaded with the first question; true when the person confirms. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => {
     waiting = [...waiting, { question, answer }];
@@ -26,7 +26,7 @@ export function onAsked(listener: () => void): () => void {
 
 export const hasQuestions = (): boolean => waiting.length > 0;
 
-/** Every question is put once. */
+/** Every question is shown once. */
 export function takeQuestions(): readonly Asked[] {
   const taken = waiting;
   waiting = [];

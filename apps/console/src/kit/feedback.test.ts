@@ -7,7 +7,7 @@ const shown = (): { said: string[]; on: Feedback } => {
   return { said, on: { success: keep, error: keep, notify: ({ title }) => keep(title), withdraw: keep } };
 };
 
-it('waits until there is somewhere to show it, in the order in which it was said', () => {
+it('waits until there is a container to show it, in order', () => {
   const want = vi.fn<() => void>();
   const forget = promiseFeedback(want);
   expect(want).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it('waits until there is somewhere to show it, in the order in which it was said
   forget();
 });
 
-it('is told at once of what was said before', () => {
+it('gets earlier messages at once', () => {
   const want = vi.fn<() => void>();
   promiseFeedback(() => undefined);
   feedback.error('早');
@@ -33,7 +33,7 @@ it('is told at once of what was said before', () => {
   forget();
 });
 
-it('is silent once there is nowhere to show it any more', () => {
+it('shows nothing once the container is gone', () => {
   const { said, on } = shown();
   const forget = promiseFeedback(() => undefined);
   const takeBack = setFeedback(on);
@@ -44,7 +44,7 @@ it('is silent once there is nowhere to show it any more', () => {
   expect(said).toEqual([]);
 });
 
-it('can be asked for before anything is said, and not once it is there', () => {
+it('can be requested before there is a message, and not once it is loaded', () => {
   const want = vi.fn<() => void>();
   const forget = promiseFeedback(want);
   wantFeedback();

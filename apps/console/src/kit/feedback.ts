@@ -3,35 +3,35 @@ import type { ReactNode } from 'react';
 export interface Notice {
   readonly title: string;
   readonly description?: string;
-  /** What it is about: another notice of the same key takes its place. The title, unless told. */
+  /** Identifies the subject: another notice with the same key replaces it. By default the title. */
   readonly key?: string;
   readonly tone?: 'info' | 'success' | 'warning' | 'error';
-  /** Until it goes by itself; without a number it stays until closed. */
+  /** How long it is shown; without a number it stays until closed. */
   readonly seconds?: number;
   readonly place?: 'topRight' | 'bottomRight';
   readonly actions?: ReactNode;
 }
 
-/** How the parts below React speak to the person. The shell puts Ant Design behind it after the first paint. */
+/** How code outside of React shows messages. The shell connects Ant Design to it after the first paint. */
 export interface Feedback {
-  /** Gone by itself after three seconds; the same text again does not pile up. */
+  /** Disappears after three seconds; the same text is not shown twice at a time. */
   success(text: string): void;
   error(text: string): void;
   notify(notice: Notice): void;
-  /** Takes the notice of this key away. */
+  /** Removes the notice with this key. */
   withdraw(key: string): void;
 }
 
 export const TOAST_SECONDS = 3;
 
-/** Where no shell stands any more there is nowhere to show anything. */
+/** After the shell was unmounted nothing can be shown. */
 const SILENT: Feedback = { success: ignore, error: ignore, notify: ignore, withdraw: ignore };
 let current: Feedback | undefined;
-/** What was said before there was anywhere to show it. */
+/** Messages from before there was a container to show them. */
 let unsaid: ((feedback: Feedback) => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Answers how to take it back. */
+/** Returns a function that disconnects it. */
 export function setFeedback(feedback: Feedback): () => void {
   current = feedback;
   const waiting = unsaid;
@@ -48,7 +48,7 @@ function say(word: (feedback: Feedback) => void): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on everything waits until `setFeedback` says where to show it; calls back as soon as something does. */
+/** From now on messages wait until `setFeedback` connects a container; calls back as soon as there is one waiting. */
 export function promiseFeedback(onUnsaid: () => void): () => void {
   current = undefined;
   listeners.add(onUnsaid);
@@ -59,7 +59,7 @@ export function promiseFeedback(onUnsaid: () => void): () => void {
   };
 }
 
-/** Has the place fetched where things are shown: that the network is gone could not be said once it is gone. */
+/** Requests the container early: the message that the network is gone needs it, and could not load it then. */
 export function wantFeedback(): void {
   if (!current) for (const listener of listeners) listener();
 }
@@ -72,5 +72,5 @@ export const feedback: Feedback = {
 };
 
 function ignore(): void {
-  // Said to nobody.
+  // Shows nothing.
 }

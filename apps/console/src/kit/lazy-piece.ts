@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A piece of a page that comes when it is first wanted. One that does not come leaves its place empty: the page around
- * it, and what somebody has typed there, must not go with it. The watch for a new version says why it is missing.
+ * A lazily loaded part of a page. If it fails to load its place stays empty: the page around it, with everything typed
+ * there, must stay. The watch for a new version tells the member why it is missing.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<ComponentType<P>>,

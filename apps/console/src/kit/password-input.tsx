@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input, type InputProps } from 'antd';
 import { useMessages } from './language/intl.ts';
 
-/** A password field whose eye says what it does in the person's language. */
+/** A password field whose toggle is labelled in the member's language. */
 export function PasswordInput(props: InputProps) {
   return <Input.Password {...props} iconRender={renderEye} />;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoment, hourInChina } from './time.ts';
 
-describe('a moment', () => {
-  it('is shown by the Chinese clock', () => {
+describe('a time', () => {
+  it('is shown in Chinese time', () => {
     expect(formatMoment('2026-01-04T16:30:05.123Z')).toBe('2026-01-05 00:30:05');
   });
 
-  it.each([null, undefined, '', 'yesterday'])('that is none (%s) is a dash', (moment) => {
+  it.each([null, undefined, '', 'yesterday'])('that is invalid (%s) is a dash', (moment) => {
     expect(formatMoment(moment)).toBe('—');
   });
 

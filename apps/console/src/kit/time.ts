@@ -1,4 +1,4 @@
-/** The one place of the console that looks at the clock. */
+/** The only file of the console that reads the clock. */
 export const now = (): Date => new Date();
 
 const inChina = new Intl.DateTimeFormat('sv-SE', {
@@ -7,7 +7,7 @@ const inChina = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `YYYY-MM-DD HH:mm:ss` in China, whatever the browser's own zone; a dash where there is no moment. */
+/** `YYYY-MM-DD HH:mm:ss` in China, whatever the browser's own zone; a dash where there is no time. */
 export function formatMoment(moment: string | null | undefined): string {
   if (!moment) return '—';
   const date = new Date(moment);

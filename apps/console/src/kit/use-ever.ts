@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it was so at any time: what was opened once stays mounted, so that its closing can be seen. */
+/** Whether it was ever true: an opened drawer stays mounted, so that its closing animation is shown. */
 export function useEver(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow);
   if (isNow && !was) setWas(true);

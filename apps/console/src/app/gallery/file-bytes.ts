@@ -1,4 +1,4 @@
-/** A page with Chinese words in a font that is not embedded: without character maps it would be blank. */
+/** A page with Chinese text in a font that is not embedded: without character maps it would be blank. */
 export function pdfSample(words: string): Blob {
   const hex = Array.from(words, (char) => (char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
   const content = `BT /F1 32 Tf 60 160 Td <${hex}> Tj ET`;

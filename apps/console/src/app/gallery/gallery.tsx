@@ -19,8 +19,8 @@ const PAGES = [
 ];
 
 /**
- * /kit, in development only: every piece of the kit in every state, so that a change to one is seen at once. Its words
- * are made up and stay here: nobody but developers reads them.
+ * /kit, in development only: every component of the kit in every state, so that a change to one is seen at once. Its
+ * texts are made up and stay here, because only developers read them.
  */
 export function Gallery() {
   const [params, setParams] = useSearchParams();

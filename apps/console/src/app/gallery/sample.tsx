@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import { callKey } from '../../kit/call/use-call.ts';
 
-/** One piece in one state, with the name of the state above it. */
+/** One component in one state, under the name of the state. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="gallery-sample">
@@ -28,7 +28,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Answers reads from what is given, without a server: the pieces below believe that they have asked. */
+/** Answers reads from fixed data, without a server. */
 export function Answered({ answers, children }: { answers: readonly Answer[]; children: ReactNode }) {
   const [queries] = useState(() => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });

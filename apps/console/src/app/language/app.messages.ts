@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { menuMessages } from './menu.messages.ts';
 
-/** The frame around pages. */
+/** Messages of the frame around pages. */
 export const appMessages = {
   menu: menuMessages,
   product: ['数字存证平台', '數位存證平台', 'Digital Evidence Platform', 'Plataforma de Evidências Digitais'],

@@ -15,7 +15,7 @@ function leaves(tree: Tree, above = ''): [path: string, text: string][] {
     typeof value === 'string' ? [[`${above}${key}`, value]] : leaves(value, `${above}${key}.`),
   );
 }
-/** What is filled in, once each; the words of a plural's branches are in braces as well and no argument. */
+/** The arguments of a message, once each; branches of a plural are in braces as well but are no arguments. */
 const argumentsOf = (text: string) => {
   const names = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{(\w+)/g);
   return [...new Set(Array.from(names, (match) => match[1] ?? ''))].sort();
@@ -32,11 +32,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  it('is all that browsers fetch, and nothing of it is missing', async () => {
+  it('is complete in what browsers fetch', async () => {
     expect(await allMessages(language)).toEqual(messagesIn(catalogue, language));
   });
 
-  it("brings Ant Design's words and the calendar along", async () => {
+  it('includes the messages of Ant Design and of the calendar', async () => {
     const pack = await loadLanguagePack(language);
     expect(pack.antd.locale.toLowerCase().replace('_', '-')).toMatch(
       language === 'en-US' ? /^en/ : language.toLowerCase(),
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-describe('the words of the menu', () => {
+describe('the messages of the menu', () => {
   it('are those of the trade [spec 2.30]', () => {
     const words = MENU.flatMap((node) =>
       typeof node === 'string'

@@ -16,8 +16,8 @@ import { firstMessages } from './first.messages.ts';
 import { frameMessages } from './frame.messages.ts';
 
 /**
- * Every message of the console in every language, for the compiler and for tests. Browsers never fetch it: a language's
- * pack has what the frame says, and the messages of a module come with its pages.
+ * Every message of the console in every language, for the compiler and for tests. Browsers never fetch it: a language
+ * pack has the messages of the frame, and those of a module come with its pages.
  */
 export const catalogue = {
   ...firstMessages,

@@ -14,7 +14,7 @@ const SOURCES = new Map(
   ).map(([path, text]) => [new URL(path, 'file:///app/language/').pathname.replace(/^\//, ''), text]),
 );
 
-/** The start, and what it fetches for people who are not signed in or for whom something went wrong. */
+/** The start, and what it fetches before anybody is signed in or when something goes wrong. */
 const BEFORE_THE_FRAME = [
   'app/main.tsx',
   'modules/session/login.page.tsx',
@@ -22,7 +22,7 @@ const BEFORE_THE_FRAME = [
   'modules/exceptions/exception/exception.tsx',
 ];
 
-/** Neither types, which are gone in the browser, nor what is fetched later. */
+/** Neither types, which are erased, nor dynamic imports. */
 const IMPORTS = /^(?:import (?!type\b)(?:[^;(]*? from )?|export \{[^}]*\} from )'(\.[^']+)'/gm;
 
 function importedBy(entries: readonly string[]): Set<string> {
@@ -48,7 +48,7 @@ const namespacesIn = (text: string) =>
   );
 
 describe('the messages of the first download', () => {
-  it('are all that is said before the frame is there', () => {
+  it('are all that is used before the frame is loaded', () => {
     const files = importedBy(BEFORE_THE_FRAME);
     expect(files.size).toBeGreaterThan(40);
     expect(files).not.toContain('app/shell/signed-in-shell.tsx');
@@ -57,7 +57,7 @@ describe('the messages of the first download', () => {
     expect([...said].filter((name) => !(name in zhCNPack.messages))).toEqual([]);
   });
 
-  it('come without the catalogue, which has every language and is fetched by nobody', () => {
+  it('do not include the catalogue, which has every language and is never fetched', () => {
     const everything = importedBy([...SOURCES.keys()].filter((path) => !path.startsWith('testing/')));
     everything.delete('app/language/catalogue.ts');
     expect([...everything].filter((path) => importedBy([path]).has('app/language/catalogue.ts'))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the messages of the first download', () => {
 });
 
 describe('the messages of the frame', () => {
-  it('are all that is said around pages and by the kit, without those of any module', () => {
+  it('are all that is used by the frame and the kit, without those of any module', () => {
     const files = importedBy(['app/shell/frame.ts', ...BEFORE_THE_FRAME]);
     expect(files).toContain('app/shell/signed-in-shell.tsx');
     const said = new Set([...files].flatMap((path) => namespacesIn(SOURCES.get(path) ?? '')));
@@ -76,12 +76,12 @@ describe('the messages of the frame', () => {
 });
 
 describe('the messages of a module', () => {
-  it('are put together in one file that is called like it', () => {
+  it('are combined in one file with its name', () => {
     const odd = Object.keys(zhCNPack.modules).filter((path) => !/\/([\w-]+)\/\1\.messages\.ts$/.test(path));
     expect(odd).toEqual([]);
   });
 
-  it('come with its pages, and other modules do not say them', () => {
+  it('come with its pages, and are not used by other modules', () => {
     const shipped = [...SOURCES].filter(([path]) => !path.startsWith('app/gallery/'));
     const strays = shipped.flatMap(([path, text]) => {
       const [, module] = /^modules\/([^/]+)\//.exec(path) ?? [];

@@ -4,7 +4,7 @@ import { exceptionsMessages } from '../../modules/exceptions/exceptions.messages
 import { sessionMessages } from '../../modules/session/session.messages.ts';
 import { appMessages } from './app.messages.ts';
 
-/** What is said before anybody has signed in: the first download has it. */
+/** Messages that are needed before anybody has signed in: part of the first download. */
 export const firstMessages = {
   call: callMessages,
   app: appMessages,

@@ -42,7 +42,7 @@ async function complaints(language: Language): Promise<(string | null)[]> {
   return said();
 }
 
-describe('what a form says by itself', () => {
+describe('the built-in messages of a form', () => {
   it.each([
     [
       'zh-CN',

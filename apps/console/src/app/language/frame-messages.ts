@@ -2,8 +2,8 @@ import type { Language } from '@nota/contract/kit/languages.ts';
 import { together, type LoadedMessages } from '../../kit/language/intl.ts';
 
 /**
- * What the frame adds to the messages of the first download. The other languages have it in their one file; Chinese is
- * in the first download, where nobody who signs in should wait for it.
+ * Messages of the frame that are not in the first download. Other languages have them in their one file; Chinese is
+ * part of the first download, which should stay small for people who sign in.
  */
 export function frameMessages(language: Language): LoadedMessages {
   if (language !== 'zh-CN') return {};

@@ -8,7 +8,7 @@ import { importTaskMessages } from '../../kit/tasks/import-task.messages.ts';
 import { tasksMessages } from '../../kit/tasks/tasks.messages.ts';
 import { pageSettingsMessages } from '../shell/page-settings.messages.ts';
 
-/** What the frame around pages and the kit say besides: fetched with the frame. */
+/** The other messages of the frame and the kit: fetched with the frame. */
 export const frameMessages = {
   list: listMessages,
   record: recordMessages,

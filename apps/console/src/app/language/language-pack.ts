@@ -19,7 +19,7 @@ export async function loadLanguagePack(language: Language): Promise<LanguagePack
   return { ...chosen, messages: { ...chosen.messages, ...ofPieces } };
 }
 
-/** The messages of one module in the chosen language, to be fetched beside its page and never after it. */
+/** The messages of one module in the chosen language, fetched at the same time as its page. */
 export async function loadModuleMessages(module: PageModule): Promise<LoadedMessages> {
   const load = chosen.modules[`../../modules/${module}/${module}.messages.ts`];
   if (!load) return {};

@@ -4,12 +4,12 @@ import antd from 'antd/es/locale/zh_CN';
 import { together, type LoadedMessages, type MessageFile } from '../../kit/language/intl.ts';
 import type { PieceFiles } from '../../kit/language/piece-messages.ts';
 
-/** Everything that follows the language: our messages and Ant Design's. */
+/** Everything that depends on the language: our messages and Ant Design's. */
 export interface LanguagePack {
   readonly language: Language;
-  /** Never those of a module's pages, and in Chinese only what is said before the frame is there. */
+  /** Never those of a module's pages, and in Chinese only those needed before the frame is loaded. */
   readonly messages: LoadedMessages;
-  /** The messages of each module's pages, by the path of the file that puts them together and is called like it. */
+  /** The messages of each module's pages, by the path of the file that combines them and has its name. */
   readonly modules: Readonly<Record<string, () => Promise<MessageFile>>>;
   readonly pieces: PieceFiles;
   readonly antd: AntLocale;

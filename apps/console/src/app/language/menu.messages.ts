@@ -1,7 +1,7 @@
 import type { MenuGroupPath, MenuPath } from '@nota/contract/kit/routes.ts';
 import type { Message } from '@nota/contract/kit/messages.ts';
 
-/** The menu, by the address that a name stands for. */
+/** Names of menu entries, by their address. */
 export const menuMessages = {
   '/data-statistics/home': ['数据统计', '資料統計', 'Statistics', 'Estatísticas'],
   '/userManager': ['用户管理', '使用者管理', 'Users', 'Usuários'],

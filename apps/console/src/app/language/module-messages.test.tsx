@@ -24,12 +24,12 @@ describe('the messages of a module', () => {
     expect(messagesOf('attestations.attestation')('title.person')).toBe(title);
   });
 
-  it('that has none are none', async () => {
+  it('that has none are empty', async () => {
     await loadLanguagePack('zh-CN');
     expect(await loadModuleMessages('vote')).toEqual({});
   });
 
-  it('reach what is drawn already', async () => {
+  it('reach components that are already rendered', async () => {
     fakeServer();
     await renderConsole('/user/login');
     expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy();

@@ -27,7 +27,7 @@ const TEXTS = [
   ['8.15', 504, '网关超时'],
 ] as const;
 
-describe('the words for a status', () => {
+describe('the messages for a status', () => {
   it.each(TEXTS)('[spec %s] %i is %s', (_, status, text) => {
     expect(statusMessage(status)).toBe(text);
   });
@@ -59,7 +59,7 @@ describe('an answer of another status than 200', () => {
   });
 
   it.each(TEXTS.filter(([, status]) => status !== 200))(
-    '[spec %s 8.16 8.17] %i is told in its words and rejects, also with nothing in it',
+    '[spec %s 8.16 8.17] %i shows its message and rejects, also with an empty body',
     async (_, status, text) => {
       fakeServer().on(read, new Response(null, { status }));
       await expect(call(read, {})).rejects.toThrow(text);

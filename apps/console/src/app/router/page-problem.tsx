@@ -5,10 +5,10 @@ import { useMessages } from '../../kit/language/intl.ts';
 import { loadException } from '../../modules/exceptions/index.ts';
 import { loadNewerVersion } from '../version/newer-version.ts';
 
-/** The drawings may be as far away as the page that they stand in for. */
+/** Loaded lazily, so they may fail to load like the page that they replace. */
 const Exception = lazy(() => loadException().catch(() => ({ default: BareProblem })));
 
-/** Shown where a page should be. Without a kind it says what the route's own error was. */
+/** Shown in place of a page. Without a kind it shows the route's own error. */
 export function PageProblem({ kind }: { kind?: '403' | '404' | '500' }) {
   const error = useRouteError();
   const shown = kind ?? kindOf(error);
@@ -20,7 +20,10 @@ export function PageProblem({ kind }: { kind?: '403' | '404' | '500' }) {
   );
 }
 
-/** A page's files go when a newer version is deployed: then that one is loaded, for nothing is left here to lose. */
+/**
+ * Files of a page are removed when a newer version is deployed: then the newer console is loaded, because there is
+ * nothing here to lose.
+ */
 function LostPage() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

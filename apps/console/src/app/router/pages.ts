@@ -9,7 +9,7 @@ import { userManagerPages } from '../../modules/user-manager/index.ts';
 
 export type Pages = Readonly<Record<string, LoadPage>>;
 
-/** The one list of what is switched on. */
+/** The registry of pages. */
 export const PAGES: Pages = {
   ...sessionPages,
   ...accountPages,
@@ -19,7 +19,7 @@ export const PAGES: Pages = {
   ...attestationsPages,
 };
 
-/** Addresses of the table without a page: not in the menu, not registered, and named by `npm run check`. */
+/** Addresses of the table without a page: not in the menu, not registered, and listed by `npm run check`. */
 export function unbuiltRoutes(pages: Pages = PAGES): RoutePath[] {
   return ROUTES.map((row) => row.path).filter((path) => !(path in pages));
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set before the console loads, where it does not live at the root of its site. */
+    /** Set before the console loads, where it is not at the root of its site. */
     routerBase?: string;
   }
 }
@@ -11,13 +11,13 @@ export function routerBase(): string {
   return base;
 }
 
-/** An address of ours as the browser's bar must show it. */
+/** The browser's path of an address of the console. */
 export function withBase(address: string): string {
   const base = routerBase();
   return base === '/' ? address : `${base}${address}`;
 }
 
-/** The address inside the console of an address in the browser's bar. */
+/** The address of the console for a browser's path. */
 export function withoutBase(pathname: string): string {
   const base = routerBase();
   if (base === '/' || !pathname.startsWith(base)) return pathname;

@@ -16,7 +16,7 @@ const everyPage: Pages = Object.fromEntries(ROUTES.map(({ path }) => [path, stan
 const sampleOf = (path: string) => path.replaceAll(/:\w+/g, '7');
 const rowOf = (route: RouteObject | undefined) => route?.handle as RouteRow | undefined;
 
-/** 403 where the guard says no. */
+/** 403 where the guard refuses. */
 function answerOf(row: RouteRow): number {
   try {
     guard(row)({ request: new Request(`http://console.test${sampleOf(row.path)}`) });
@@ -32,7 +32,7 @@ describe('the router', () => {
   it.each(ROUTES)('knows $path by its own row [spec 2.21]', (row) => {
     const matches = matchRoutes(routes, sampleOf(row.path)) ?? [];
     expect(rowOf(matches.at(-1)?.route)).toEqual(row);
-    // Root and the session are around everything but sign-in; the frame is one more.
+    // The root and session routes are around everything but sign-in; the frame is one more.
     expect(matches.length - 1).toBe(row.path === '/user/login' ? 1 : row.layout ? 3 : 2);
   });
 
@@ -52,7 +52,7 @@ describe('the router', () => {
   });
 
   it.each(ROUTES.filter((row) => row.permissionId >= 998))(
-    'opens $path by who the person is and not by the list [spec 2.21 6.3 6.5]',
+    'opens $path by the kind of member and not by the list [spec 2.21 6.3 6.5]',
     (row) => {
       signIn({ rolePermissionList: [998, 999] });
       expect(answerOf(row)).toBe(403);
@@ -65,7 +65,7 @@ describe('the router', () => {
 describe('a route with an access name', () => {
   const row: RouteRow = { ...(ROUTES[1] as RouteRow), access: 'canAdmin' };
 
-  it('is out of reach while the access map says no [spec 6.9 6.10]', () => {
+  it('is unreachable while the access map denies it [spec 6.9 6.10]', () => {
     signIn();
     expect(answerOf(row)).toBe(403);
     signIn({ adminPhoneNumber: ['13900000001'] });
@@ -116,7 +116,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the menu of somebody', () => {
+describe('the menu of a member', () => {
   const entries = async (given: Parameters<typeof signIn>[0]) => {
     fakeServer();
     signIn(given);

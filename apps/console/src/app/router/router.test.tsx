@@ -15,18 +15,18 @@ function Broken(): never {
   throw new Error('a bug of the page');
 }
 
-/** The sign-in page asks whose site it is on. */
+/** The sign-in page asks for its platform. */
 const quietServer = () => fakeServer().on('GET /api/platform-config/platform-info', refusing('INTERNAL'));
 
 describe('guards', () => {
-  it('send nobody to sign-in, with the way back', async () => {
+  it('send a visitor without a session to sign-in, with the way back', async () => {
     quietServer();
     const { address } = await renderConsole('/auth/member-list?page=2', { pages: members });
     await screen.findByLabelText('账号');
     expect(address()).toBe('/user/login?redirect=%2Fauth%2Fmember-list%3Fpage%3D2');
   });
 
-  it('send nobody to sign-in from an unknown address as well', async () => {
+  it('send a visitor without a session to sign-in from an unknown address as well', async () => {
     quietServer();
     const { address } = await renderConsole('/no/such');
     await screen.findByLabelText('账号');
@@ -50,7 +50,7 @@ describe('guards', () => {
 });
 
 describe('addresses', () => {
-  it('that nobody knows, and those not built yet, show the not-found page [spec 2.25 8.33]', async () => {
+  it('that are unknown, and those not built yet, show the not-found page [spec 2.25 8.33]', async () => {
     signIn({ rolePermissionList: [33] });
     const { router } = await renderConsole('/no/such');
     expect(await screen.findByText('页面不存在')).toBeTruthy();

@@ -22,10 +22,10 @@ import { Root } from '../root.tsx';
 import { routerBase } from './router-base.ts';
 import { Waiting } from '../shell/waiting.tsx';
 
-/** For an address whose loader always leads elsewhere; the router warns of one that has nothing to draw. */
+/** For a route whose loader always redirects; the router warns of one that renders nothing. */
 const NEVER_DRAWN = null;
 
-/** The routes of the table that have a page; everything else is not found. */
+/** The routes of the table that have a page; all other addresses are not found. */
 export function buildRoutes(pages: Pages = PAGES): RouteObject[] {
   const isBuilt = (path: RoutePath) => path in pages;
   const built = ROUTES.filter((row) => row.path in pages);
@@ -77,14 +77,14 @@ async function loadFrame() {
   return frame;
 }
 
-/** A page and the messages of its module, at the same time. */
+/** A page and the messages of its module, fetched at the same time. */
 async function loadWithMessages(module: PageModule, loadPage: LoadPage): Promise<ComponentType> {
   const [page, messages] = await Promise.all([loadPage(), loadModuleMessages(module)]);
   addMessages(messages);
   return page;
 }
 
-/** Every piece of the kit in every state. The condition is settled while building: no deployed console has a byte of it. */
+/** The gallery of the kit. The condition is constant at build time, so no deployed console contains it. */
 function galleryRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
   return [
@@ -92,7 +92,7 @@ function galleryRoutes(): RouteObject[] {
       path: '/kit',
       loader: guard(undefined),
       errorElement: <PageProblem />,
-      // Its sample list is the log of sign-ins.
+      // Its sample list is the login log.
       lazy: async () => ({ Component: await loadWithMessages('user-manager', loadGallery) }),
     },
   ];
@@ -103,8 +103,8 @@ const loadGallery = async () =>
     .Gallery;
 
 /**
- * The component, or the 500 page in its place. The router cannot show the error of a route whose own file did not
- * come: it leaves the window empty (react-router 8.5.1). Loading again is a reload: browsers remember failed files.
+ * The component, or the 500 page in its place. The router cannot show the error of a route whose own file failed to
+ * load: it leaves the window empty (react-router 8.5.1). Retrying is a reload, because browsers cache failed modules.
  */
 async function arrived(work: Promise<ComponentType>): Promise<ComponentType> {
   try {
@@ -118,7 +118,7 @@ export function createConsoleRouter() {
   return createBrowserRouter(buildRoutes(), { basename: routerBase() });
 }
 
-/** The address of a group leads to the first of its pages that the person may open. */
+/** The address of a group redirects to the first of its pages that the member may open. */
 function groupRoute({ group }: MenuGroup, isBuilt: (path: RoutePath) => boolean): RouteObject {
   const check = guard(undefined);
   return {

@@ -1,7 +1,7 @@
 import { ROUTES } from '@nota/contract/kit/routes.ts';
 import { unbuiltRoutes } from './pages.ts';
 
-/** A program of its own, one line for `npm run check`: nothing pretends to be there. */
+/** A program of its own, one line for `npm run check`: it lists the pages that do not exist yet. */
 const missing = unbuiltRoutes();
 console.log(
   missing.length === 0

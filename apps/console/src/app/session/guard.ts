@@ -6,8 +6,8 @@ import { readSession } from '../../kit/session/session.ts';
 import { withoutBase } from '../router/router-base.ts';
 
 /**
- * Stands before every page but sign-in. Nobody known leads to sign-in with the way back; no right to it is a 403 in
- * its place. It only spares people a refusal: the server decides by itself.
+ * Guards every page but sign-in. A visitor without a session is sent to sign-in with the way back; a missing permission
+ * shows a 403 in place of the page. It only avoids useless calls: the server decides by itself.
  */
 export function guard(row: RouteRow | undefined) {
   return ({ request }: { request: Request }): null => {

@@ -24,7 +24,7 @@ const pages: Pages = {
   '/account/settings': standIn('设置'),
 };
 
-describe('whoever is unknown', () => {
+describe('a visitor without a session', () => {
   const addresses = ['/', '/vote/manage', '/account/center', '/404', '/no/such/page'];
 
   it.each(addresses.flatMap((path) => [['userInfo', path] as const, ['rolePermissionList', path] as const]))(
@@ -66,7 +66,7 @@ describe('sign-out', () => {
     expect((await leave(from)).address()).toBe(to);
   });
 
-  it('leaves a way back alone that is there already [spec 4.13]', async () => {
+  it('keeps a way back that is there already [spec 4.13]', async () => {
     const { address } = await leave('/vote/manage?redirect=%2Faccount%2Fcenter');
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Fcenter');
   });
@@ -75,13 +75,13 @@ describe('sign-out', () => {
     const { server } = await leave('/vote/manage');
     expect(server.seen()).toEqual(['GET /api/logout']);
     expect(server.requests[0]?.headers.get('authorization')).toBe('token-1');
-    // The language and by what the browser is known belong to the machine.
+    // The language and the known-browser pass belong to the machine.
     expect(new Set(Object.keys(localStorage))).toEqual(new Set(['knownDevice', 'umi_locale']));
   });
 });
 
 describe('the user dropdown', () => {
-  it('stands at the right end of the header, with the name and sign-out [spec 2.33]', async () => {
+  it('is at the right end of the header, with the name and sign-out [spec 2.33]', async () => {
     fakeServer();
     signIn();
     const { user } = await renderConsole('/', { pages });
@@ -105,7 +105,7 @@ describe('the user dropdown', () => {
   });
 });
 
-describe('a session that the server no longer takes', () => {
+describe('a session that the server no longer accepts', () => {
   it.each([
     ['4.3 8.24', '请求失败：token无效（401000）'],
     ['4.4 8.25', '您的登录超时，请重新登录'],

@@ -37,7 +37,7 @@ async function typeCode({ user, dialog }: At) {
   for (const [at, box] of within(dialog).getAllByRole('textbox').entries()) await user.type(box, String(at + 1));
 }
 
-/** From here on the server takes any proof, and then does what was wanted. */
+/** From here on the server accepts any proof, and then performs the call. */
 function accept(server: At['server']) {
   server.on(accountApi.reauthenticate, ok({}));
   server.on(secondFactorApi.start, ok(started));
@@ -45,7 +45,7 @@ function accept(server: At['server']) {
 
 const proofs = (server: At['server']) => server.seen().filter((line) => line.includes('reauthenticate'));
 
-it('asks who it is where the server asks again, and then does what was wanted by itself', async () => {
+it('asks for re-authentication where the server requires it, and then repeats the call by itself', async () => {
   const at = await atFactor();
   expect(document.activeElement).toBe(within(at.dialog).getAllByRole('textbox')[0]);
   accept(at.server);
@@ -58,7 +58,7 @@ it('asks who it is where the server asks again, and then does what was wanted by
   expect(at.server.seen().filter((line) => line.includes('second-factor/start'))).toHaveLength(2);
 });
 
-it('takes a passkey', async () => {
+it('accepts a passkey', async () => {
   withPasskeys('NotAllowedError', 'answers');
   const { server, user, dialog } = await atFactor({ ...owed, passkey: { challenge: 'question' } });
   await user.click(within(dialog).getByRole('button', { name: '使用通行密钥' }));
@@ -69,7 +69,7 @@ it('takes a passkey', async () => {
   expect(proofs(server).at(-1)).toContain(`"challenge":"pass-1","passkey":${JSON.stringify(signedByPasskey)}`);
 });
 
-it('takes a recovery code, after a wrong one too', async () => {
+it('accepts a recovery code, after a wrong one too', async () => {
   const { server, user, dialog } = await atFactor();
   await user.click(within(dialog).getByRole('button', { name: '使用恢复码' }));
   server.on(accountApi.reauthenticate, refusing('SECOND_FACTOR_WRONG'));
@@ -81,7 +81,7 @@ it('takes a recovery code, after a wrong one too', async () => {
   expect(await screen.findByText(/ABCD EFGH/)).toBeTruthy();
 });
 
-it('asks once more where the question had become too old', async () => {
+it('asks again where the challenge had expired', async () => {
   const at = await atFactor();
   at.server.on(accountApi.reauthenticate, refusing('SECOND_FACTOR_REQUIRED', { ...owed, challenge: 'pass-2' }));
   await typeCode(at);
@@ -92,21 +92,21 @@ it('asks once more where the question had become too old', async () => {
   expect(proofs(at.server).at(-1)).toContain('"challenge":"pass-2"');
 });
 
-it('begins with the password again where it was changed meanwhile', async () => {
+it('begins with the password again where it was changed in the meantime', async () => {
   const at = await atFactor();
   at.server.on(accountApi.reauthenticate, refusing('PASSWORD_WRONG'));
   await typeCode(at);
   expect(await within(at.dialog).findByLabelText('密码')).toBeTruthy();
 });
 
-it('gives up what was wanted where the person does', async () => {
+it('gives the call up when the person cancels', async () => {
   const { server, user, dialog } = await atStart();
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.seen().filter((line) => line.includes('second-factor/start'))).toHaveLength(1);
 });
 
-it('is asked anew where the dialog went away with its page', async () => {
+it('is shown again where the dialog was removed with its page', async () => {
   await atStart();
   cleanup();
   expect((await atStart()).dialog).toBeTruthy();

@@ -4,7 +4,7 @@ import { loadProofDialog } from '../../modules/session/index.ts';
 
 const ProofDialog = lazy(loadProofDialog);
 
-/** Waits for a call that asks again who it is; the dialog comes when it is first wanted. */
+/** Waits for a call that needs re-authentication; the dialog is loaded when it is first needed. */
 export function ProveAgain() {
   const [answer, setAnswer] = useState<(isProven: boolean) => void>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ProveAgain() {
           setAnswer(() => resolve);
         }),
     );
-    // Signed out in another tab: nobody will answer any more, and the next person must be asked anew.
+    // Signed out in another tab: the pending question is cancelled, so that the next person is asked anew.
     return () => {
       forget();
       giveUp?.(false);

@@ -5,9 +5,9 @@ import { useSession, useSessionState } from '../../kit/session/session.ts';
 import { withBase } from '../router/router-base.ts';
 
 /**
- * Makes this tab follow the browser's session, whichever tab changed it: signed out, it goes to sign-in with the way
- * back; another person, it starts afresh, for nothing of the first one may stay on the screen; other rights, the
- * guards look again.
+ * Makes this tab follow the browser's session, whichever tab changed it. After a sign-out it goes to sign-in with the
+ * way back; for another person it reloads, so that nothing of the first one stays on the screen; with other rights the
+ * guards run again.
  */
 export function SessionWatch() {
   const session = useSession();

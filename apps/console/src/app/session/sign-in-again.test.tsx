@@ -9,7 +9,7 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { signedIn, signIn } from '../../testing/session.fixtures.ts';
 import type { Pages } from '../router/pages.ts';
 
-/** A page with something typed on it and something read from the server. */
+/** A page with typed input and data from the server. */
 function WorkPage() {
   const [typed, setTyped] = useState('');
   const members = useCall(memberApi.list, { query: {} });
@@ -41,7 +41,7 @@ async function inMidWork() {
   return { ...view, server, dialog };
 }
 
-describe('a session that runs out in mid-work', () => {
+describe('a session that expires during work', () => {
   it('goes to /user/login in the address bar while the page stays', async () => {
     const { dialog } = await inMidWork();
     expect(window.location.pathname + window.location.search).toBe(
@@ -69,7 +69,7 @@ describe('a session that runs out in mid-work', () => {
     expect(localStorage.getItem('token')).toBe('token-2');
   });
 
-  it('may be given up for another account', async () => {
+  it('can be replaced by another account', async () => {
     const { user, server, dialog, address } = await inMidWork();
     server.on('GET /api/platform-config/platform-info', refusing('INTERNAL'));
     await user.click(within(dialog).getByRole('button', { name: '换个账号登录' }));

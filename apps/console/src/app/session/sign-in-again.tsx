@@ -9,10 +9,10 @@ import { withBase } from '../router/router-base.ts';
 const SignInAgainDialog = lazyPiece(async () => (await import('./sign-in-again.dialog.tsx')).SignInAgainDialog);
 
 /**
- * The session has run out in mid-work. The specification sends the browser to /user/login; the person must not lose
- * what they typed. Both are kept: the address bar goes to /user/login with the way back, so that a reload or a copied
- * link lands on sign-in, while the page stays mounted under a dialog that holds the same sign-in form. Once signed in
- * the address returns, and only the reads that failed are asked again.
+ * The session expired during work. The specification sends the browser to /user/login, but typed input must not be
+ * lost. Both are possible: the address bar shows /user/login with the way back, so that a reload or a copied link leads
+ * to sign-in, while the page stays mounted under a dialog with the same sign-in form. After signing in the address is
+ * restored, and only the failed reads are repeated.
  */
 export function SignInAgain() {
   const session = useSession();
@@ -33,7 +33,7 @@ export function SignInAgain() {
   return <Suspense>{isOpen && <SignInAgainDialog username={session?.user.phoneNumber} />}</Suspense>;
 }
 
-/** Past the router: it keeps its page and its own idea of where it is. */
+/** Changed without the router, so that it keeps its page and its location. */
 function showAddress(address: string) {
   window.history.replaceState(window.history.state, '', withBase(address));
 }

@@ -6,7 +6,7 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Tells the server, then clears the browser; the session watch of every tab then goes to sign-in with the way back.
- * A server that cannot be reached must not keep anyone from signing out of this machine.
+ * Signing out of this machine must work even if the server cannot be reached.
  */
 export async function signOut(): Promise<void> {
   const patience = new AbortController();
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
   try {
     await call(signInApi.signOut, {}, { isSilent: true, signal: patience.signal });
   } catch {
-    // The server ends the session by itself when it is unused.
+    // The server ends an unused session by itself.
   } finally {
     clearTimeout(timer);
     endSession();

@@ -4,13 +4,13 @@ import { useMessages } from '../../kit/language/intl.ts';
 import { useMenuEntry } from '../../kit/menu/menu-place.ts';
 import { groupOf } from '../../kit/menu/menu.ts';
 
-/** Pages that the user menu leads to, and the other one does not. */
+/** Pages that are reached from the user menu and not from the main menu. */
 const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
   '/account/center': 'center',
   '/account/settings': 'settings',
 };
 
-/** The way to the current page through the menu. */
+/** The path to the current page through the menu. */
 export function Breadcrumbs() {
   const t = useMessages('app');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { lazyPiece } from '../../kit/lazy-piece.ts';
 
 const ConfirmDialogs = lazyPiece(async () => (await import('./confirm.dialog.tsx')).ConfirmDialogs);
 
-/** Puts the questions of `confirm`. It goes away with the session, and open questions with it. */
+/** Shows the questions of `confirm`. It is unmounted with the session, and open questions with it. */
 export function Confirmations() {
   const [isWanted, setWanted] = useState(hasQuestions);
   useEffect(() => onAsked(() => setWanted(true)), []);

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/language/intl.ts';
 
 const KEY = 'offline';
 
-/** Says that the network is gone for as long as it is gone. Reads that waited go on by themselves afterwards. */
+/** Shown while the network is gone. Paused reads continue by themselves afterwards. */
 export function ConnectionNotice() {
   const t = useMessages('app.notices');
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);

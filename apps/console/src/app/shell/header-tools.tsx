@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const PageSettingsDrawer = lazyPiece(async () => (await import('./page-settings.drawer.tsx')).PageSettingsDrawer);
 
-/** What stands at the right end of the header. On a phone style and language stay away: the account settings have them. */
+/** The right end of the header. On a phone style and language are left out: they are in the account settings. */
 export function HeaderTools({ isNarrow }: { isNarrow: boolean }) {
   return (
     <div className="header-tools">

@@ -13,7 +13,7 @@ import { useIsScrolledAway } from './use-is-scrolled-away.ts';
 
 const MenuDrawer = lazyPiece(async () => (await import('./menu.drawer.tsx')).MenuDrawer);
 
-/** Where one is, on the left; what belongs to the person, on the right. */
+/** Breadcrumbs on the left; the member's tools on the right. */
 export function Header({ isNarrow }: { isNarrow: boolean }) {
   const { navigation, navStyle, isHeaderFixed, isHeaderHiddenOnScroll } = usePageSettings();
   const isAway = useIsScrolledAway(isHeaderFixed && isHeaderHiddenOnScroll);

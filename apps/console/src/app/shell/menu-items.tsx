@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<MenuGroupPath | '/data-statistics/home', ComponentT
   '/platform-config': SettingOutlined,
 };
 
-/** The person's menu as Ant Design wants it, with what is lit and what stands open for the current address. */
+/** The member's menu as items of Ant Design, with the selected and the open entries for the current address. */
 export function useMenuItems() {
   const t = useMessages('app.menu');
   const menu = useMenu();

@@ -12,8 +12,8 @@ const found = (typed: string) =>
     .filter((path) => matchScore(typed, { words: words[path], reading: MENU_PINYIN[path] }) > 0)
     .map((path) => words[path]);
 
-describe('the readings of the menu', () => {
-  it('are there for every word, a syllable for every character', () => {
+describe('the pinyin of the menu', () => {
+  it('exists for every entry, a syllable for every character', () => {
     expect(Object.keys(MENU_PINYIN).sort()).toEqual([...paths].sort());
     for (const path of paths) {
       const parts = words[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? [];
@@ -22,7 +22,7 @@ describe('the readings of the menu', () => {
     }
   });
 
-  it('read the same character in the same way everywhere', () => {
+  it('is the same for a character everywhere', () => {
     const readings = new Map<string, string>();
     for (const path of paths) {
       const syllables = MENU_PINYIN[path].split(' ');
@@ -53,14 +53,14 @@ describe('finding a menu', () => {
     expect(found(typed)).toEqual(names);
   });
 
-  it('puts words before readings, and beginnings before middles', () => {
+  it('ranks text matches before pinyin matches, and beginnings before middles', () => {
     const member = { words: '成员管理', reading: 'cheng yuan guan li' };
     expect(['成员管理', '成员', '管理', 'cy', 'gl', 'zz'].map((typed) => matchScore(typed, member))).toEqual([
       6, 5, 4, 3, 2, 0,
     ]);
   });
 
-  it('does not mind accents and case in other languages', () => {
+  it('ignores accents and case in other languages', () => {
     expect(matchScore('usuarios', { words: 'Usuários empresariais' })).toBeGreaterThan(0);
   });
 });

@@ -50,7 +50,7 @@ describe('a toast', () => {
     ['error', '该值已被占用'],
   ] as const)('of %s is gone after 3 seconds [spec 9.7 8.21]', async (kind, text) => {
     await atHome();
-    // The place for toasts is fetched with the first one, and takes as long as it takes.
+    // The container of toasts is loaded with the first one, which may take a moment.
     act(() => feedback.success('已登录'));
     await screen.findByText('已登录');
     vi.useFakeTimers();
@@ -94,7 +94,7 @@ describe('a call that failed', () => {
     expect(notices()).toEqual(['请求错误 502: /api/notary/name网关错误']);
   });
 
-  it('when the console is gone already is told to nobody', async () => {
+  it('after the console was unmounted shows nothing', async () => {
     const { server, unmount } = await atHome();
     server.on(notaryOfficeApi.names, refusing('VALUE_TAKEN'));
     unmount();

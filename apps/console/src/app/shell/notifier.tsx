@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { promiseFeedback } from '../../kit/feedback.ts';
 
-/** Where nobody is signed in, no page says when it has its answers. */
+/** Without a session no page reports that its data has arrived. */
 const AFTER_PAINT_MS = 3_000;
 
 /**
- * Shows what `feedback` says. It is fetched after the page, or as soon as there is something to say. What did not come
- * because the network was gone is fetched when that is back, and then says what has waited.
+ * Shows the messages of `feedback`. It is loaded after the page, or as soon as there is something to show. If loading
+ * failed because the network was gone, it is loaded when the network is back, and then shows what has waited.
  */
 export function Notifier() {
   const [Toasts, setToasts] = useState<ComponentType>();

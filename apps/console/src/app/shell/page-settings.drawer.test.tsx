@@ -11,7 +11,7 @@ const pages = { '/vote/manage': () => Promise.resolve(() => <p>页面</p>) };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const styleOf = (selector: string) => getComputedStyle(one(selector));
 
-/** The console with its own style sheets, so that a setting is seen by what it does. */
+/** The console with its own style sheets, so that the effect of a setting can be measured. */
 async function withStyle() {
   const sheet = document.createElement('style');
   sheet.dataset['own'] = '';
@@ -46,7 +46,7 @@ describe('the defaults', () => {
     expect(one('.sider nav [role=menu]').className).toContain('ant-menu-dark');
   });
 
-  it('paint with #1890ff [spec 4.31 9.22]', async () => {
+  it('use #1890ff [spec 4.31 9.22]', async () => {
     await withStyle();
     expect(styleOf('.console').getPropertyValue('--ant-color-primary')).toBe('#1890ff');
   });
@@ -99,7 +99,7 @@ describe('the settings', () => {
     await waitFor(() => expect(styleOf('.header').position).toBe('sticky'));
   });
 
-  it('let go of the sidebar [spec 4.27]', async () => {
+  it('unfix the sidebar [spec 4.27]', async () => {
     const { user, drawer } = await withDrawer();
     await user.click(drawer.getByRole('switch', { name: '固定侧边菜单' }));
     await waitFor(() => expect(styleOf('.sider').position).not.toBe('sticky'));
@@ -141,7 +141,7 @@ describe('the side menu', () => {
 });
 
 describe('the indicator', () => {
-  it('is unseen until its animation begins, 200 ms later [spec 9.5]', async () => {
+  it('is invisible until its animation begins, 200 ms later [spec 9.5]', async () => {
     const { router } = await withStyle();
     act(() => void router.navigate('/auth/member-list'));
     const { opacity, animation } = styleOf('.waiting');

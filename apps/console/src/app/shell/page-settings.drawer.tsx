@@ -9,7 +9,7 @@ import {
 } from '../../kit/menu/page-settings.ts';
 import { COLOURS, THEME_COLOURS } from '../../kit/look/theme-colours.ts';
 
-/** How the console looks on this machine. Every change shows at once. */
+/** The console's appearance on this machine. Every change takes effect at once. */
 export function PageSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('page-settings');
   const settings = usePageSettings();
@@ -122,7 +122,7 @@ function ColourChoice() {
 interface ToggleProps {
   readonly name: 'isHeaderFixed' | 'isHeaderHiddenOnScroll' | 'isSiderFixed' | 'isWeakMode';
   readonly label: string;
-  /** Why it has no effect now; it is then disabled. */
+  /** Why the setting has no effect now; it is then disabled. */
   readonly hint?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** How a person likes the console to look. */
+/** Messages of the page settings. */
 export const pageSettingsMessages = {
   title: ['页面设置', '頁面設定', 'Page settings', 'Configurações da página'],
   pageStyle: ['页面风格', '頁面風格', 'Page style', 'Estilo da página'],

@@ -37,7 +37,7 @@ export function MenuList({ isCollapsed = false, onSelect }: { isCollapsed?: bool
   const { items, lit, open } = useMenuItems();
   return (
     <Menu
-      // A page of another group opens that group, also when one comes to it from elsewhere.
+      // Navigating to a page of another group opens that group.
       key={isCollapsed ? 'collapsed' : (open ?? 'none')}
       theme={navStyle}
       mode="inline"

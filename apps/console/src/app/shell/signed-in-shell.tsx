@@ -16,8 +16,8 @@ import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Confirmations } from './confirmations.tsx';
 
 /**
- * Around every page of a signed-in person: the request cache, dialogs, their menu, and the watch over their session.
- * It goes away with the session, and the cache with it.
+ * Around every page of a signed-in member: the request cache, dialogs, their menu, and the session watch. It is
+ * unmounted with the session, and the cache with it.
  */
 export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
   const session = useSession();
@@ -39,7 +39,7 @@ export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boole
   );
 }
 
-/** The place for notices comes as soon as the page has what it asked for. */
+/** The notice container is loaded as soon as the page has its data. */
 function EarlyFeedback() {
   const hasAnswers = useHasAnswers();
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { setFeedback, TOAST_SECONDS } from '../../kit/feedback.ts';
 
 /**
- * Toasts and notices in the person's style and language, for every page including sign-in. Ant Design's own `App` also
- * brings dialogs, which nobody needs to sign in: it stands further inside.
+ * Toasts and notices in the member's style and language, for every page including sign-in. Ant Design's own `App` also
+ * contains dialogs, which signing in does not need: it is further inside.
  */
 export function Toasts() {
   const [toast, toastHolder] = message.useMessage({ duration: TOAST_SECONDS, maxCount: 5 });

@@ -6,7 +6,7 @@ import { useIsBuilt } from '../../kit/menu/menu.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 
-/** Top right: the person, their two pages and the way out. */
+/** Top right: the member, their two pages and sign-out. */
 export function UserMenu() {
   const t = useMessages('app.header');
   const session = useSession();
@@ -27,7 +27,7 @@ export function UserMenu() {
   return (
     <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => void choose(key) }}>
       <Button type="text" className="user-button" aria-label={`${t('account')} ${name}`}>
-        {/* Drawn by the style sheet: a letter here would be part of what the button is called. */}
+        {/* Drawn by the style sheet: a letter here would be part of the button’s accessible name. */}
         <span className="avatar" aria-hidden="true" data-letter={name.slice(-1)} />
         <span className="user-name">{name}</span>
       </Button>

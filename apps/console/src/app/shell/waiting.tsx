@@ -1,7 +1,7 @@
 import { useMessages } from '../../kit/language/intl.ts';
 import { INDICATOR_DELAY_MS } from '../../kit/menu/define-pages.ts';
 
-/** A thin bar at the top of the window. It appears by itself after 200 ms: what is quicker needs no waiting sign. */
+/** A thin bar at the top of the window. It appears after 200 ms: faster loads need no indicator. */
 export function Waiting() {
   const t = useMessages('app.header');
   return (

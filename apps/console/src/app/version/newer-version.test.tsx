@@ -20,15 +20,15 @@ beforeEach(() => {
   signIn();
 });
 
-describe('a page whose file is gone', () => {
-  it('is asked from the newer version that is deployed, where there is one', async () => {
+describe('a page whose file no longer exists', () => {
+  it('is loaded from the newer version that is deployed, where there is one', async () => {
     fakeServer().on('GET /index.html', deployed('index-new.js'));
     await renderConsole('/auth/roleList', { pages: gone });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.queryByText('页面出错了')).toBeNull();
   });
 
-  it('is not asked for in circles: a version that did not help once is not loaded again', async () => {
+  it('does not reload for ever: a version that did not help once is not loaded again', async () => {
     fakeServer().on('GET /index.html', deployed('index-new.js'));
     const { unmount } = await renderConsole('/auth/roleList', { pages: gone });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -45,8 +45,8 @@ describe('a page whose file is gone', () => {
   });
 });
 
-describe('a piece of a page', () => {
-  it('that does not come takes nothing with it', async () => {
+describe('a lazy part of a page', () => {
+  it('that fails to load leaves the rest of the page', async () => {
     const Piece = lazyPiece<object>(() => Promise.reject(new Error('gone')));
     const Page = () => (
       <>

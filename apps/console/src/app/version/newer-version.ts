@@ -8,10 +8,13 @@ export async function newerVersion(): Promise<string | undefined> {
   return deployed === entryScriptOf(document.documentElement.outerHTML) ? undefined : deployed;
 }
 
-/** The version that was last loaded by itself: while servers of two versions answer in turn, nobody is sent in circles. */
+/**
+ * The version that was last loaded automatically: while servers of two versions answer in turn, the page must not
+ * reload for ever.
+ */
 const LOADED = 'newerVersionLoaded';
 
-/** Loads the newer console at this address. Answers false where there is none, or where that did not help before. */
+/** Loads the newer console at this address. False where there is none, or where that did not help before. */
 export async function loadNewerVersion(): Promise<boolean> {
   const newer = await newerVersion();
   if (newer === undefined || sessionStorage.getItem(LOADED) === newer) return false;

@@ -1,4 +1,4 @@
-/** An earlier console may have left a service worker, which would go on serving old pages. None is used now. */
+/** An earlier console may have left a service worker, which would still serve old pages. None is used now. */
 export async function removeServiceWorkers(): Promise<void> {
   if ('serviceWorker' in navigator) {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/language/intl.ts';
 import { newerVersion } from './newer-version.ts';
 import { watchForNewVersion } from './version-watch.ts';
 
-/** Says once that a newer console is deployed; the person chooses the moment to refresh. */
+/** Shows once that a newer console is deployed; the member chooses when to refresh. */
 export function VersionNotice() {
   const t = useMessages('app.notices');
 

@@ -18,7 +18,7 @@ describe('the watch for a new version', () => {
     return { told, looks, stop };
   }
 
-  it('looks now and then, and tells once', async () => {
+  it('checks periodically, and reports once', async () => {
     const { told, looks, stop } = watch(true);
     await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS * 3);
     expect(told).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ describe('the watch for a new version', () => {
     stop();
   });
 
-  it('looks when the tab comes back into view', async () => {
+  it('checks when the tab becomes visible', async () => {
     const { told, stop } = watch(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ describe('the watch for a new version', () => {
     stop();
   });
 
-  it('tells at once when a page file is gone from the server', () => {
+  it('reports at once when a page file no longer exists on the server', () => {
     const { told, stop } = watch(false);
     window.dispatchEvent(new Event('vite:preloadError'));
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -42,7 +42,7 @@ describe('the watch for a new version', () => {
     stop();
   });
 
-  it('does not take a cut network for a new version', () => {
+  it('does not take a lost network for a new version', () => {
     const { told, stop } = watch(true);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -50,7 +50,7 @@ describe('the watch for a new version', () => {
     stop();
   });
 
-  it('says nothing while the version is the same, and nothing after it was stopped', async () => {
+  it('reports nothing while the version is the same, and nothing after it was stopped', async () => {
     const { told, stop } = watch(false);
     await vi.advanceTimersByTimeAsync(VERSION_CHECK_MS * 2);
     stop();
@@ -58,7 +58,7 @@ describe('the watch for a new version', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a look that ends after it was stopped', async () => {
+  it('reports nothing of a check that ends after it was stopped', async () => {
     const { told, stop } = watch(true);
     document.dispatchEvent(new Event('visibilitychange'));
     stop();

@@ -1,6 +1,6 @@
 export const VERSION_CHECK_MS = 300_000;
 
-/** The script a page starts with. Its name holds a hash of everything the console is made of: it is the version. */
+/** The entry script of a page. Its name contains a hash of the whole console, so it is the version. */
 export function entryScriptOf(html: string): string | undefined {
   return /<script[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1];
 }
@@ -11,11 +11,11 @@ interface Watch {
 }
 
 /**
- * Looks every five minutes and when the tab comes back into view, and tells once. A page file that is gone from the
- * server says the same without looking. No service worker has a part in it.
+ * Checks every five minutes and when the tab becomes visible, and reports once. A page file that no longer exists on
+ * the server is reported without a check. No service worker is involved.
  */
 export function watchForNewVersion({ isNewer, tell }: Watch): () => void {
-  /** Or nobody is there to be told any more: a look may still be under way. */
+  /** It may have been stopped while a check was under way. */
   let isTold = false;
   const tellOnce = () => {
     if (!isTold) tell();
@@ -25,7 +25,7 @@ export function watchForNewVersion({ isNewer, tell }: Watch): () => void {
     if (!isTold && document.visibilityState === 'visible' && (await isNewer())) tellOnce();
   };
   const lookNow = () => void look();
-  // Without a network every file is gone; that says nothing of versions.
+  // Without a network every file fails to load; that says nothing about versions.
   const onFileGone = () => navigator.onLine && tellOnce();
   const timer = setInterval(lookNow, VERSION_CHECK_MS);
   document.addEventListener('visibilitychange', lookNow);

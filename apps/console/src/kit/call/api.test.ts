@@ -90,7 +90,7 @@ describe('statuses', () => {
     },
   );
 
-  it('a status without words of its own uses those of the server', async () => {
+  it('a status without a message of its own uses the server’s', async () => {
     fakeServer().on(read, refusing('TOO_MANY_REQUESTS'));
     await problemOf(call(read, {}));
     expect(told).toEqual(['error: 请求过于频繁，请稍后再试']);
@@ -136,7 +136,7 @@ describe('transport errors', () => {
     expect(told).toEqual(['notify: 请求错误 504: /api/auth/thing | 网关超时']);
   });
 
-  it('a caller who went away is told nothing', async () => {
+  it('a caller who went away gets no message', async () => {
     const leaving = new AbortController();
     fakeServer().on(
       read,
@@ -151,7 +151,7 @@ describe('transport errors', () => {
     expect(told).toEqual([]);
   });
 
-  it('silent work says nothing whatever happens', async () => {
+  it('a silent call shows nothing whatever happens', async () => {
     const server = fakeServer();
     for (const answer of [refusing('INTERNAL'), refusing('VALUE_TAKEN'), new Response('', { status: 502 })]) {
       server.on(read, answer);
@@ -203,7 +203,7 @@ describe('the token', () => {
     expect(readText(STORED.token)).toBe('new');
   });
 
-  it('is looked for by texts that the server says in every language [spec 8.24 8.25]', () => {
+  it('is recognised by texts that are the same in every language [spec 8.24 8.25]', () => {
     for (const language of LANGUAGES) {
       const texts = [errorMessages.SESSION_INVALID, errorMessages.SESSION_EXPIRED].map((one) =>
         messageIn(one, language),
@@ -257,7 +257,7 @@ describe('acts', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('repeat the key of an attempt whose fate is unknown, and take a new one once the server has answered', async () => {
+  it('repeat the key of an attempt whose outcome is unknown, and take a new one once the server has answered', async () => {
     const server = fakeServer();
     const intent = newIntent();
     server.on('POST /api/auth/thing/1/edit', () => Promise.reject(new TypeError('failed to fetch')));

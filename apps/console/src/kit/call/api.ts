@@ -13,23 +13,26 @@ import { readText, STORED, writeText } from '../session/stored.ts';
 
 export const REQUEST_TIMEOUT_MS = 300_000;
 
-/** The server says these in every language when a session is over; a contract test pins them to its error table. */
+/**
+ * The server's texts for a lost session, the same in every language; a contract test compares them with its error
+ * table.
+ */
 export const SESSION_TEXTS = ['token无效', '登录超时'] as const;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Refusals the caller shows in its own way, for example a form that puts field issues on its fields. */
+  /** Refusals that the caller shows in its own way, for example a form that puts field issues on its fields. */
   readonly handles?: readonly ErrorName[] | undefined;
-  /** Says nothing to the person whatever happens: for work they did not ask for. */
+  /** Shows nothing whatever happens: for background work. */
   readonly isSilent?: boolean | undefined;
   readonly encoding?: 'json' | 'form' | undefined;
-  /** For acts that may be tried again; without one, every call is an intent of its own. */
+  /** For acts that may be retried; without one, every call is an intent of its own. */
   readonly intent?: Intent | undefined;
-  /** Gets the token that came with the answer, which is not kept then: nobody is signed in by it yet. */
+  /** Receives the token of the answer instead of storing it: the sign-in is not complete yet. */
   readonly holdsToken?: ((token: string) => void) | undefined;
 }
 
-/** Calls an endpoint and answers its data. Rejects with a `Problem`, of which the person has already been told. */
+/** Calls an endpoint and returns its data. Rejects with a `Problem` whose message has already been shown. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -38,7 +41,7 @@ export async function call<E extends AnyEndpoint>(
   return (await callEnvelope(endpoint, input, options)).data;
 }
 
-/** As `call`, with the whole envelope: a partial success says in `errorMessage` what was left out. */
+/** Like `call`, with the whole envelope: a partial success says in `errorMessage` what was left out. */
 export async function callEnvelope<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -46,7 +49,7 @@ export async function callEnvelope<E extends AnyEndpoint>(
 ): Promise<Envelope<AnswerOf<E>>> {
   const { response, token, url } = await send(endpoint, input, options);
   const envelope = await readEnvelope(response, url, options);
-  // The server has done nothing yet: once the person has proved again who they are, the same call is made again.
+  // The server has done nothing yet: after re-authentication the same call is repeated.
   if (isAskedAgain(envelope) && options.isSilent !== true && (await proveAgain())) {
     return callEnvelope(endpoint, input, options);
   }
@@ -55,7 +58,7 @@ export async function callEnvelope<E extends AnyEndpoint>(
   return envelope as Envelope<AnswerOf<E>>;
 }
 
-/** For endpoints that answer a file. */
+/** For endpoints that return a file. */
 export async function callFile<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -68,7 +71,7 @@ export async function callFile<E extends AnyEndpoint>(
   return { file: await response.blob(), headers: response.headers };
 }
 
-/** For endpoints whose answer does not end: it comes piece by piece until the caller's signal or the server closes it. */
+/** For endpoints whose answer does not end: chunks arrive until the caller's signal or the server ends it. */
 export async function callStream<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -106,13 +109,13 @@ export async function callDetail<E extends AnyEndpoint>(
   }
 }
 
-/** Says "<action>成功" for three seconds and then runs the callback. */
+/** Shows "<action>成功" for three seconds and then runs the callback. */
 export function confirmSuccess(actionName: string, callback?: () => void): void {
   feedback.success(messagesOf('call.feedback')('succeeded', { action: actionName }));
   callback?.();
 }
 
-/** The page that is deployed now, past every cache; undefined when it cannot be had. */
+/** The currently deployed page, bypassing caches; undefined when it cannot be loaded. */
 export async function fetchDeployedPage(): Promise<string | undefined> {
   try {
     const response = await fetch('/index.html', { cache: 'no-store', credentials: 'same-origin' });
@@ -154,7 +157,7 @@ async function fetchInTime(url: string, init: RequestInit, options: CallOptions)
   }
 }
 
-/** A token that was replaced or signed out while the call was under way must not come back. */
+/** A token that was replaced or removed while the call was under way must not come back. */
 function keepToken(response: Response, sent: string | null, hold: CallOptions['holdsToken']) {
   const next = response.headers.get('authorization');
   if (!next) return;
@@ -178,8 +181,8 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown> | undef
 }
 
 /**
- * A business "no". The texts about the session lead to sign-in: the token is forgotten, and the shell sees by that
- * whom to ask (see `sign-in-again.tsx` for how the page survives it).
+ * A business refusal. The texts about the session lead to sign-in: the token is removed, which makes the shell ask the
+ * member to sign in again (see `sign-in-again.tsx` for how the page survives it).
  */
 function refusal(envelope: Envelope<unknown>, status: number, token: string | null, options: CallOptions): Problem {
   const isSession = SESSION_TEXTS.some((text) => envelope.errorMessage.includes(text));
@@ -196,8 +199,8 @@ function refusal(envelope: Envelope<unknown>, status: number, token: string | nu
 }
 
 /**
- * Not 200. Our server sends its envelope with the status; without one it is a gateway that speaks, and the person is
- * also told which address failed.
+ * Another status than 200. Our server sends its envelope with it; without one a gateway has answered, and the address
+ * that failed is shown as well.
  */
 async function statusProblem(response: Response, url: string, options: CallOptions): Promise<Problem> {
   const envelope = await envelopeOf(response);

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What became of a call, and what is wrong with what was typed. */
+/** Messages about the outcome of a call, and about invalid input. */
 export const callMessages = {
   http: {
     status: {

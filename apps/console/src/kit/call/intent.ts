@@ -1,11 +1,11 @@
 /**
- * One thing a person wants done. Its key travels with every attempt, so that the server does it once: an attempt whose
- * fate is unknown is repeated with the same key, and anything else they want afterwards gets a new one.
+ * One thing that a person wants done. Its idempotency key is sent with every attempt, so that the server does it once:
+ * an attempt with an unknown outcome is repeated with the same key, and the next intent gets a new one.
  */
 export interface Intent {
   /** The key for an attempt with this content. */
   keyFor(content: unknown): string;
-  /** The server has answered, one way or the other: the next attempt is another intent. */
+  /** The server has answered, either way: the next attempt is another intent. */
   settle(): void;
 }
 

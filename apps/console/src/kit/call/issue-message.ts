@@ -2,7 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { z } from 'zod';
 import { messagesOf } from '../language/intl.ts';
 
-/** One broken rule of a contract schema in the words of the current language. */
+/** The message for one issue of a contract schema, in the current language. */
 export function issueMessage(issue: z.core.$ZodIssue, label: string): string {
   const text = messagesOf('call.form');
   switch (issue.code) {

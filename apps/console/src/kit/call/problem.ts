@@ -17,7 +17,7 @@ interface ProblemFacts {
   readonly cause?: unknown;
 }
 
-/** What every call rejects with, except when its caller cancelled it. The message is what a person should read. */
+/** What every call rejects with, except when its caller cancelled it. The message is meant for people. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
@@ -36,19 +36,19 @@ export class Problem extends Error {
     this.requestId = facts.requestId;
   }
 
-  /** What is wrong with which field, when the input was refused. */
+  /** The issues by field, when the input was refused. */
   get issues(): readonly FieldIssue[] {
     const { issues } = (this.data ?? {}) as { issues?: unknown };
     return Array.isArray(issues) ? (issues as FieldIssue[]) : [];
   }
 
-  /** True when nobody can tell whether the server did it: trying again must repeat the same intent. */
+  /** True when it is unknown whether the server did it: a retry must repeat the same intent. */
   get isOpenEnded(): boolean {
     return this.kind === 'transport' || this.status >= 500;
   }
 }
 
-/** The caller went away (left the page, typed on): nobody is waiting for a message about it. */
+/** The caller went away (left the page, typed on): nobody needs a message about it. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

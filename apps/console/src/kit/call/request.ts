@@ -7,7 +7,7 @@ type Part<Name extends string, S extends z.ZodType> =
     ? { readonly [K in Name]?: z.input<S> }
     : { readonly [K in Name]: z.input<S> };
 
-/** What a call to an endpoint must be given; parts without required fields may be left out. */
+/** The input of an endpoint; parts without required fields may be left out. */
 export type InputOf<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
@@ -27,10 +27,10 @@ export interface RequestFacts {
   readonly encoding?: 'json' | 'form' | undefined;
 }
 
-/** The one call that must not carry the token: its address is followed with a single-use ticket instead. */
+/** The one call that must not carry the token: its address is opened with a single-use ticket instead. */
 export const NOTARIZATION_EXCEL_EXPORT_PATH = '/api/notarization/notarization/excel-export';
 
-/** The request for a call, every string of it trimmed; nothing is sent here. */
+/** Builds the request of a call, with every string trimmed; nothing is sent here. */
 export function toRequest(
   endpoint: AnyEndpoint,
   input: LooseInput,
@@ -61,7 +61,7 @@ function toUrl(path: string, input: LooseInput): string {
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-/** Repeated keys for arrays; what was left blank is not sent. */
+/** Arrays become repeated keys; empty values are not sent. */
 function toPairs(values: unknown): URLSearchParams {
   const pairs = new URLSearchParams();
   for (const [key, value] of Object.entries(values as Record<string, unknown>)) {

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 
 /**
- * A field that was marked wrong is judged again while it is mended, and not only when it is left: its message would
- * otherwise go in the very moment of pressing the button below, which moves away from under the pointer.
+ * A field with an error is validated again while it is being corrected, and not only on blur: otherwise the error
+ * message would disappear at the moment the button below is pressed, and move it from under the pointer.
  */
 export function revalidateMarked(form: FormInstance, changed: object): void {
   const marked = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { issueMessage } from './issue-message.ts';
 
-/** An Ant Design rule that checks a field by the server's own schema and says what is wrong in the person's language. */
+/** An Ant Design rule that checks a field by the server's own schema, with messages in the member's language. */
 export function schemaRule(schema: z.ZodType, label: string) {
   return {
     validator: async (_: unknown, value: unknown): Promise<void> => {

@@ -9,7 +9,7 @@ import { signIn } from '../../testing/session.fixtures.ts';
 import { call, callEnvelope, callFile } from './api.ts';
 import { readText, STORED } from '../session/stored.ts';
 
-/** The calls that the specification writes down, as they leave the browser. */
+/** The calls defined by the specification, as the browser sends them. */
 describe('the specified calls', () => {
   function serving(address: string, answer: Response = ok({})) {
     const server = fakeServer();

@@ -1,6 +1,6 @@
 import { messagesOf } from '../language/intl.ts';
 
-/** HTTP statuses the product has words for. */
+/** HTTP statuses with a message of their own. */
 export const KNOWN_STATUSES = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504] as const;
 
 export function statusMessage(status: number): string | undefined {

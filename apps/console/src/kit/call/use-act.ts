@@ -8,7 +8,7 @@ import type { AnswerOf, InputOf } from './request.ts';
 import { callKey } from './use-call.ts';
 
 interface Options<E extends AnyEndpoint> extends Pick<CallOptions, 'handles' | 'encoding'> {
-  /** What was done, for the confirmation: "<says>成功". */
+  /** The name of the action, for the confirmation: "<says>成功". */
   readonly says: string;
   /** Reads that are out of date after it. */
   readonly touches?: readonly AnyEndpoint[];
@@ -16,13 +16,13 @@ interface Options<E extends AnyEndpoint> extends Pick<CallOptions, 'handles' | '
 }
 
 export interface Act<E extends AnyEndpoint> {
-  /** Answers true when it was done. A problem has been shown by then; `problem` has it for the form. */
+  /** Resolves to true when it was done. A problem has been shown by then; `problem` has it for the form. */
   run(input: InputOf<E>): Promise<boolean>;
   readonly isRunning: boolean;
   readonly problem: Problem | undefined;
 }
 
-/** Does one thing on the server: once however often it is tried, then confirms it and refreshes what it touched. */
+/** Performs one act on the server: once however often it is tried; then confirms it and refreshes the affected reads. */
 export function useAct<E extends AnyEndpoint>(endpoint: E, options: Options<E>): Act<E> {
   const queries = useQueryClient();
   const [intent] = useState(newIntent);

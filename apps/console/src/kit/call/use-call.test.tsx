@@ -23,8 +23,8 @@ function inCache() {
   );
 }
 
-describe('what stands beside', () => {
-  it('is asked for once the rest has come', async () => {
+describe('secondary data', () => {
+  it('is read once the primary data has arrived', async () => {
     const server = fakeServer();
     let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
     const held = new Promise<ReturnType<typeof ok>>((resolve) => (answer = resolve));
@@ -39,7 +39,7 @@ describe('what stands beside', () => {
     await waitFor(() => expect(result.current).toEqual([{ n: 2 }, { n: 1 }]));
   });
 
-  it('is asked for at once where there is no rest', async () => {
+  it('is read at once where there is no primary data', async () => {
     fakeServer().on(aside, ok({ n: 2 }));
     const { result } = renderHook(() => useLaterCall(aside, {}).data, { wrapper: inCache() });
     await waitFor(() => expect(result.current).toEqual({ n: 2 }));
@@ -64,7 +64,7 @@ describe('reading through the cache', () => {
     await waitFor(() => expect(server.requests).toHaveLength(2));
   });
 
-  it('tries a lost answer once more, and takes a refusal for an answer', async () => {
+  it('retries a lost answer once, and accepts a refusal as final', async () => {
     const server = fakeServer();
     server.on(read, refusing('PERMISSION_DENIED'));
     const { result } = renderHook(() => useCall(read, {}), { wrapper: inCache() });
@@ -93,7 +93,7 @@ describe('acting', () => {
     expect(server.seen().filter((line) => line === 'GET /api/x')).toHaveLength(2);
   });
 
-  it('keeps the problem for the form, and the key for the next try', async () => {
+  it('keeps the problem for the form, and the key for the next attempt', async () => {
     const server = fakeServer();
     server.on(write, () => Promise.reject(new TypeError('failed to fetch')));
     const { result } = renderHook(() => useAct(write, { says: '保存', handles: ['INPUT_INVALID'] }), {

@@ -5,7 +5,7 @@ import { call, type CallOptions } from './api.ts';
 import type { Problem } from './problem.ts';
 import type { AnswerOf, InputOf } from './request.ts';
 
-/** Until an answer that has come is on the screen. */
+/** How long it takes until a received answer is on the screen. */
 const DRAWN_MS = 150;
 
 interface Options extends Pick<CallOptions, 'handles' | 'isSilent'> {
@@ -15,15 +15,15 @@ interface Options extends Pick<CallOptions, 'handles' | 'isSilent'> {
 }
 
 /**
- * One cache entry per endpoint and input; `[path]` alone names all inputs of an endpoint. A search goes by the name of
- * its list, so that whatever makes the list read again makes the search read again too.
+ * One cache entry per endpoint and input; `[path]` alone matches all inputs of an endpoint. A search is keyed by the
+ * path of its list, so that invalidating the list invalidates the search too.
  */
 export function callKey(endpoint: AnyEndpoint, input?: object) {
   const path = endpoint.identifiers ? endpoint.path.replace(/\/search$/, '') : endpoint.path;
   return input === undefined ? [path] : [path, input];
 }
 
-/** Reads through the request cache: cancelled when nobody looks any more, shared by everyone who asks the same. */
+/** Reads through the request cache: cancelled when its component unmounts, shared by all that read the same. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -38,8 +38,8 @@ export function useCall<E extends AnyEndpoint>(
 }
 
 /**
- * The same for what stands beside that for which the person came, such as the choices of a filter: on a cold start it is
- * asked for once the first answers are there.
+ * The same for secondary data, such as the choices of a filter: on a cold start it is read after the first answers, so
+ * that the primary data comes first.
  */
 export function useLaterCall<E extends AnyEndpoint>(
   endpoint: E,
@@ -49,7 +49,7 @@ export function useLaterCall<E extends AnyEndpoint>(
   return useCall(endpoint, input, { ...options, isEnabled: useHasAnswers() && isEnabled });
 }
 
-/** Whether what was asked for together with this has come, and could be drawn. */
+/** Whether the reads that started together with this one have arrived, with time to be rendered. */
 export function useHasAnswers(): boolean {
   const [hasAnswers, setHasAnswers] = useState(false);
   const isQuiet = useIsFetching() === 0;

@@ -1,6 +1,6 @@
 import { digestOf } from './file-digest.ts';
 
-/** What the worker says: how far it is, then the digest, or why not. */
+/** Messages of the worker: progress, then the digest or the error. */
 export type DigestMessage = { readonly doneBytes: number } | { readonly digest: string } | { readonly failed: string };
 
 interface Options {
@@ -8,7 +8,7 @@ interface Options {
   readonly onProgress?: (doneBytes: number) => void;
 }
 
-/** The SHA-256 of a file, reckoned beside the page; where there are no workers, in steps on the page itself. */
+/** The SHA-256 of a file, computed in a worker; where there are no workers, in steps on the page itself. */
 export function digestInBackground(file: Blob, { signal, onProgress }: Options): Promise<string> {
   if (typeof Worker === 'undefined') return digestOf(file, { signal, ...(onProgress ? { onProgress } : {}) });
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { DigestMessage } from './background-digest.ts';
 import { digestOf } from './file-digest.ts';
 
-/** The worker's own program: one file in, its digest out. */
+/** The worker's program: one file in, its digest out. */
 const say = (message: DigestMessage) => globalThis.postMessage(message, {});
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {

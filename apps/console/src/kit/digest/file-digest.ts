@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Small enough that the page stays alive between two of them. */
+/** Small enough that the page stays responsive between two of them. */
 const STEP_BYTES = 2 * 1_024 * 1_024;
 
 /**
- * The SHA-256 of a file or a part of one, read step by step: memory does not grow with the file. The browser's own takes
- * only whole buffers, and does not exist on plain http, as many intranets are.
+ * The SHA-256 of a file or a part of one, read in steps, so that memory does not grow with the file. WebCrypto takes
+ * only whole buffers, and does not exist on plain http, which many intranets use.
  */
 export async function digestOf(
   blob: Blob,

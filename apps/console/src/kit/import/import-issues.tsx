@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { useCall } from '../call/use-call.ts';
 
-/** Every fault of the sheet: which cell, why, and what would be right. More come as one asks. */
+/** Every issue of the sheet: which cell, why, and a suggestion. More are loaded on demand. */
 export function ImportIssues({ id }: { id: string }) {
   const t = useMessages('import');
   const [before, setBefore] = useState<readonly ImportIssue[]>([]);

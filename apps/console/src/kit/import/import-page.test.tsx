@@ -46,7 +46,7 @@ async function atImport(first: ImportTask) {
 }
 
 describe('an import', () => {
-  it('shows the faults of the trial run, and writes the good rows on a person’s word', async () => {
+  it('shows the faults of the trial run, and writes the good rows when a person commits', async () => {
     const { user, server, state } = await atImport(task({}));
     expect(await screen.findByText('可导入 17 行')).toBeTruthy();
     expect(screen.getByText('有误 3 行')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(committed).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up without a trace', async () => {
+  it('can be cancelled without effect', async () => {
     const { user, server, state, address } = await atImport(task({}));
     server.on('POST /api/platform/import-task/2/cancel', () => {
       state.task = task({ state: 'cancelled', badRows: 0 });
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect(await screen.findByText('选择或拖入表格文件')).toBeTruthy();
   });
 
-  it('says why a sheet cannot come in', async () => {
+  it('says why a sheet is refused', async () => {
     await atImport(task({ state: 'refused', badRows: 0, refusal: '表头与模板不符' }));
     expect(await screen.findByText('表头与模板不符')).toBeTruthy();
   });
@@ -119,7 +119,7 @@ describe('a download list', () => {
 });
 
 describe('a preview', () => {
-  it('goes by what the server found, and shows no pictures that can hold scripts', () => {
+  it('goes by the type that the server found, and shows no images that can contain scripts', () => {
     expect(
       ['application/pdf', 'image/png', 'image/svg+xml', 'video/mp4', 'audio/mpeg', 'text/html', null].map(kindOf),
     ).toEqual(['pdf', 'image', 'unknown', 'video', 'audio', 'unknown', 'unknown']);

@@ -18,15 +18,15 @@ interface Props {
   readonly title: string;
   /** The name of the server's import: `platform-config.dict`. */
   readonly kind: string;
-  /** What the sheet must look like: a template to download, a list of columns. */
+  /** Help about the format: a template to download, a list of columns. */
   readonly children?: ReactNode;
-  /** Rows were written: time to lead somewhere, or to read again. */
+  /** Called when rows were written, to navigate or to read again. */
   readonly onCommitted?: () => void;
 }
 
 /**
- * A sheet on its way in: upload, trial run with its faults, and then all rows, the good ones, or none. The task stands
- * in the address, so a reload or a shared link comes back to it.
+ * The import of a sheet: upload, trial run with its faults, and then all rows, the good ones, or none. The task is in
+ * the address, so a reload or a shared link returns to it.
  */
 export function ImportPage({ title, kind, children, onCommitted }: Props) {
   const t = useMessages('import');

@@ -18,7 +18,7 @@ interface Props {
   readonly onCommitted?: () => void;
 }
 
-/** Where a sheet stands: being tried, tried with its faults, being written, done. */
+/** The progress of an import: being checked, checked with its faults, being written, done. */
 export function ImportReport({ id, onAgain, onCommitted }: Props) {
   const t = useMessages('import');
   const { data: task, error, refetch } = useCall(importTaskApi.get, { params: { id } });
@@ -63,7 +63,7 @@ export function ImportReport({ id, onAgain, onCommitted }: Props) {
   );
 }
 
-/** What the trial run found, and the three ways on. */
+/** The result of the trial run, and the three choices. */
 function Decision({ task }: { task: ImportTask }) {
   const t = useMessages('import');
   const params = { id: task.id };
@@ -106,13 +106,13 @@ function Decision({ task }: { task: ImportTask }) {
   );
 }
 
-/** Live events say when the worker is done; it is asked once when they begin, and without them again and again. */
+/** Live events report when the worker is done; the task is read once when they begin, and polled without them. */
 function useAskWhile(isWorking: boolean, ask: () => void) {
   const isLive = useIsLive();
   const run = useEffectEvent(ask);
   useEffect(() => {
     if (!isWorking) return undefined;
-    // What ended before the events began to arrive was told to nobody.
+    // A task may have ended before the events began to arrive.
     if (isLive) {
       run();
       return undefined;

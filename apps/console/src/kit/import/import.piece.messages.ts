@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The import of a sheet. */
+/** Messages of the import of a sheet. */
 export const importMessages = {
   pick: ['选择或拖入表格文件', '選擇或拖入表格檔案', 'Choose or drop a sheet', 'Escolha ou solte uma planilha'],
   pickHint: [

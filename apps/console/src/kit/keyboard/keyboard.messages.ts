@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Keys, and the sheet that lists them. */
+/** Messages about keys and the sheet of shortcuts. */
 export const keyboardMessages = {
   shortcuts: {
     palette: ['命令面板', '指令面板', 'Command palette', 'Paleta de comandos'],

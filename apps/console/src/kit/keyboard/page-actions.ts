@@ -9,7 +9,7 @@ export interface PageAction {
 
 const actions = new Map<string, PageAction>();
 
-/** Offers something in the command palette for as long as the page is open. */
+/** Offers an action in the command palette while the page is open. */
 export function usePageAction(action: PageAction, isEnabled = true): void {
   const { id, label } = action;
   const run = useEffectEvent(() => action.run());

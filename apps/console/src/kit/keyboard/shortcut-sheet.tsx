@@ -7,7 +7,7 @@ import { activeShortcuts } from './shortcuts.ts';
 import { keyCaps, SHORTCUT_SCOPES, shortcutOf, type ShortcutId } from './shortcut-table.ts';
 import './shortcut-sheet.css';
 
-/** The keys that do something on this page, and nothing else. */
+/** The shortcuts that work on this page. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('keyboard.sheet');
   return (
@@ -46,7 +46,7 @@ function Sheet() {
   );
 }
 
-/** What a shortcut does; those that lead somewhere are called like the page. */
+/** The name of a shortcut; those that navigate are named like their page. */
 function useShortcutName(): (id: ShortcutId) => string {
   const t = useMessages('keyboard.shortcuts');
   const app = useMessages('app');

@@ -1,17 +1,17 @@
 import type { RoutePath } from '@nota/contract/kit/routes.ts';
 
-/** Where a shortcut belongs: it is listed under this heading on the sheet. */
+/** The heading on the sheet under which a shortcut is listed. */
 export type ShortcutScope = 'everywhere' | 'list' | 'record' | 'go';
 
 interface ShortcutRow {
   /** One key, several pressed one after the other (`g m`), or `mod+k`: Ctrl, on a Mac ⌘. */
   readonly keys: string;
   readonly scope: ShortcutScope;
-  /** Leads to this address; shown to those who may open it. */
+  /** Navigates to this address; shown to those who may open it. */
   readonly goes?: RoutePath;
 }
 
-/** Every shortcut of the console. Handlers, tooltips, the palette and the `?` sheet read this one table. */
+/** Every shortcut of the console. Handlers, tooltips, the palette and the `?` sheet use this table. */
 export const SHORTCUTS = {
   palette: { keys: 'mod+k', scope: 'everywhere' },
   sheet: { keys: '?', scope: 'everywhere' },

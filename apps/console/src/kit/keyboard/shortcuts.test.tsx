@@ -19,7 +19,7 @@ function heard(id: Parameters<typeof addShortcut>[0]) {
 }
 
 describe('the table', () => {
-  it('gives no keys twice in one place, and no key that begins a sequence', () => {
+  it('has no duplicate keys in one scope, and no key that begins a sequence', () => {
     const all = SHORTCUT_IDS.map((id) => shortcutOf(id).keys);
     expect(new Set(all).size).toBe(all.length);
     const first = new Set(all.filter((keys) => keys.includes(' ')).map((keys) => keys.split(' ')[0]));
@@ -37,7 +37,7 @@ describe('the table', () => {
 });
 
 describe('keys', () => {
-  it('run the handler that came last, and the one before it when that goes', () => {
+  it('run the handler that was mounted last, and the one before it after that is unmounted', () => {
     const first = heard('refresh');
     const second = heard('refresh');
     press('r');
@@ -48,7 +48,7 @@ describe('keys', () => {
     expect(activeShortcuts()).not.toContain('refresh');
   });
 
-  it('follow each other in a sequence, whose second key alone does nothing else', () => {
+  it('can form a sequence, whose second key triggers nothing else', () => {
     vi.useFakeTimers();
     const go = heard('goMembers');
     const reject = heard('reject');
@@ -66,7 +66,7 @@ describe('keys', () => {
     reject.stop();
   });
 
-  it('mean letters while somebody types or composes, and chords always', async () => {
+  it('are ignored while somebody types or composes, except chords', async () => {
     const refresh = heard('refresh');
     const palette = heard('palette');
     render(<input aria-label="字段" />);
@@ -120,7 +120,7 @@ describe('in a drawer', () => {
     refresh.stop();
   });
 
-  it('send what is being written there, even from a field', () => {
+  it('submit its form, even from a field', () => {
     const [inside, outside] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <>
@@ -156,8 +156,8 @@ describe('a hook', () => {
   });
 });
 
-describe('marked elements and rows', () => {
-  it('are pressed, focused and walked without being registered', () => {
+describe('annotated elements and rows', () => {
+  it('are clicked, focused and navigated without being registered', () => {
     const refresh = vi.fn<() => void>();
     const open = vi.fn<() => void>();
     render(

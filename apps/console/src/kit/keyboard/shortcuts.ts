@@ -9,8 +9,8 @@ type Handler = () => void;
 const handlers = new Map<ShortcutId, Handler[]>();
 
 /**
- * For a button or a field that a shortcut stands for: the key presses the button or puts the cursor into the field,
- * and screen readers and tooltips know the key. Nothing else has to be registered.
+ * Attributes for a button or a field with a shortcut: the key clicks the button or focuses the field, and screen
+ * readers and tooltips know the key. Nothing else has to be registered.
  */
 export function shortcutProps(id: ShortcutId, label?: string) {
   const { keys } = shortcutOf(id);
@@ -24,7 +24,7 @@ export function shortcutProps(id: ShortcutId, label?: string) {
 /** A tooltip with the key in it. */
 export const shortcutTitle = (id: ShortcutId, label: string) => `${label} (${keyCaps(shortcutOf(id).keys).join(' ')})`;
 
-/** Does something on a key for as long as the component is there; the component mounted last comes first. */
+/** Handles a key while the component is mounted; the component mounted last has precedence. */
 export function useShortcut(id: ShortcutId, handler: Handler, isEnabled = true): void {
   const run = useEffectEvent(handler);
   useEffect(() => (isEnabled ? addShortcut(id, () => run()) : undefined), [id, isEnabled]);
@@ -40,12 +40,12 @@ export function addShortcut(id: ShortcutId, handler: Handler): () => void {
     );
 }
 
-/** The shortcuts that would do something now. */
+/** The shortcuts that have a handler now. */
 export function activeShortcuts(): ShortcutId[] {
   return SHORTCUT_IDS.filter((id) => actionOf(id) !== undefined);
 }
 
-/** Does what the key would do; false where nothing answers to it. */
+/** Does what the key would do; false where there is no handler. */
 export function runShortcut(id: ShortcutId, dialog?: Element): boolean {
   const own = dialog && elementAction(id, dialog);
   const action = dialog && !isChord(id) ? own : (own ?? actionOf(id));
@@ -98,7 +98,7 @@ function elementAction(id: ShortcutId, within: ParentNode = document): Handler |
 const FIELDS = 'input, textarea, select';
 const ROWS = 'main [data-row-key]';
 
-/** Rows are found where they stand, so that every table and every list of cards can be walked. */
+/** Rows are found in the document, so that every table and every list of cards can be navigated. */
 function rowAction(id: ShortcutId): Handler | undefined {
   if (id !== 'nextRow' && id !== 'previousRow' && id !== 'openRow') return undefined;
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
@@ -125,14 +125,14 @@ function keyOf(event: KeyboardEvent): string | undefined {
 
 const isChord = (id: ShortcutId) => shortcutOf(id).keys.startsWith('mod+');
 
-/** The dialog or drawer a key was pressed in. The library gives a drawer's focus to what stands around it. */
+/** The dialog or drawer in which a key was pressed. Ant Design focuses the element around a drawer. */
 function dialogOf({ target }: KeyboardEvent): Element | undefined {
   return (target instanceof Element ? target.closest('[role="dialog"], .ant-drawer') : null) ?? undefined;
 }
 
 /**
- * Who types means letters, and who is in a menu means that; only chords work everywhere. Inside of a dialog, only what
- * the dialog itself offers answers: a record in a drawer is decided by the same keys as one on a page.
+ * Keys are ignored while somebody types or uses a menu; only chords work everywhere. Inside a dialog only its own
+ * shortcuts work, so that a record in a drawer has the same keys as one on a page.
  */
 function mayRun(id: ShortcutId, event: KeyboardEvent): boolean {
   const { target, key } = event;

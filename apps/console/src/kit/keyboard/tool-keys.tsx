@@ -17,7 +17,7 @@ import { SHORTCUT_IDS, shortcutOf } from './shortcut-table.ts';
 const Palette = lazyPiece(async () => (await import('../palette/palette.tsx')).Palette);
 const ShortcutSheet = lazyPiece(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
-/** Around every page of a signed-in person: the keyboard, the command palette, the sheet of keys, pages last visited. */
+/** Around every page of a signed-in member: shortcuts, the command palette, the sheet of keys, recent pages. */
 export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
   const [shown, setShown] = useState<'palette' | 'sheet'>();
   const [wanted, setWanted] = useState<readonly string[]>([]);
@@ -41,7 +41,7 @@ export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
   );
 }
 
-/** In the top bar, for those who do not know the key yet. */
+/** In the top bar, for members who do not know the key yet. */
 export function PaletteButton() {
   const t = useMessages('palette');
   return (
@@ -55,7 +55,7 @@ export function PaletteButton() {
   );
 }
 
-/** `g …` leads to the pages that exist and that the person may open. */
+/** `g …` navigates to pages that exist and that the member may open. */
 function useGoing() {
   const session = useSession();
   const isBuilt = useIsBuilt();

@@ -6,10 +6,10 @@ export { useFormatter, useLocale, useTranslations as useMessages } from 'use-int
 
 type InAnyLanguage<T> = { readonly [K in keyof T]: T[K] extends string ? string : InAnyLanguage<T[K]> };
 
-/** Messages by namespace, as far as they are there. */
+/** Messages by namespace, as far as they are loaded. */
 export type LoadedMessages = Partial<InAnyLanguage<Messages>>;
 
-/** A file of messages in one language: whatever it exports is a set of them. */
+/** A file of messages in one language: each export is a set of them. */
 export type MessageFile = Readonly<Record<string, LoadedMessages>>;
 
 let current: { language: Language; messages: Messages } | undefined;
@@ -21,19 +21,19 @@ export function setCurrentMessages(language: Language, messages: Messages): void
   readers.forEach((tell) => tell());
 }
 
-/** More words of the current language. They must be in before the page that says them is drawn. */
+/** Adds messages of the current language. They must be added before the page that uses them is rendered. */
 export function addMessages(more: LoadedMessages): void {
   const { language, messages } = loaded();
   const isKnown = Object.entries(more).every(([name, one]) => messages[name as keyof Messages] === one);
   if (!isKnown) setCurrentMessages(language, { ...messages, ...(more as Partial<Messages>) });
 }
 
-/** Whether the messages of a namespace have come. */
+/** Whether the messages of a namespace are loaded. */
 export function hasMessages(name: keyof Messages): boolean {
   return name in loaded().messages;
 }
 
-/** Of files that were found by their names, as one set. */
+/** Combines files that were found by their names into one set. */
 export function together(...found: readonly Readonly<Record<string, LoadedMessages>>[]): LoadedMessages {
   return Object.assign({}, ...found.flatMap((files) => Object.values(files))) as LoadedMessages;
 }
@@ -42,12 +42,12 @@ export function currentLanguage(): Language {
   return current?.language ?? 'zh-CN';
 }
 
-/** For the one provider of words; it draws its components again when more of them have come. */
+/** For the provider of messages, which renders again when more of them are loaded. */
 export function useCurrentMessages(): Messages {
   return useSyncExternalStore(listen, () => loaded().messages);
 }
 
-/** Words for code that is not a component: the request layer, validators. Components use `useMessages`. */
+/** Messages for code that is not a component: the request layer, validators. Components use `useMessages`. */
 export function messagesOf<N extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: N) {
   const { language, messages } = loaded();
   return createTranslator<Messages, N>({ locale: language, messages, namespace });

@@ -37,7 +37,7 @@ describe('the languages', () => {
 });
 
 describe('a chosen language', () => {
-  it('starts the page again, unless the caller says no [spec 4.18 4.19]', () => {
+  it('reloads the page, unless the caller says no [spec 4.18 4.19]', () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     setLanguage('en-US', false);

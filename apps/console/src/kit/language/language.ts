@@ -1,7 +1,7 @@
 import { chooseLanguage, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
 
-/** How each language calls itself: a person who cannot read the current one must find their own. */
+/** The name of each language in that language, so that people find their own. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -9,7 +9,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'pt-BR': 'Português',
 };
 
-/** The stored preference, then the browser's language, then zh-CN. A tag we have no words for still sets the direction. */
+/** The stored preference, then the browser's language, then zh-CN. A tag without messages still sets the direction. */
 export function preferredTag(stored = readText(STORED.language), browser = navigator.language): string {
   return stored ?? browser;
 }
@@ -23,7 +23,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return /^(he|ar|fa|ku)/i.test(tag) ? 'rtl' : 'ltr';
 }
 
-/** Remembers the choice. By default the page starts again in the new language. */
+/** Stores the choice. By default the page reloads in the new language. */
 export function setLanguage(language: Language, reload = true): void {
   writeText(STORED.language, language);
   if (reload) window.location.reload();

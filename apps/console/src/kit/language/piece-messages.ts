@@ -7,7 +7,7 @@ export type PieceFiles = Readonly<Record<string, () => Promise<Readonly<Record<s
 let files: PieceFiles = {};
 const wanted = new Set<keyof Messages>();
 
-/** Goes on in another language; a piece that has come stays, so what it says is fetched at once. */
+/** Switches to another language; the messages of loaded components are fetched at once. */
 export async function setPieceFiles(given: PieceFiles): Promise<LoadedMessages> {
   files = given;
   const loaded = await Promise.all([...wanted].map(async (name) => [name, await load(name)] as const));
@@ -15,8 +15,8 @@ export async function setPieceFiles(given: PieceFiles): Promise<LoadedMessages> 
 }
 
 /**
- * What is said on a few pages only comes with the piece that says it, and not with the frame of every page: both are
- * fetched at the same time, and the piece is not there before its messages are.
+ * Messages that only a few pages use are loaded with the component that uses them, and not with the frame: both are
+ * fetched at the same time, and the component is rendered when both are there.
  */
 export async function withMessages<Piece>(name: keyof Messages, piece: Promise<Piece>): Promise<Piece> {
   wanted.add(name);

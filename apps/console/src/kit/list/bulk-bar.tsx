@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Appears with the first ticked row and says how many there are, on whichever pages. It takes the toolbar's place, and
- * a phone's foot: rows that moved with the first tick would put the second one on another row.
+ * Appears with the first ticked row and shows how many there are, over all pages. It replaces the toolbar, on a phone
+ * the footer: if rows moved with the first tick, the second would hit another row.
  */
 export function BulkBar({ selection, children }: Props) {
   const t = useMessages('list.bulk');

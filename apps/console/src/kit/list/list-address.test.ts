@@ -42,7 +42,7 @@ describe('a list in the address bar', () => {
     expect(read('state=lost&page=0&pageSize=5000&after=x&sort=name&other=1')).toEqual(read(''));
   });
 
-  it('holds a default until it is taken away, which stays visible in the address', () => {
+  it('has a default until it is removed, which stays visible in the address', () => {
     const defaults = { state: 'open' };
     expect(read('', defaults).filters).toEqual({ state: 'open' });
     expect(written('', { state: undefined }, defaults)).toBe('state=');
@@ -50,19 +50,19 @@ describe('a list in the address bar', () => {
     expect(written('state=', { state: 'open' }, defaults)).toBe('');
   });
 
-  it('goes back to the first page with other filters, and keeps what belongs to others', () => {
+  it('goes back to the first page with other filters, and keeps other parameters', () => {
     expect(written('page=4&after=1_1&open=create&pageSize=50', { name: ' b ' })).toBe('open=create&pageSize=50&name=b');
     expect(writePlace(new URLSearchParams('name=b&page=2'), { page: undefined, after: '1_2' }).toString()).toBe(
       'name=b&after=1_2',
     );
   });
 
-  it('is remembered by a view without the page and what stood open', () => {
+  it('is saved in a view without the page number and open drawers', () => {
     const params = new URLSearchParams('name=b&sort=at&page=2&open=create&view=7&pageSize=50');
     expect(viewSearch(params, fields)).toBe('name=b&sort=at&pageSize=50');
   });
 
-  it('bears the name of its endpoint', () => {
+  it('has the name of its endpoint', () => {
     expect(listIdOf(loginLogApi.list)).toBe('session.login-log');
     expect(Object.keys(fieldsOf(loginLogApi.list))).toContain('ip');
     expect(Object.keys(identifierFieldsOf(loginLogApi.search))).toEqual(['account']);

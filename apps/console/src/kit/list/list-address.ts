@@ -2,10 +2,10 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { z } from 'zod';
 
-/** What stands behind one filter in the address bar: one value, or several under a repeated name. */
+/** The value of one filter in the address bar: one, or several under a repeated name. */
 export type FilterValue = string | readonly string[];
 export type Filters = Readonly<Record<string, FilterValue>>;
-/** Undefined takes a filter away. */
+/** Undefined removes a filter. */
 export type FilterChanges = Readonly<Record<string, FilterValue | undefined>>;
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
@@ -13,34 +13,34 @@ export interface ListAddress {
   readonly filters: Filters;
   readonly page: number;
   readonly pageSize: number;
-  /** Where a walk beyond the last page number goes on from. */
+  /** The cursor beyond the last page number. */
   readonly after: string | undefined;
-  /** A field, with a minus in front for the other direction. */
+  /** A field, with a minus in front for descending order. */
   readonly sort: string | undefined;
 }
 
 /** Of the address and not of the record. */
 const PLACE_FIELDS: readonly string[] = ['page', 'pageSize', 'after', 'sort'];
 
-/** The query fields of a list endpoint by name: what may stand in the address bar. */
+/** The query fields of a list endpoint by name: those that may be in the address bar. */
 export function fieldsOf(endpoint: AnyEndpoint): Fields {
   return (endpoint.query as z.ZodType & { shape?: Fields }).shape ?? {};
 }
 
-/** What the search beside a list takes more than the list: kept out of the address, which histories and logs keep. */
+/** The fields that only the search of a list has: kept out of the address, which histories and logs keep. */
 export function identifierFieldsOf(search: AnyEndpoint | undefined): Fields {
   const shape = (search?.body as { shape?: Fields } | undefined)?.shape ?? {};
   return Object.fromEntries(Object.entries(shape).filter(([name]) => search?.identifiers?.includes(name)));
 }
 
-/** `/api/auth/member` is the list `auth.member`, under which views and settings are kept. */
+/** `/api/auth/member` is the list `auth.member`, the key of its views and settings. */
 export function listIdOf(endpoint: AnyEndpoint): string {
   return endpoint.path.replace(/^\/api\//, '').replaceAll('/', '.');
 }
 
 /**
- * Reads the place from the address. A default holds while its name is absent; a name without a value says that the
- * default was taken away. What the endpoint would refuse anyway (an old link, a typing error) is left out.
+ * Parses the address. A default applies while its name is absent; a name without a value means that the default was
+ * removed. Values that the endpoint would refuse (an old link, a typing error) are left out.
  */
 export function readAddress(params: URLSearchParams, fields: Fields, defaults: Filters): ListAddress {
   const filters: Record<string, FilterValue> = {};
@@ -59,7 +59,7 @@ export function readAddress(params: URLSearchParams, fields: Fields, defaults: F
   };
 }
 
-/** Other filters mean other rows: the place goes back to the first page. */
+/** Changed filters lead to the first page. */
 export function writeFilters(params: URLSearchParams, changes: FilterChanges, defaults: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -82,7 +82,7 @@ export function writePlace(params: URLSearchParams, place: Readonly<Record<strin
   return next;
 }
 
-/** Only what the list itself put there: a saved view does not remember an open drawer or a page number. */
+/** Only the list's own parameters: a saved view does not contain an open drawer or a page number. */
 export function viewSearch(params: URLSearchParams, fields: Fields): string {
   const kept = [...params].filter(([name]) => name in fields && name !== 'page' && name !== 'after');
   return new URLSearchParams(kept).toString();

@@ -5,7 +5,7 @@ import type { List } from './use-list.ts';
 
 type Facts = Pick<List, 'isFiltered' | 'page' | 'after' | 'clearFilters' | 'goTo'>;
 
-/** Says why nothing is there and offers the next step. */
+/** Explains why the list is empty and offers the next step. */
 export function ListEmpty({ list, children }: { list: Facts; children?: ReactNode }) {
   const t = useMessages('list.empty');
   const isPastEnd = list.page > 1 || list.after !== undefined;

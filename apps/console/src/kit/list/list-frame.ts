@@ -3,11 +3,11 @@ import type { FilterChanges, Filters } from './list-address.ts';
 import type { ListSettings } from './list-settings.ts';
 import type { List } from './use-list.ts';
 
-/** What a filter tells the frame about itself. */
+/** How a filter registers itself with the frame. */
 export interface FilterFacts {
   readonly names: readonly string[];
   readonly label: string;
-  /** The applied value in words; undefined while it filters nothing. */
+  /** The applied value as text; undefined while it filters nothing. */
   readonly chip: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface ListFrame {
   readonly title: string;
   readonly settings: ListSettings;
   changeSettings(changes: Partial<ListSettings>): void;
-  /** What is typed and not applied yet. */
+  /** Typed and not applied yet. */
   readonly draft: Filters;
-  /** What is wrong with a filter, by its name. */
+  /** The error of a filter, by its name. */
   readonly problems: Readonly<Record<string, string>>;
   setDraft(changes: FilterChanges): void;
   /** Applies the draft with these changes on top. */
@@ -43,7 +43,7 @@ const FrameContext = createContext<ListFrame | undefined>(undefined);
 
 export const ListFrameProvider = FrameContext.Provider;
 
-/** Undefined for a table that stands outside of a list page. */
+/** Undefined for a table outside of a list page. */
 export const useListFrameIfAny = () => useContext(FrameContext);
 
 export function useListFrame(): ListFrame {

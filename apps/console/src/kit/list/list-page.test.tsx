@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('a list page', () => {
-  it('says 10,000+ and walks on by cursor where page numbers end', async () => {
+  it('shows 10,000+ and continues by cursor where page numbers end', async () => {
     const { user, address } = await show('?page=100&pageSize=100');
     expect(await screen.findByText('共 10,000+ 条')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '展开' })).toBeNull();
@@ -126,7 +126,7 @@ describe('a list page', () => {
     expect([...new Set(titles())]).toEqual(['时间', '账号']);
   });
 
-  it('shows an extra column once it is wanted, and not before', async () => {
+  it('shows an optional column once it is chosen', async () => {
     const { user } = await show();
     await screen.findByText('第1页');
     expect(screen.queryByRole('columnheader', { name: '编号' })).toBeNull();
@@ -147,7 +147,7 @@ describe('a list page', () => {
     expect(opened.mock.calls).toEqual([['1']]);
   });
 
-  it('states no number while the first answer has failed', async () => {
+  it('shows no number when the first read has failed', async () => {
     server.on(listEndpoint, refusing('INTERNAL'));
     await show();
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 })).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a list page', () => {
     expect(other.address()).toBe(`${ADDRESS}?page=2`);
   });
 
-  it('saves what is before the person as a view', async () => {
+  it('saves the current list as a view', async () => {
     server.on(savedViewApi.save, ok({}));
     const { user } = await show('?account=x&page=2');
     await user.click(await screen.findByRole('button', { name: '视图' }));

@@ -15,11 +15,11 @@ import { useNewListFrame } from './use-list-frame.ts';
 interface Props<Row extends { id: string }, Name extends string> {
   readonly title: string;
   readonly list: List<Row, Name>;
-  /** Three are in view, the rest is folded. */
+  /** Three are visible, the others folded. */
   readonly filters: FilterFields<NoInfer<Name>>;
-  /** What may be done here: new, import, export. */
+  /** Actions of the page: new, import, export. */
   readonly toolbar?: ReactNode;
-  /** What may be done to the ticked rows, which are in `list.selection`. */
+  /** Actions on the ticked rows, which are in `list.selection`. */
   readonly bulk?: ReactNode;
   /** The table. */
   readonly children: ReactNode;
@@ -65,10 +65,10 @@ export function ListPage<Row extends { id: string }, Name extends string>({
   );
 }
 
-/** Nobody counts beyond ten thousand, and the number says so. */
+/** Rows are counted up to ten thousand, and the number shows it. */
 function Count({ list }: { list: Pick<List, 'total' | 'totalIsCapped' | 'isFirstLoad' | 'problem' | 'rows'> }) {
   const t = useMessages('list.page');
-  // Where the first answer failed nobody knows how many there are, and zero would be a statement.
+  // After a failed first read the number is unknown, and zero would be wrong.
   if (list.isFirstLoad || (list.problem && list.rows.length === 0)) return null;
   return (
     <span className="list-count" aria-live="polite">

@@ -6,7 +6,7 @@ import type { List } from './use-list.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 
-/** Page numbers as far as they reach, and from there on row by row. Not there before the first rows: nothing jumps. */
+/** Page numbers as far as they go, and "next" beyond. Hidden before the first rows, so that nothing moves. */
 export function ListPaging({ list, isNarrow }: { list: List; isNarrow: boolean }) {
   const t = useMessages('list.paging');
   const navigate = useNavigate();

@@ -4,18 +4,18 @@ import { onStoredChange, readJson, readText, STORED, writeJson } from '../sessio
 export const DENSITIES = ['large', 'middle', 'small'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How one person likes one list. Columns are kept by what is hidden, so that a new column shows itself. */
+/** One member's settings of one list. Hidden columns are stored, so that a new column is shown. */
 export interface ListSettings {
   readonly density: Density;
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Extra columns this person wants to see. */
+  /** Optional columns that this member has chosen. */
   readonly shown: readonly string[];
 }
 
 interface Column {
   readonly key: string;
-  /** Known, but out of sight until somebody wants it: a table that fits the screen is read faster. */
+  /** Hidden until chosen: a table that fits the screen is easier to read. */
   readonly isExtra?: boolean;
 }
 
@@ -33,12 +33,12 @@ export function useListSettings(listId: string) {
   };
 }
 
-/** Columns as the person put them; those they never moved keep their place behind the others. */
+/** Columns in the member's order; those never moved keep their order after the others. */
 export function arranged<C extends Column>(columns: readonly C[], settings: ListSettings): C[] {
   return ranked(columns, settings).filter((column) => isShown(column, settings));
 }
 
-/** All columns in the person's order, the hidden ones too. */
+/** All columns in the member's order, including hidden ones. */
 export function ranked<C extends Column>(columns: readonly C[], { order }: Pick<ListSettings, 'order'>): C[] {
   const rank = ({ key }: C) =>
     order.includes(key) ? order.indexOf(key) : order.length + columns.findIndex((one) => one.key === key);
@@ -49,7 +49,7 @@ export function isShown({ key, isExtra = false }: Column, { hidden, shown }: Pic
   return isExtra ? shown.includes(key) : !hidden.includes(key);
 }
 
-/** What to keep so that exactly these columns show. */
+/** The settings with which exactly these columns are shown. */
 export function showing(columns: readonly Column[], keys: readonly string[]): Pick<ListSettings, 'hidden' | 'shown'> {
   const namesOf = (some: readonly Column[]) => some.map(({ key }) => key);
   return {

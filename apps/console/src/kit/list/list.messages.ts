@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What every list says. */
+/** Messages of every list. */
 export const listMessages = {
   page: {
     count: ['共 {total, number} 条', '共 {total, number} 筆', '{total, number} in total', '{total, number} no total'],

@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl';
 import { messagesOf } from '../language/intl.ts';
 
-/** Where a record's words stand: `auth.member`, which has `field`, and perhaps `state` and `action`. */
+/** The path of a record's messages: `auth.member`, which has `field`, and perhaps `state` and `action`. */
 export type Stem = StemsIn<Messages, ''>;
 
 type StemsIn<T, Above extends string> = {
@@ -13,8 +13,8 @@ type StemsIn<T, Above extends string> = {
 }[keyof T & string];
 
 /**
- * `messageOf('auth.member', 'state', 'locked')`: the word for one field, state or value of a record. A value that this
- * version has no word for is shown as it is.
+ * `messageOf('auth.member', 'state', 'locked')`: the message for one field, state or value of a record. A value without
+ * a message in this version is shown as it is.
  */
 export function messageOf(stem: Stem, group: string, name: string): string {
   const text = messagesOf(stem as 'call.form') as unknown as { (key: string): string; has(key: string): boolean };

@@ -8,14 +8,14 @@ import type { List } from './use-list.ts';
 
 const NO_PROBLEMS: ListFrame['problems'] = {};
 
-/** The state of a list page beside the address: what is typed, what is wrong with it, which parts there are. */
+/** The state of a list page that is not in the address: typed input, its errors, registered parts. */
 export function useNewListFrame(list: List, title: string): ListFrame {
   const { settings, change } = useListSettings(list.id);
   const [filters, setFilters] = useState<readonly FilterFacts[]>([]);
   const [columns, setColumns] = useState<readonly ColumnFacts[]>([]);
   const [typed, setTyped] = useState<{ over: Filters; changes: FilterChanges }>({ over: list.filters, changes: {} });
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  // Whoever changes the address (Back, a view, a removed chip) changes what stands in the fields.
+  // A change of the address (Back, a view, a removed chip) changes the fields.
   const changes = typed.over === list.filters ? typed.changes : {};
   const draft = merged(list.filters, changes);
 
@@ -60,7 +60,7 @@ export function useNewListFrame(list: List, title: string): ListFrame {
   };
 }
 
-/** Checked by the endpoint's own schema before the server has to. */
+/** Checked by the endpoint's own schema before it is sent. */
 function problemsOf(changes: FilterChanges, filters: readonly FilterFacts[], fields: Fields): ListFrame['problems'] {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(changes)) {
@@ -75,7 +75,7 @@ function problemsOf(changes: FilterChanges, filters: readonly FilterFacts[], fie
   return found;
 }
 
-/** Of several accepted forms (an address of four or of six) the first says what is wrong. */
+/** Of several accepted forms (an IPv4 or IPv6 address) the error of the first is shown. */
 function firstIssue(result: z.ZodSafeParseResult<unknown> | undefined): z.core.$ZodIssue | undefined {
   const issue = result?.error?.issues[0];
   return issue?.code === 'invalid_union' ? (issue.errors[0]?.[0] ?? issue) : issue;

@@ -28,32 +28,32 @@ import { useSelection, type Selection } from './use-selection.ts';
 export type RowOf<E extends AnyEndpoint> =
   AnswerOf<E> extends { list: (infer Row extends { id: string })[] } ? Row : never;
 
-/** A list as a person has it before them: where they are, what they see, and how to go elsewhere. */
+/** The state of a list page: its filters and page, its rows, and functions to change them. */
 export interface List<Row extends { id: string } = { id: string }, Name extends string = string> extends ListAddress {
-  /** `auth.member`: the name of its views and settings. */
+  /** `auth.member`: the key of its views and settings. */
   readonly id: string;
   readonly fields: Readonly<Record<Name, z.ZodType>>;
   readonly isFiltered: boolean;
-  /** Somebody is looked for by what tells who they are: such rows are not taken away as a file. */
+  /** A filter identifies a person: such rows cannot be exported. */
   readonly isSearch: boolean;
   readonly rows: readonly Row[];
   readonly total: number;
   readonly totalIsCapped: boolean;
-  /** Leads to the rows behind these; null at the end. */
+  /** Loads the rows after these; null at the end. */
   readonly next: string | null;
-  /** Nothing was ever shown: the place of the rows is held by their outlines. */
+  /** Nothing was shown yet: skeletons take the place of the rows. */
   readonly isFirstLoad: boolean;
   readonly isFetching: boolean;
-  /** Why the newest try failed; the rows are those of the last good one. */
+  /** Why the last read failed; the rows are those of the last good one. */
   readonly problem: Problem | undefined;
-  /** When the server said so, `HH:mm:ss`. */
+  /** When the server answered, `HH:mm:ss`. */
   readonly asOf: string | undefined;
   readonly selection: Selection<Row>;
   refresh(): void;
   setFilters(changes: Partial<Readonly<Record<Name, FilterValue | undefined>>>): void;
-  /** Takes every filter away, the page's own defaults too. */
+  /** Removes every filter, the page's own defaults too. */
   clearFilters(): void;
-  /** Back to the page's defaults. */
+  /** Restores the page's defaults. */
   resetFilters(): void;
   goTo(page: number, pageSize?: number): void;
   goAfter(cursor: string): void;
@@ -63,8 +63,8 @@ export interface List<Row extends { id: string } = { id: string }, Name extends 
 const NO_DEFAULTS: Filters = {};
 
 /**
- * Everything is in the address bar: a reload, Back, a shared link and a saved view land on the same rows. Only what
- * tells who somebody is stays out of it; with such a filter the rows come from the list's search.
+ * Everything is in the address bar: a reload, Back, a shared link and a saved view show the same rows. Only filters
+ * that identify a person are kept out of it; with such a filter the rows come from the list's search endpoint.
  */
 export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined = undefined>(
   endpoint: E,
@@ -139,7 +139,7 @@ function queryOf({ filters, page, pageSize, after, sort }: ListAddress) {
   } as Record<string, unknown>;
 }
 
-/** The rows of the last good answer stay while the next is on its way, and when it fails. */
+/** The rows of the last good answer stay while the next is loading, and when it fails. */
 function useLastGood<T>(data: T | undefined): T | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

@@ -3,7 +3,7 @@ import { writePlace } from './list-address.ts';
 
 /**
  * What is open over the list, in the address bar: `create`, or `edit:12`. A shared link opens it again, Back closes it.
- * Closing goes back to the list without another entry in the history.
+ * Closing returns to the list without another entry in the history.
  */
 export function useOpened() {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ interface Place {
   readonly after: string | undefined;
 }
 
-/** Whose list it is: the record's id in the address, or among the filters. */
+/** The record it belongs to: its id in the path, or among the filters. */
 type Whose<E extends AnyEndpoint> = Omit<InputOf<E>, 'query' | 'body'> & {
   readonly query?: Partial<z.input<E['query']>>;
 };
@@ -27,8 +27,8 @@ type Whose<E extends AnyEndpoint> = Omit<InputOf<E>, 'query' | 'body'> & {
 const BEGINNING: Place = { filters: {}, page: 1, pageSize: LIMIT.pageSizeDefault, after: undefined };
 
 /**
- * A list inside a record, for the same table as a list of its own. The address bar belongs to the page or to the list
- * behind the record, so where a person is in this one is known here alone.
+ * A list inside a record, for the same table as a list page. The address bar belongs to the page or to the list behind
+ * the record, so the state of this one is local.
  */
 export function useRecordList<E extends AnyEndpoint>(endpoint: E, whose: Whose<E>): List<RowOf<E>, FilterNameOf<E>> {
   const queries = useQueryClient();

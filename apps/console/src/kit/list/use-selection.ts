@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Ticked rows. They outlive paging, because the rows themselves are kept and not only their ids. */
+/** Ticked rows. They are kept over pages, because the rows themselves are stored and not only their ids. */
 export interface Selection<Row extends { id: string }> {
   readonly rows: readonly Row[];
   readonly ids: readonly string[];
-  /** What is ticked now among the rows of one page; the other pages' ticks stay. */
+  /** Sets the ticks among the rows of one page; those of other pages stay. */
   setOnPage(pageRows: readonly Row[], ticked: readonly string[]): void;
   clear(): void;
 }
 
-/** Other filters begin another selection: nobody should act on rows that their filters no longer show. */
+/** Changed filters clear the selection: nobody should act on rows that their filters no longer show. */
 export function useSelection<Row extends { id: string }>(filtersKey: string): Selection<Row> {
   const [state, setState] = useState<{ key: string; rows: readonly Row[] }>({ key: filtersKey, rows: [] });
   const rows = state.key === filtersKey ? state.rows : [];

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useHasAnswers } from '../call/use-call.ts';
 import { keepLive, onLive } from './live.ts';
 
-/** Many records may move at once: their list is asked for again once. */
+/** Many records may move at once: their list is read again once. */
 const GATHER_MS = 400;
 
-/** Keeps what is on the screen true: reads of a record's kind are repeated when one of that kind has moved. */
+/** Keeps the screen up to date: reads of a record kind are repeated when a record of that kind has moved. */
 export function LiveLine() {
   const queries = useQueryClient();
-  // What the page itself asks for at its start goes first.
+  // Delayed, so that the page's own reads come first.
   const hasAnswers = useHasAnswers();
   useEffect(() => {
     if (!hasAnswers) return undefined;
@@ -36,7 +36,7 @@ export function LiveLine() {
   return null;
 }
 
-/** `/api/<module>/<stem>/…`, as every endpoint is addressed and every read is keyed. */
+/** `/api/<module>/<stem>/…`, the path of every endpoint and the key of every read. */
 function stemOfPath(path: unknown): string {
   return typeof path === 'string' ? (path.split('/')[3] ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import { LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
 
-/** The events of a server-sent stream, one by one; comments and what we do not understand are passed over. */
+/** The events of a server-sent stream, one by one; comments and unknown events are skipped. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

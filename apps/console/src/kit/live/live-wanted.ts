@@ -1,10 +1,10 @@
 import { onSessionChange, sessionState } from '../session/session.ts';
 
-/** A tab nobody looks at gives its connection back: a browser has only six of them for a site without HTTP/2. */
+/** A hidden tab closes its connection: without HTTP/2 a browser has only six of them per site. */
 const HIDDEN_MS = 30_000;
 
 interface Wanted {
-  /** Somebody is signed in, the network is there, and the tab is looked at. */
+  /** There is a session, the network is there, and the tab is visible. */
   isWanted(): boolean;
   stop(): void;
 }

@@ -11,7 +11,7 @@ import { useCall } from '../call/use-call.ts';
 import { LiveLine } from './live-line.tsx';
 import { useIsLive, useLive } from './live.ts';
 
-/** Streams that the fake server has handed out, newest last. */
+/** Streams of the fake server, newest last. */
 function liveServer() {
   const server = fakeServer();
   const streams: { say(text: string): void; end(): void }[] = [];
@@ -29,7 +29,7 @@ function liveServer() {
 }
 
 const line = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
-/** In two parts, because what is drawn in the first may begin to wait in it. */
+/** In two steps, because components rendered in the first may start timers in it. */
 const pass = async (ms: number) => {
   const first = Math.min(ms, 200);
   await act(() => vi.advanceTimersByTimeAsync(first));
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('live events', () => {
-  it('reach those who listen for them, however the pieces are cut', async () => {
+  it('reach their listeners, however the chunks are cut', async () => {
     const { server, streams } = liveServer();
     const { container } = start();
     expect(container.textContent).toBe('blind');
@@ -107,7 +107,7 @@ describe('live events', () => {
     expect(reads()).toBe(2);
   });
 
-  it('come back after a cut, later and later, and then the page is read anew', async () => {
+  it('reconnect after a cut, with growing delays, and then the page is read again', async () => {
     const { server, streams } = liveServer();
     server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     start(<Members />);
@@ -128,7 +128,7 @@ describe('live events', () => {
     expect(told).toEqual([]);
   });
 
-  it('that came before the first stream could open are made up for by reading the page anew', async () => {
+  it('that were missed before the first stream opened are covered by reading the page again', async () => {
     const { server, streams } = liveServer();
     server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     start(<Members />);
@@ -141,7 +141,7 @@ describe('live events', () => {
     expect([streams.length, readsOf(server)]).toEqual([1, 2]);
   });
 
-  it('that came before anybody looked at the tab are made up for as well', async () => {
+  it('that were missed while the tab was hidden are covered as well', async () => {
     const { server, streams } = liveServer();
     server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     look('hidden');
@@ -153,7 +153,7 @@ describe('live events', () => {
     expect([streams.length, readsOf(server)]).toEqual([1, 2]);
   });
 
-  it('rest while the tab is hidden or the network is away', async () => {
+  it('pause while the tab is hidden or the network is away', async () => {
     const { streams } = liveServer();
     const { container } = start();
     await pass(1_000);

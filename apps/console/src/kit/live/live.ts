@@ -4,11 +4,11 @@ import { callStream } from '../call/api.ts';
 import { eventsOf } from './live-stream.ts';
 import { watchWanted } from './live-wanted.ts';
 
-/** What the page itself asks for at its start goes first. */
+/** Delayed, so that the page's own reads come first. */
 const START_MS = 300;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** A stream that lived this long was a good one; the next trouble starts again with the first delay. */
+/** A stream that lasted this long was good; after it the delays start again with the first. */
 const GOOD_MS = 10_000;
 
 type Listener = (event: LiveEvent) => void;
@@ -22,7 +22,7 @@ export function onLive(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Calls back when a record of a stem moved (`record`, `member`) or somebody came or left (`presence`, `member:7`). */
+/** Calls back when a record of a stem moved (`record`, `member`) or a member came or left (`presence`, `member:7`). */
 export function useLive<K extends LiveEvent['kind']>(
   kind: K,
   about: string,
@@ -35,14 +35,14 @@ export function useLive<K extends LiveEvent['kind']>(
   useEffect(() => onLive((event) => tell(event)), []);
 }
 
-/** Whether changes arrive by themselves now; where they do not, a piece may ask now and then. */
+/** Whether live events arrive now; if not, a component may poll. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(onConnection, () => connection.isOpen);
 }
 
 /**
- * Keeps one stream open while somebody is signed in, the network is there and the tab is looked at; answers how to
- * end it. `onGap` is called when one opens that is not the first try: what happened before it was told to nobody.
+ * Keeps one stream open while there is a session, the network is there and the tab is visible; returns a function that
+ * ends it. `onGap` is called when a stream opens that is not the first attempt: events before it were missed.
  */
 export function keepLive(onGap: () => void): () => void {
   let attempt: AbortController | undefined;
@@ -82,7 +82,7 @@ export function keepLive(onGap: () => void): () => void {
       hasGap = false;
       for await (const event of eventsOf(body)) tellAll(event);
     } catch {
-      // Cut, refused or called off: the next attempt will tell.
+      // Cut, refused or aborted: the next attempt will tell.
     }
     if (attempt !== mine) return;
     close();
@@ -97,7 +97,7 @@ export function keepLive(onGap: () => void): () => void {
   };
 }
 
-/** Doubling, and never all tabs of a house at the same moment. */
+/** Exponential backoff with jitter, so that tabs do not reconnect at the same moment. */
 function retryDelay(failures: number): number {
   const most = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
   return most * (0.5 + Math.random() / 2);

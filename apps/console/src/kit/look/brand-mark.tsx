@@ -1,4 +1,4 @@
-/** Our own mark, where a platform has no logo: one record standing on two proofs. */
+/** The default logo, where a platform has none: one record on two proofs. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

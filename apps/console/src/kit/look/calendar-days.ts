@@ -12,7 +12,10 @@ const NAMES: Readonly<Record<Language, string>> = {
   'pt-BR': 'pt-br',
 };
 
-/** Days as Ant Design's calendars want them, in the person's language. It comes with them, for nothing else needs it. */
+/**
+ * The calendar library of Ant Design's pickers, in the member's language. Loaded with them, because nothing else needs
+ * it.
+ */
 export function calendarDays(): typeof dayjs {
   dayjs.locale(NAMES[currentLanguage()]);
   return dayjs;

@@ -2,12 +2,12 @@ export const THEME_COLOURS = ['daybreak', 'dust', 'volcano', 'sunset', 'cyan', '
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
 interface Colour {
-  /** Fills without text: the product's blue is too light to carry any. */
+  /** Fills without text: the product's blue is too light for text on it. */
   readonly brand: string;
-  /** Under white text, and as text on light ground: at least 4.5 to 1. */
+  /** Under white text, and as text on a light background: at least 4.5 to 1. */
   readonly strong: string;
   readonly strongHover: string;
-  /** As text on dark ground: at least 4.5 to 1. */
+  /** As text on a dark background: at least 4.5 to 1. */
   readonly onDark: string;
 }
 

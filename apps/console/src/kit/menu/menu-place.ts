@@ -2,11 +2,11 @@ import { menuEntryOf, type MenuPath } from '@nota/contract/kit/routes.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** The list that the page in view says it belongs to, where its address alone could mean several. */
+/** The list that the current page belongs to, where its address alone is ambiguous. */
 let said: MenuPath | undefined;
 const listeners = new Set<() => void>();
 
-/** A record's page names its list: menu and breadcrumbs show the way through that one, as long as the page is there. */
+/** A record's page names its list, so that menu and breadcrumbs show that list while the page is open. */
 export function useMenuPlace(list: string): void {
   useEffect(() => {
     say(menuEntryOf(list));
@@ -14,7 +14,7 @@ export function useMenuPlace(list: string): void {
   }, [list]);
 }
 
-/** The menu entry that the page in view stands under. */
+/** The menu entry of the current page. */
 export function useMenuEntry(): MenuPath | undefined {
   const { pathname } = useLocation();
   return useSyncExternalStore(subscribe, () => said) ?? menuEntryOf(pathname);

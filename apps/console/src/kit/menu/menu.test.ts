@@ -20,7 +20,7 @@ describe('the menu of a person', () => {
     expect(menu).toEqual([{ group: '/auth', entries: ['/auth/member-list'] }]);
   });
 
-  it('shows an entry without a group where it stands alone', () => {
+  it('shows an entry without a group on its own', () => {
     signIn({ rolePermissionList: [186] });
     expect(visibleMenu(readSession(), everything)).toEqual(['/data-statistics/home']);
   });
@@ -33,7 +33,7 @@ describe('the menu of a person', () => {
     expect([entries[0], entries.at(-1)]).toEqual(['/data-statistics/home', '/platform-config/value-added']);
   });
 
-  it('is empty for nobody', () => {
+  it('is empty without a session', () => {
     expect(visibleMenu(undefined, everything)).toEqual([]);
   });
 

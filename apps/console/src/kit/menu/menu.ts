@@ -36,7 +36,7 @@ export function entriesOf(menu: VisibleMenu): MenuPath[] {
   return menu.flatMap((node) => (typeof node === 'string' ? [node] : [...node.entries]));
 }
 
-/** The group an entry stands in, where it stands in one. */
+/** The group of an entry, if it has one. */
 export function groupOf(entry: MenuPath | undefined): MenuGroupPath | undefined {
   for (const node of MENU) {
     if (typeof node !== 'string' && node.entries.some((one) => one === entry)) return node.group;
@@ -46,7 +46,7 @@ export function groupOf(entry: MenuPath | undefined): MenuGroupPath | undefined 
 
 interface MenuFacts {
   readonly menu: VisibleMenu;
-  /** Whether an address has a page yet; what leads to one that has none is not shown. */
+  /** Whether an address has a page yet; links to pages that do not exist are hidden. */
   readonly isBuilt: (path: RoutePath) => boolean;
 }
 
@@ -54,7 +54,7 @@ const MenuContext = createContext<MenuFacts>({ menu: [], isBuilt: () => false })
 
 export const MenuProvider = MenuContext.Provider;
 
-/** The signed-in person's menu, for pages, the palette and whoever else leads somewhere. */
+/** The signed-in member's menu, for pages, the palette and others that navigate. */
 export const useMenu = () => useContext(MenuContext).menu;
 
 export const useIsBuilt = () => useContext(MenuContext).isBuilt;

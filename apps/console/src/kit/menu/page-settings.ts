@@ -33,7 +33,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
 let lastText: string | null = null;
 let lastSettings = DEFAULT_PAGE_SETTINGS;
 
-/** Defaults where nothing was chosen, and for what an older version stored and nobody knows any more. */
+/** Defaults where nothing was chosen, and for values of an older version that are unknown now. */
 export function readPageSettings(): PageSettings {
   const text = readText(STORED.pageSettings);
   if (text !== lastText) {
@@ -55,7 +55,7 @@ export function usePageSettings(): PageSettings {
   return useSyncExternalStore(onStoredChange, readPageSettings);
 }
 
-/** Dark by choice, or because the machine is dark and the person follows it. */
+/** Dark by choice, or because the system is dark and the member follows it. */
 export function useIsDark(): boolean {
   const { pageStyle } = usePageSettings();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');

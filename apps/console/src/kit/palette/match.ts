@@ -1,14 +1,14 @@
-/** What a person can mean by typing: the words themselves, and how they are read. */
+/** What a search may match: a text, and its pinyin. */
 export interface Findable {
   readonly words: string;
-  /** Syllables divided by blanks; empty where the words are not Chinese. */
+  /** Syllables separated by blanks; empty where the text is not Chinese. */
   readonly reading?: string;
 }
 
 /**
- * How well something answers to what was typed, higher is better; 0 is not at all. Words count most, then readings
- * from the beginning, then readings from the middle. Every syllable may be cut short: `cygl`, `chengyuan` and `cyuan`
- * all find 成员管理.
+ * How well an item matches the typed text, higher is better; 0 is no match. Text counts most, then pinyin from the
+ * beginning, then pinyin from the middle. Every syllable may be abbreviated: `cygl`, `chengyuan` and `cyuan` all find
+ * 成员管理.
  */
 export function matchScore(typed: string, { words, reading = '' }: Findable): number {
   const wanted = fold(typed);
@@ -23,7 +23,7 @@ export function matchScore(typed: string, { words, reading = '' }: Findable): nu
   return from > 0 ? 2 : 0;
 }
 
-/** Whether the letters are the beginnings of the syllables from `at` on, one after the other. */
+/** Whether the letters are prefixes of the syllables from `at` on, one after the other. */
 function isRead(letters: string, syllables: readonly string[], at: number): boolean {
   if (letters === '') return true;
   const syllable = syllables[at];

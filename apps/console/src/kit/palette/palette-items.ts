@@ -18,17 +18,17 @@ export type PaletteSection = 'records' | 'recent' | 'actions' | 'pages';
 export interface PaletteItem extends Findable {
   readonly key: string;
   readonly section: PaletteSection;
-  /** Said beside the words: the group of a page, the key of an action. */
+  /** Shown beside the name: the group of a page, the key of an action. */
   readonly hint?: string | undefined;
   readonly keys?: readonly string[] | undefined;
   run(): void;
 }
 
 const SECTIONS: readonly PaletteSection[] = ['records', 'recent', 'actions', 'pages'];
-/** Of no use from a dialog: they walk rows, or open the palette itself. */
+/** Useless from a dialog: they navigate rows, or open the palette itself. */
 const NOT_OFFERED: readonly ShortcutId[] = ['palette', 'nextRow', 'previousRow', 'openRow'];
 
-/** What answers to the typed text, section by section, the best of each first. */
+/** The matches of the typed text by section, the best of each first. */
 export function usePaletteItems(typed: string, lookups: readonly RecordLookup[]): PaletteItem[] {
   const pages = usePages();
   const recent = useRecent();
@@ -47,7 +47,7 @@ export function usePaletteItems(typed: string, lookups: readonly RecordLookup[])
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map(({ item }) => item);
-    // A page that was visited lately is found once.
+    // A recently visited page is listed once.
     const seen = new Set<string>();
     const once = [...records, ...known].filter(({ words, hint }) => {
       const name = `${words} ${hint ?? ''}`;
@@ -114,7 +114,7 @@ function useRecent(): PaletteItem[] {
   );
 }
 
-/** What the page behind the palette can do; read once, before the palette covers it. */
+/** The actions of the page behind the palette; read once, before the palette covers it. */
 function useActions(): PaletteItem[] {
   const t = useMessages('keyboard.shortcuts');
   const [offered] = useState(() => ({

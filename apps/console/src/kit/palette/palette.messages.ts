@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The palette of commands. */
+/** Messages of the command palette. */
 export const paletteMessages = {
   title: ['搜索菜单和操作', '搜尋選單與操作', 'Search pages and actions', 'Pesquisar páginas e ações'],
   hint: [

@@ -37,7 +37,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const field = () => screen.findByRole('combobox', { name: '搜索菜单和操作' });
 
 describe('the command palette', () => {
-  it('opens a page by the first letters of its reading, with the keyboard alone', async () => {
+  it('opens a page by its pinyin initials, with the keyboard alone', async () => {
     const { user, address } = await atMembers();
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
@@ -48,7 +48,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/auth/roleList');
   });
 
-  it('offers what the page can do and does it once it is closed', async () => {
+  it('offers the actions of the page and runs one once it is closed', async () => {
     const { user } = await atMembers();
     await user.click(screen.getByRole('button', { name: '搜索菜单和操作' }));
     await user.type(await field(), '邀请');
@@ -61,7 +61,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(done).toEqual(['invite', 'refresh']));
   });
 
-  it('remembers where one has been, with the filters, and only what one may still open', async () => {
+  it('remembers recent pages, with their filters, and only those that may still be opened', async () => {
     const { user, address, router } = await atMembers('/auth/member-list?page=2');
     await router.navigate('/auth/roleList');
     await screen.findByText('角色页');
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/auth/member-list?page=2');
   });
 
-  it('says so when nothing answers, and gives the cursor back', async () => {
+  it('says so when nothing matches, and gives the focus back', async () => {
     const { user } = await atMembers();
     screen.getByText('成员页').focus();
     await user.keyboard('{Control>}k{/Control}');
@@ -88,7 +88,7 @@ describe('the command palette', () => {
 });
 
 describe('records by number', () => {
-  it('are offered by whoever knows the prefix, and by nobody else', () => {
+  it('are offered by the module that knows the prefix, and by no other', () => {
     const lookups = [{ prefix: 'TR', name: () => '转让备案', addressOf: (no: string) => `/x/${no}` }];
     expect(lookUp(' tr20260104 ', lookups)).toEqual([
       { recordNo: 'TR20260104', name: '转让备案', address: '/x/TR20260104' },

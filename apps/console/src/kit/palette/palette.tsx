@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Goes anywhere and does anything by typing. What was chosen runs once the dialog is gone, so that it finds the page
- * as the person left it, with the cursor where it was.
+ * Navigates and acts by typing. The chosen item runs after the dialog is closed, so that it finds the page as it was,
+ * with its focus.
  */
 export function Palette({ isOpen, onClose, lookups }: Props) {
   const t = useMessages('palette');
@@ -144,7 +144,7 @@ interface RowProps {
   readonly onChoose: () => void;
 }
 
-/** The keyboard stays in the field, which points at the row: a row is only ever pressed. */
+/** The focus stays in the field, which refers to the row by `aria-activedescendant`: a row is only ever clicked. */
 function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProps) {
   const t = useMessages('palette');
   return (

@@ -1,8 +1,8 @@
 import type { MenuGroupPath, MenuPath } from '@nota/contract/kit/routes.ts';
 
 /**
- * How the words of the menu are read, a syllable per character; letters stand for themselves. Written by hand: the
- * menu has some fifty words, and a library that knows them all would weigh more than the console.
+ * The pinyin of the menu, a syllable per character; letters stand for themselves. Written by hand: the menu has some
+ * fifty entries, and a library would be larger than the console.
  */
 export const MENU_PINYIN: Readonly<Record<MenuPath | MenuGroupPath, string>> = {
   '/data-statistics/home': 'shu ju tong ji',

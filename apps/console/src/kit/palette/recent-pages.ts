@@ -7,12 +7,12 @@ export interface RecentPage {
   readonly path: string;
   /** Filters and page as they were left. */
   readonly search: string;
-  /** As the browser tab called it. */
+  /** As in the browser tab. */
   readonly title: string;
 }
 
 const MOST = 8;
-/** Pages that are no place to return to. */
+/** Pages that are not worth returning to. */
 const WITHOUT_RECORD = new Set(['/', '/user/login', '/user/login/welcome', '/404']);
 
 export function readRecentPages(): RecentPage[] {
@@ -20,19 +20,19 @@ export function readRecentPages(): RecentPage[] {
   return Array.isArray(stored) ? stored.filter(isRecentPage) : [];
 }
 
-/** The page comes first, once, with the filters of the last visit. */
+/** Moves the page to the front, with the filters of the last visit. */
 export function rememberPage(page: RecentPage): void {
   const others = readRecentPages().filter(({ path }) => path !== page.path);
   writeJson(STORED.recentPages, [page, ...others].slice(0, MOST));
 }
 
-/** The row of the table that an address belongs to. */
+/** The route of an address. */
 export function routeOfAddress(pathname: string): RouteRow | undefined {
   const rows: readonly RouteRow[] = ROUTES;
   return rows.find(({ path }) => path === pathname) ?? rows.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
-/** Keeps the list as the person walks. The title is read on leaving: only then has the page surely named itself. */
+/** Records visited pages. The title is read on leaving: only then has the page certainly set it. */
 export function useRememberPages(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useRememberPages(): void {
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('pagehide', remember);
-      // Who has just signed out wants nothing kept.
+      // After a sign-out nothing is stored.
       if (readJson(STORED.userInfo) !== undefined) remember();
     };
   }, [pathname, search]);

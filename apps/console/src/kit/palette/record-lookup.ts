@@ -1,8 +1,8 @@
-/** Finds a kind of record by its number: a module that has numbered records offers one, and the shell lists it. */
+/** Finds a kind of record by its number: a module with numbered records provides one, and the shell lists it. */
 export interface RecordLookup {
-  /** How its numbers begin, in capitals: `TR` for `TR202601040007`. */
+  /** The prefix of its numbers, in capitals: `TR` for `TR202601040007`. */
   readonly prefix: string;
-  /** What such a record is called, in the person's language. */
+  /** The name of the kind, in the member's language. */
   name(): string;
   addressOf(recordNo: string): string;
 }
@@ -13,7 +13,7 @@ export interface FoundRecord {
   readonly address: string;
 }
 
-/** Where a typed number may lead. Whether the record exists is said by its own page. */
+/** The page of a typed number, whether or not the record exists. */
 export function lookUp(typed: string, lookups: readonly RecordLookup[]): FoundRecord[] {
   const recordNo = typed.trim().toUpperCase();
   return lookups

@@ -14,7 +14,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A file where it stands: picture, film, sound or PDF. What cannot be shown can be downloaded. */
+/** An embedded file: image, video, audio or PDF. Others can be downloaded. */
 export function FilePreview({ url, mime, name }: Props) {
   const t = useMessages('preview');
   const kind = kindOf(mime);
@@ -39,7 +39,7 @@ export function FilePreview({ url, mime, name }: Props) {
   return <Recording kind={kind} url={url} name={name} />;
 }
 
-/** Evidence has no subtitles: what was recorded is played as it was recorded. */
+/** Evidence has no subtitles: a recording is played as it was made. */
 function Recording({ kind, url, name }: { kind: 'video' | 'audio'; url: string; name: string }) {
   const Player = kind;
   return <Player className={`preview-${kind}`} src={url} aria-label={name} controls preload="metadata" />;
@@ -47,7 +47,7 @@ function Recording({ kind, url, name }: { kind: 'video' | 'audio'; url: string; 
 
 type Kind = 'image' | 'video' | 'audio' | 'pdf' | 'unknown';
 
-/** By what the server found in the file, never by its name. Pictures that can hold scripts are not shown. */
+/** By the type that the server found in the file, never by its name. Images that can contain scripts are not shown. */
 export function kindOf(mime: string | null): Kind {
   if (mime === 'application/pdf') return 'pdf';
   if (mime === 'image/svg+xml') return 'unknown';

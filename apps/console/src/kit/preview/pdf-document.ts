@@ -5,7 +5,7 @@ type PdfJs = typeof import('pdfjs-dist');
 
 let loading: Promise<PdfJs> | undefined;
 
-/** Opens a PDF from its address or from memory; the reader itself is fetched with the first one. */
+/** Opens a PDF from its address or from memory; the reader itself is loaded with the first one. */
 export async function openPdf(from: string | Blob): Promise<{ pdf: PDFDocumentProxy; close: () => void }> {
   loading ??= loadReader();
   const { getDocument } = await loading;
@@ -21,7 +21,7 @@ export async function openPdf(from: string | Blob): Promise<{ pdf: PDFDocumentPr
   return { pdf: await task.promise, close: () => void task.destroy() };
 }
 
-/** By its address and not by its name: it stands beside our files and is no part of them. */
+/** By its URL and not by a module name: it is a static file beside the bundle and not part of it. */
 async function loadReader(): Promise<PdfJs> {
   const base = `${import.meta.env.BASE_URL}${PDF_FOLDER}/legacy/build/`;
   const reader = (await import(/* @vite-ignore */ `${base}pdf.min.mjs`)) as PdfJs;

@@ -7,7 +7,7 @@ import { openPdf } from './pdf-document.ts';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-/** A PDF to scroll through. A page is drawn when it comes into sight. */
+/** A PDF to scroll through. A page is rendered when it becomes visible. */
 export function PdfView({ from, name }: { from: string | Blob; name: string }) {
   const t = useMessages('preview');
   const opened = usePdf(from);
@@ -102,7 +102,7 @@ function PdfPage({ pdf, number, zoom }: PageProps) {
       cancel = () => task.cancel();
       await task.promise;
     };
-    // A page that was called off, or that is broken, stays white; the others are drawn.
+    // A page whose rendering was cancelled, or that is broken, stays white; the others are rendered.
     draw().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The preview of a file. */
+/** Messages of the preview of a file. */
 export const previewMessages = {
   unknown: [
     '此类文件无法预览，请下载后查看',

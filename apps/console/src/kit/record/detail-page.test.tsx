@@ -87,7 +87,7 @@ describe('a detail page', () => {
     expect(steps[1]).toContain('提交吴桐2026-01-05 09:00:00待复核');
   });
 
-  it('leads to the neighbours in the list one came from', async () => {
+  it('links to the neighbours in the list behind it', async () => {
     const moved: string[] = [];
     const { user } = await opened(ok(change), moved);
     await user.click(await screen.findByRole('button', { name: '上一条' }));
@@ -96,7 +96,7 @@ describe('a detail page', () => {
     expect(screen.getByText('2 / 3')).toBeTruthy();
   });
 
-  it('says that it is there and that it leaves', async () => {
+  it('reports that it is open and that it is closed', async () => {
     const { server, router } = await opened(ok(change));
     await waitFor(() => expect(server.seen()).toContain('POST /api/platform/presence {"record":"grant-change:8"}'));
     await act(() => router.navigate('/404'));

@@ -16,22 +16,22 @@ import { Watermark } from './watermark.tsx';
 interface Props<T> {
   readonly title: string;
   readonly answer: UseQueryResult<T, Problem>;
-  /** What the record is called; shown with a button that copies it. */
+  /** The number or name of the record; shown with a copy button. */
   readonly numberOf: (record: T) => string;
   /** State, SLA, owner: whatever belongs beside the number. */
   readonly renderMarks?: (record: T) => ReactNode;
   readonly renderActions?: (record: T) => ReactNode;
-  /** Where "back" leads, and what menu and breadcrumbs show the record under. */
+  /** Where "back" leads, and the list under which menu and breadcrumbs show the record. */
   readonly list: string;
-  /** Previous and next among the rows of this list (`auth.member`), by the address of each. */
+  /** Previous and next among the rows of this list (`auth.member`), with the address of each. */
   readonly neighbours?: { readonly listId: string; readonly id: string; readonly onMove: (id: string) => void };
-  /** `<stem>:<id>`: says who else has it open. */
+  /** `<stem>:<id>`: shows who else has it open. */
   readonly presence?: { readonly record: string; readonly isUnderDecision: boolean };
   readonly hasPersonalData?: boolean;
   readonly children: (record: T) => ReactNode;
 }
 
-/** The frame of a record's own page: head, sections, and the same way to wait, to fail and to be missing. */
+/** The frame of a record's own page: header, sections, and the same loading, failed and missing states. */
 export function DetailPage<T>(props: Props<T>) {
   const { title, answer, list, neighbours } = props;
   const t = useMessages('record.detail');

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A document as it would lie on a context, in both styles black on white; printing leaves out everything else. */
+/** A document as on paper, black on white in both styles; printing leaves out everything else. */
 export function DocumentView({ title, number, foot, toolbar, children }: Props) {
   const t = useMessages('record.document');
   return (

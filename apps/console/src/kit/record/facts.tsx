@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './detail.css';
 
-/** What is known of a record, in two or three columns; on a phone in one. */
+/** The facts about a record, in two or three columns; on a phone in one. */
 export function Facts({ columns = 3, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <dl className="facts" data-columns={columns}>

@@ -6,7 +6,7 @@ import { messageOf, type Stem } from '../list/stem-messages.ts';
 import { useMay } from '../session/access.ts';
 import { Masked } from './masked.tsx';
 
-/** An endpoint that answers one masked field of a record whole, for a reason. */
+/** An endpoint that returns one masked field of a record unmasked, for a reason. */
 type Reveal<Field extends string> = Endpoint<
   'act',
   typeof idParams,
@@ -20,13 +20,13 @@ interface Props<Field extends string, Of extends Field> {
   readonly field: Of;
 }
 
-/** The masked fields of one kind of record; shown whole, for a reason, to those whom the endpoint lets. */
+/** The masked fields of one kind of record; revealed, for a reason, to those whom the endpoint allows. */
 export function maskedFieldOf<Field extends string>(reveal: Reveal<Field>, stem: Stem) {
   return function MaskedField<Of extends Field>({ record, field }: Props<Field, Of>) {
     const may = useMay();
     const value: string | null = record[field];
     if (value === null || value === '') return '—';
-    // What is not masked has nothing to reveal.
+    // An unmasked value has nothing to reveal.
     if (!value.includes('*') || ![reveal.permission].flat().some(may)) return value;
     const whole = async (reason: string) =>
       (await call(reveal, { params: { id: record.id }, body: { field, reason } })).value;

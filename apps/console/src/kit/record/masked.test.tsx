@@ -38,7 +38,7 @@ describe('masked data', () => {
     expect(screen.getByText('139****5678')).toBeTruthy();
   });
 
-  it("takes the person's own words, and asks for some", async () => {
+  it('accepts a typed reason, and requires one', async () => {
     const { user, server } = await shown();
     await user.click(await screen.findByLabelText('查看原因'));
     await user.click(await screen.findByTitle('其他'));

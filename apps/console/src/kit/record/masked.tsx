@@ -12,15 +12,15 @@ export const SHOWN_SECONDS = 60;
 const OTHER = 'other-words';
 
 interface Props {
-  /** Masked, as lists and details carry it. */
+  /** Masked, as in lists and details. */
   readonly value: string;
-  /** Gets the whole value from the server, which writes down who asked and why. */
+  /** Gets the unmasked value from the server, which audits who asked and why. */
   readonly reveal: (reason: string) => Promise<string>;
-  /** What it is (手机号), for the button's name. */
+  /** The name of the field (手机号), for the button's label. */
   readonly label: string;
 }
 
-/** Personal data: masked, shown whole for a minute to whoever says why. */
+/** Personal data: masked, and revealed for a minute to members who give a reason. */
 export function Masked({ value, reveal, label }: Props) {
   const t = useMessages('record.masked');
   const [isAsking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ interface Values {
   readonly words?: string;
 }
 
-/** A reason of the list, or the person's own words. */
+/** A reason of the list, or a typed one. */
 function ReasonForm({ onReason }: { onReason: (reason: string) => Promise<void> }) {
   const t = useMessages('record.masked');
   const [form] = Form.useForm<Values>();

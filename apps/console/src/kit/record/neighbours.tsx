@@ -4,7 +4,7 @@ import { useMessages } from '../language/intl.ts';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
 
 interface Props {
-  /** The records of the list one came from, in its order. */
+  /** The records of the list behind, in its order. */
   readonly ids: readonly string[];
   readonly id: string;
   readonly onMove: (id: string) => void;

@@ -6,7 +6,7 @@ import { usePresence } from './use-presence.ts';
 interface Props {
   /** `<stem>:<id>` */
   readonly record: string;
-  /** Two who look are no harm; two who decide are. */
+  /** Two readers are harmless; two who decide are not. */
   readonly isUnderDecision: boolean;
 }
 

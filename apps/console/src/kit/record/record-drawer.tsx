@@ -9,7 +9,7 @@ import { RecordMissing } from './record-missing.tsx';
 
 interface DrawerProps {
   readonly title: string;
-  /** Closed while there is none. */
+  /** Undefined while the drawer is closed. */
   readonly id: string | undefined;
   /** The rows behind it, for previous and next. */
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ interface DrawerProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** A record at the side of its list: the list stays in sight, and previous and next walk along it. */
+/** A record in a drawer over its list: the list stays visible, and previous and next go through it. */
 export function RecordDrawer({ title, id, ids, onMove, onClose, children }: DrawerProps) {
   return (
     <Drawer
@@ -40,7 +40,7 @@ interface AnswerProps<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** Waits, fails and is missing as a record's own page does. */
+/** Has the same loading, failed and missing states as a record's own page. */
 export function DrawerRecord<T>({ answer, onClose, children }: AnswerProps<T>) {
   const t = useMessages('record.detail');
   if (answer.data === undefined) {
@@ -62,7 +62,7 @@ interface HeadProps {
   readonly children?: ReactNode;
 }
 
-/** What it is, how it stands, and what may be done; in sight however far one has read. */
+/** Title, state and actions; always visible while the rest scrolls. */
 export function DrawerHead({ name, marks, children }: HeadProps) {
   return (
     <header className="drawer-head">

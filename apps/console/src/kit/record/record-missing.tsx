@@ -8,13 +8,13 @@ import './detail.css';
 interface Props {
   /** Null where the address itself names no record. */
   readonly problem: Problem | null;
-  /** Where "back" leads: the address of the list, or what closes the record over it. */
+  /** Where "back" leads: the address of the list, or a function that closes the record over it. */
   readonly list?: string;
   readonly onBack?: () => void;
   readonly onRetry: () => void;
 }
 
-/** In place of a record: it is not there, or it could not be had, and then why, to be quoted and tried again. */
+/** In place of a record: it does not exist, or it could not be read, with the reason and a retry. */
 export function RecordMissing({ problem, list, onBack, onRetry }: Props) {
   const t = useMessages('record.detail');
   const isMissing = problem === null || problem.reason === 'RECORD_NOT_FOUND' || problem.reason === 'INPUT_INVALID';

@@ -1,7 +1,7 @@
 import { blockerMessages } from '@nota/contract/kit/blocker.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What every record says. */
+/** Messages of every record. */
 export const recordMessages = {
   blocker: blockerMessages,
   action: {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const keyOf = (listId: string) => `rows.${listId}`;
 
-/** Keeps which rows a list showed last, for the detail pages that are opened from it; it lives as long as the tab. */
+/** Remembers which rows a list showed last, for the detail pages that are opened from it; in memory of the tab. */
 export function useRememberRows(listId: string, ids: readonly string[]): void {
   const joined = ids.join();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRememberRows(listId: string, ids: readonly string[]): void {
   }, [listId, joined]);
 }
 
-/** The rows of the list one came from, where this record is among them. */
+/** The rows of the list behind, if this record is among them. */
 export function rememberedRows(listId: string, id: string): readonly string[] {
   const ids = sessionStorage.getItem(keyOf(listId))?.split(',') ?? [];
   return ids.includes(id) ? ids : [];

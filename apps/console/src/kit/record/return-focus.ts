@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The list is read again around the time the dialog goes; for so long its row may still be drawn anew. */
+/** The list is read again around the time the dialog closes; during this time its row may still be rendered anew. */
 const UNSETTLED_MS = 3_000;
 
 /**
- * For a dialog that is taken away once it has its answer: the focus goes back to what asked for it. That may have gone
- * with the state of the record, or go in a moment; then it goes to the record's row, and at last to the page. Without
- * this it would be nowhere, and whoever has no mouse would begin again at the top of the window.
+ * For a dialog that is unmounted once it is answered: the focus returns to the element that opened it. That may be gone
+ * with the state of the record, or disappear in a moment; then it goes to the record's row, or else to the page.
+ * Otherwise the focus would be lost, and keyboard users would start again at the top of the window.
  */
 export function useReturnFocus(recordId: string): void {
   const [asker] = useState(() => document.activeElement);
@@ -26,7 +26,7 @@ export function useReturnFocus(recordId: string): void {
   );
 }
 
-/** Once the person presses a key or a button they are on their way, and nobody takes them back. */
+/** Once the person presses a key or a button, the focus is not moved any more. */
 function watchUntilMoved(give: () => void): void {
   const watch = new MutationObserver(give);
   const stop = () => watch.disconnect();

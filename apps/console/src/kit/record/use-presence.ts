@@ -6,14 +6,14 @@ import { call } from '../call/api.ts';
 import { useLive } from '../live/live.ts';
 import { callKey } from '../call/use-call.ts';
 
-/** Said again well before the server forgets it. */
+/** Repeated well before the server forgets it. */
 const REPEAT_MS = (LIMIT.presenceSeconds * 1_000) / 3;
 const NOBODY: readonly Present[] = [];
 
 /**
- * Tells the server that this person has a record open (`grant-change:7`), and answers who else has: a soft lock that
- * warns and never refuses. Comings and goings arrive as live events; the repetition covers a cut line. Not knowing who
- * else is there disturbs nobody's work.
+ * Tells the server that this member has a record open (`grant-change:7`), and returns who else has: a warning and never
+ * a refusal. Changes arrive as live events; the repetition covers a lost connection. If it fails, nobody's work is
+ * disturbed.
  */
 export function usePresence(record: string): readonly Present[] {
   const input = { body: { record } };

@@ -6,16 +6,16 @@ import type { useOpened } from '../list/use-opened.ts';
 
 interface Facts<Panel extends string, Read extends z.ZodType, Row extends { id: string }> {
   readonly opened: ReturnType<typeof useOpened>;
-  /** Which of what can be open is about one record. */
+  /** Which of the panels are about one record. */
   readonly panels: readonly Panel[];
   readonly read: Endpoint<'query', typeof idParams, typeof none, typeof none, Read>;
-  /** Rows that know enough of a record; without them it is always read. */
+  /** Rows with enough data of a record; without them it is always read. */
   readonly rows?: readonly Row[];
 }
 
 /**
- * Forms over a list or a page, by the address: a link to one works even where its record is on another page of the
- * list. The record is there as soon as it is known, and a panel opens then.
+ * Forms over a list or a page, by the address: a link to one works even if its record is on another page of the list. A
+ * panel opens as soon as its record is loaded.
  */
 export function useRecordPanels<Panel extends string, Read extends z.ZodType, Row extends { id: string } = never>({
   opened: { what, id, close },

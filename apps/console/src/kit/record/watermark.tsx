@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { formatMoment, now } from '../time.ts';
 
-/** Over personal data: who looked, the tail of their number, and when. A photograph of the screen says whose it was. */
+/**
+ * Over personal data: who looked, the last digits of their number, and when, so that a photograph of the screen names
+ * its viewer.
+ */
 export function Watermark({ children }: { children: ReactNode }) {
   const session = useSession();
   const [openedAt] = useState(() => formatMoment(now().toISOString()).slice(0, 16));

@@ -14,11 +14,11 @@ const EnrolmentCode = lazyPiece(async () => (await import('./enrolment-code.tsx'
 export interface SetUpProps {
   readonly start: FactorStart;
   readonly isSending: boolean;
-  /** What the server said to the last try, in words for the person. */
+  /** The server's answer to the last attempt, as a message. */
   readonly error: string | undefined;
-  /** Answers true once it is kept. */
+  /** Resolves to true once it is stored. */
   readonly onFactor: (factor: NewFactor) => Promise<boolean>;
-  /** Beside the button: the ways out. */
+  /** Beside the button: alternatives. */
   readonly children?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { FactorOwed, FactorStart, MadePasskey, SignedByPasskey } from '@nota/contract/session/factors.ts';
 
-/** Why a prompt brought nothing: the person or the time ended it, the authenticator has one already, or anything else. */
+/** Why a prompt failed: cancelled or timed out, already registered, or anything else. */
 export type PromptFailure = 'cancelled' | 'known' | 'failed';
 
 type MakeOptions = NonNullable<FactorStart['passkey']>;
 type SignOptions = NonNullable<FactorOwed['passkey']>;
 
-/** Browsers that read and write what the server says by themselves; older ones are offered the other ways. */
+/** Browsers that parse and serialise WebAuthn options themselves; older ones are offered the other factors. */
 export function canUsePasskeys(): boolean {
   const { PublicKeyCredential: type } = window as { PublicKeyCredential?: typeof PublicKeyCredential };
   return (
@@ -17,7 +17,7 @@ export function canUsePasskeys(): boolean {
   );
 }
 
-/** To be called from a click and before anything is waited for: Safari opens no prompt by itself. */
+/** To be called from a click and before any `await`: Safari opens no prompt otherwise. */
 export function makePasskey(options: MakeOptions): Promise<MadePasskey | PromptFailure> {
   return prompted(() => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);

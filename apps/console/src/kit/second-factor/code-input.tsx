@@ -7,13 +7,13 @@ interface Props extends Pick<OTPProps, 'id' | 'value' | 'onChange' | 'className'
   readonly ref?: Ref<OTPRef>;
 }
 
-/** Six boxes for the digits of a code; typing goes on from one to the next. */
+/** Six boxes for the digits of a code; typing moves from one to the next. */
 export function CodeInput({ label, ...field }: Props) {
   return (
     <Input.OTP
       {...field}
       aria-label={label}
-      // The form around takes it for one field and says that it is required, which a group of boxes may not say.
+      // The form treats it as one field and marks it as required, which a `group` role may not be.
       aria-required={undefined}
       size="large"
       length={6}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import { useMessages } from '../language/intl.ts';
 
-/** Says by itself that it is done, until one goes on. */
+/** Confirms by itself that it was copied. */
 export function CopyTextButton({ text, hasFocus = false }: { text: string; hasFocus?: boolean }) {
   const t = useMessages('factor.codes');
   const [isDone, setDone] = useState(false);

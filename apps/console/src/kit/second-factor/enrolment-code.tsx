@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { useMessages } from '../language/intl.ts';
 
-/** The secret as a picture, always dark on white: cameras read no others reliably. Comes in its own file. */
+/** The secret as a QR code, always dark on white, which cameras read reliably. In a file of its own. */
 export function EnrolmentCode({ uri }: { uri: string }) {
   const t = useMessages('factor.authenticator');
   return (

@@ -1,4 +1,4 @@
-/** What went wrong, said at once to whoever cannot see it. */
+/** The error, announced at once to screen readers. */
 export function FactorError({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

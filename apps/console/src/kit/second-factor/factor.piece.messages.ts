@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Second factors. Fetched with the pieces that say it. */
+/** Messages about second factors. Loaded with the components that use them. */
 export const factorMessages = {
   proof: {
     title: ['二次验证', '二次驗證', 'Two-step verification', 'Verificação em duas etapas'],

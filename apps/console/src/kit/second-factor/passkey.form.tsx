@@ -9,7 +9,7 @@ import './second-factor.css';
 
 const NAME_MAX_CHARS = 32;
 
-/** A name to know it by, and the browser's own prompt, which only a click may open. */
+/** A name for the passkey, and the browser's own prompt, which only a click may open. */
 export function PasskeyForm({ start, isSending, error, onFactor, children }: SetUpProps) {
   const t = useMessages('factor');
   const [isAsking, setAsking] = useState(false);

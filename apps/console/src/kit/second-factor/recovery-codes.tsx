@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The only time that they can be read: one goes on by saying that they are kept. */
+/** The only time that they can be read: the member continues by confirming that they are saved. */
 export function RecoveryCodes({ codes, doneText, onDone }: Props) {
   const t = useMessages('factor.codes');
   const app = useMessages('app');

@@ -7,7 +7,7 @@ export function isInternalAdmin(session: Session): boolean {
   return session.adminPhones.includes(session.user.phoneNumber);
 }
 
-/** What the person is to the access map: `admin` or an ordinary `user`. */
+/** The member's value in the access map: `admin` or an ordinary `user`. */
 export function currentAccess(session: Session): 'admin' | 'user' {
   return isInternalAdmin(session) ? 'admin' : 'user';
 }
@@ -16,7 +16,9 @@ export function accessMap(session: Session): Readonly<Record<AccessName, boolean
   return { canAdmin: currentAccess(session) === 'admin' };
 }
 
-/** Whether a permission id opens its menu entry: 0 for everyone, 999 and 998 by who the person is, the rest by grant. */
+/**
+ * Whether a permission id opens its menu entry: 0 for everyone, 999 and 998 by the kind of member, the others by grant.
+ */
 export function mayOpen(permissionId: number, session: Session): boolean {
   if (permissionId === PERMISSION.everyone) return true;
   if (permissionId === PERMISSION.platformConfig) return isInternalAdmin(session);
@@ -29,7 +31,7 @@ export function mayReach(row: RouteRow, session: Session): boolean {
   return mayOpen(row.permissionId, session);
 }
 
-/** Whether the person may do something: a menu id, or an action inside a menu. */
+/** Whether the member may do something: a menu id, or an action inside a menu. */
 export function mayDo(permission: Permission, session: Session): boolean {
   if (typeof permission === 'number') return mayOpen(permission, session);
   return holds(session, permission);

@@ -5,7 +5,7 @@ interface Logo {
   readonly imgUrl: string;
 }
 
-/** What the browser keeps of the platform it belongs to, in the shape the specification names. */
+/** What the browser stores of its platform, in the format of the specification. */
 export interface SessionPlatform {
   readonly platformName: string;
   readonly logos: Readonly<Record<string, Logo | undefined>> & { readonly logoWhite?: Logo | undefined };
@@ -48,7 +48,7 @@ export function toSessionPlatform(detail: PlatformDetail): SessionPlatform {
   };
 }
 
-/** Keeps a platform as found before anyone has signed in; signing in overwrites id, name and key. */
+/** Stores a platform as found before anyone has signed in; signing in overwrites id, name and key. */
 export function storePlatform(found: { id: string | null; name: string; key: string }, detail: PlatformDetail): void {
   const phones = detail.system.adminPhoneNumber;
   writeEntries({
@@ -56,7 +56,7 @@ export function storePlatform(found: { id: string | null; name: string; key: str
     [STORED.platformName]: found.name,
     [STORED.platformKey]: found.key,
     [STORED.sessionPlatform]: JSON.stringify(toSessionPlatform(detail)),
-    // A list that was not told is not an empty one: what sign-in has answered stays.
+    // A list that was not sent is not an empty one: the one of the sign-in stays.
     ...(phones.length > 0 ? { [STORED.adminPhoneNumber]: JSON.stringify(phones) } : {}),
   });
 }

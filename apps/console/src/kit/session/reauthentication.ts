@@ -1,10 +1,10 @@
-/** Opens the dialog that asks a person to prove again who they are; true once they have. */
+/** Opens the dialog for re-authentication; true once it has succeeded. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The frame says how; answers how to take it back. */
+/** Registers the dialog of the frame; returns a function that removes it. */
 export function onReauthentication(how: Ask): () => void {
   ask = how;
   return () => {
@@ -12,7 +12,7 @@ export function onReauthentication(how: Ask): () => void {
   };
 }
 
-/** One dialog, however many calls are waiting for it. */
+/** One dialog, however many calls wait for it. */
 export function proveAgain(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return asking;

@@ -17,7 +17,7 @@ export function loginAddress(current: Address): string {
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(target)}`;
 }
 
-/** Where to go after signing in. Only our own addresses: a foreign one in the parameter leads home. */
+/** Where to go after signing in. Only our own addresses: a foreign one in the parameter leads to the home page. */
 export function redirectTarget(search: string, origin = window.location.origin): string {
   const wanted = new URLSearchParams(search).get('redirect');
   if (!wanted || !URL.canParse(wanted, origin)) return '/';

@@ -13,11 +13,11 @@ import {
 } from './session.ts';
 import { STORED, writeText } from './stored.ts';
 
-/** What another tab's change looks like here. */
+/** A change by another tab, as this one sees it. */
 const fromAnotherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('the stored session', () => {
-  it('stands under the names of the specification [spec 3.1 3.2 3.10 3.11 3.12 3.13]', () => {
+  it('is stored under the names of the specification [spec 3.1 3.2 3.10 3.11 3.12 3.13]', () => {
     storeSession(signedIn({ adminPhoneNumber: ['13900000001'], actionList: ['7:create'] }));
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ name: '陈思远', phoneNumber: '13900000001' });
     expect(JSON.parse(localStorage.getItem('rolePermissionList') ?? '')).toEqual([7, 8, 79]);
@@ -34,14 +34,14 @@ describe('the stored session', () => {
     expect(readSession()?.platformId).toBeNull();
   });
 
-  it.each(['userInfo', 'rolePermissionList'])('is nobody without %s', (name) => {
+  it.each(['userInfo', 'rolePermissionList'])('does not exist without %s', (name) => {
     signIn();
     localStorage.removeItem(name);
     expect(readSession()).toBeUndefined();
     expect(sessionState()).toBe('signed-out');
   });
 
-  it('is nobody where somebody left rubbish', () => {
+  it('does not exist where the stored value is invalid', () => {
     signIn();
     localStorage.setItem('userInfo', '{');
     expect(sessionState()).toBe('signed-out');
@@ -70,7 +70,7 @@ describe('the state of a session', () => {
 });
 
 describe('tabs', () => {
-  it('hear of changes made in another tab', () => {
+  it('are notified of changes made in another tab', () => {
     const heard = vi.fn<() => void>();
     const stop = onSessionChange(heard);
     fromAnotherTab('token');
@@ -80,7 +80,7 @@ describe('tabs', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('show the same session object as long as nothing changed', () => {
+  it('return the same session object as long as nothing changed', () => {
     signIn();
     const { result } = renderHook(() => useSession());
     const before = result.current;

@@ -2,7 +2,7 @@ import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { useSyncExternalStore } from 'react';
 import { clearStored, onStoredChange, readJson, readText, STORED, writeEntries } from './stored.ts';
 
-/** The signed-in person as the browser remembers them. The server decides; this only draws menus and buttons. */
+/** The signed-in member as stored in the browser. The server decides; this only controls menus and buttons. */
 export interface Session {
   readonly user: { readonly name: string; readonly phoneNumber: string };
   readonly permissionIds: readonly number[];
@@ -16,8 +16,8 @@ export interface Session {
 }
 
 /**
- * `expired` is somebody we know whose token has run out: their page stays, and a dialog asks them to sign in again.
- * It is read from storage alone, so every tab of a browser comes to the same answer.
+ * `expired`: the member is known and their token has expired; the page stays, and a dialog asks them to sign in again.
+ * It is derived from storage alone, so every tab of a browser has the same state.
  */
 export type SessionState = 'signed-in' | 'expired' | 'signed-out';
 
@@ -44,8 +44,8 @@ export function sessionState(): SessionState {
 }
 
 /**
- * Keeps what sign-in answered. The token came in a header and is kept by the request layer, except for who was held
- * back with it: then both are kept here, at once.
+ * Stores the answer of sign-in. The token came in a header and is stored by the request layer, except where the sign-in
+ * had another step: then both are stored here, at once.
  */
 export function storeSession(answer: SignedIn, heldToken?: string): void {
   writeEntries({
@@ -63,8 +63,8 @@ export function storeSession(answer: SignedIn, heldToken?: string): void {
 }
 
 /**
- * The server no longer accepts a token. The answer to an old call may come after somebody has signed in again, so only
- * the token that was refused is forgotten, and the person stays known.
+ * The server no longer accepts a token. The answer to an old call may come after a new sign-in, so only the refused
+ * token is removed, and the member stays known.
  */
 export function expireToken(refused: string | null): void {
   if (readText(STORED.token) === refused) writeEntries({ [STORED.token]: undefined });

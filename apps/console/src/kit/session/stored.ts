@@ -1,4 +1,4 @@
-/** Names of what the browser keeps. Those of the first block are the specification's, those of the second are ours. */
+/** Keys in local storage. Those of the first block are the specification's, those of the second are ours. */
 export const STORED = {
   token: 'token',
   userInfo: 'userInfo',
@@ -21,7 +21,7 @@ export const STORED = {
 } as const;
 export type StoredName = (typeof STORED)[keyof typeof STORED];
 
-/** What belongs to the machine and not to the person: it outlives a sign-out. */
+/** Belongs to the machine and not to the member: it survives a sign-out. */
 const DEVICE_ENTRIES: readonly StoredName[] = [
   STORED.language,
   STORED.pageSettings,
@@ -36,7 +36,7 @@ export function readText(name: StoredName): string | null {
   return localStorage.getItem(name);
 }
 
-/** Parsed JSON, or undefined where there is none or somebody left rubbish. */
+/** Parsed JSON, or undefined where there is none or it is invalid. */
 export function readJson(name: StoredName): unknown {
   const text = localStorage.getItem(name);
   if (text === null) return undefined;
@@ -55,7 +55,7 @@ export function writeJson(name: StoredName, value: unknown): void {
   writeText(name, JSON.stringify(value));
 }
 
-/** Several entries at once, and one announcement: nobody sees a half-written session. Undefined removes an entry. */
+/** Sets several entries with one notification, so that nobody sees a half-written session. Undefined removes an entry. */
 export function writeEntries(entries: Partial<Record<StoredName, string | undefined>>): void {
   for (const [name, text] of Object.entries(entries)) {
     if (text === undefined) localStorage.removeItem(name);
@@ -64,7 +64,7 @@ export function writeEntries(entries: Partial<Record<StoredName, string | undefi
   announce();
 }
 
-/** Clears local storage; only the machine's own choices are put back. */
+/** Clears local storage, except for the settings of the machine. */
 export function clearStored(): void {
   const kept = DEVICE_ENTRIES.map((name) => [name, localStorage.getItem(name)] as const);
   localStorage.clear();
@@ -73,7 +73,7 @@ export function clearStored(): void {
   announce();
 }
 
-/** Tells about every change, of this tab and of the others. */
+/** Notifies about every change, in this tab and in others. */
 export function onStoredChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', announce);
   listeners.add(listener);

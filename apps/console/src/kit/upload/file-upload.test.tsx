@@ -26,7 +26,7 @@ interface Put {
   readonly digest: string;
 }
 
-/** The object store: remembers what was put, and may fail. */
+/** The object store: records the uploaded bytes, and may fail. */
 function fakeStore() {
   const puts: Put[] = [];
   const store: { puts: Put[]; answer: (put: Put) => number } = { puts, answer: () => 200 };
@@ -116,7 +116,7 @@ describe('a small file', () => {
     expect(ready).not.toHaveBeenCalled();
   });
 
-  it('is not even announced when it is larger than the page takes', async () => {
+  it('is not even announced when it is larger than the page accepts', async () => {
     const { user, server, input } = await withField();
     const file = new File(['abc'], 'big.bin');
     Object.defineProperty(file, 'size', { value: 65 * MB });

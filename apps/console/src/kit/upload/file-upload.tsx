@@ -11,13 +11,13 @@ import { isTooLarge, startUpload, type Upload } from './upload.ts';
 interface Props {
   readonly label: string;
   readonly onReady: (file: StoredFile) => void;
-  /** As an input knows it: `.xlsx,.csv`. */
+  /** The `accept` attribute of an input: `.xlsx,.csv`. */
   readonly accept?: string;
   readonly hint?: string;
   readonly maxBytes?: number;
 }
 
-/** A place to drop a file into or to press; the file then shows how far it is, and can be paused and taken back. */
+/** A drop zone and button for a file; it then shows the progress, and can be paused and cancelled. */
 export function FileUpload({ label, onReady, accept, hint, maxBytes = LIMIT.uploadInPartsMaxBytes }: Props) {
   const t = useMessages('upload');
   const [upload, setUpload] = useState<Upload>();
@@ -65,7 +65,7 @@ export function FileUpload({ label, onReady, accept, hint, maxBytes = LIMIT.uplo
         {...(accept === undefined ? {} : { accept })}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** A file in the store. */
+/** Messages about a stored file. */
 export const storedFileMessages = {
   state: {
     awaiting: ['等待上传', '等待上傳', 'Awaiting upload', 'Aguardando envio'],

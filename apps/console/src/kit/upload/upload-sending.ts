@@ -4,7 +4,7 @@ import { call } from '../call/api.ts';
 import { digestOf } from '../digest/file-digest.ts';
 import { putBytes, SendFailed } from './upload.http.ts';
 
-/** From here on a file goes in parts: what has arrived need not be sent again. */
+/** Larger files are sent in parts: parts that have arrived need not be sent again. */
 export const PARTS_FROM_BYTES = 2 * LIMIT.uploadPartBytes;
 const PARTS_AT_ONCE = 3;
 const PART_ATTEMPTS = 3;
@@ -17,7 +17,7 @@ export interface Sent {
   onProgress(sentBytes: number): void;
 }
 
-/** Sends a small file in one piece and answers its id. */
+/** Sends a small file at once and returns its id. */
 export async function sendWhole({ file, sha256, signal, onProgress }: Sent): Promise<string> {
   const body = { name: shortName(file.name), sizeBytes: file.size, sha256 };
   const { id, url, headers } = await call(storedFileApi.announce, { body }, { signal, isSilent: true });
@@ -25,7 +25,7 @@ export async function sendWhole({ file, sha256, signal, onProgress }: Sent): Pro
   return id;
 }
 
-/** Announces a large file; the id is what an interrupted sending goes on with. */
+/** Announces a large file; an interrupted upload continues with its id. */
 export async function announceParts({ file, sha256, signal }: Sent): Promise<string> {
   const body = { name: shortName(file.name), sizeBytes: file.size, sha256 };
   return (await call(storedFileApi.announceParts, { body }, { signal, isSilent: true })).id;
@@ -63,7 +63,7 @@ interface Part {
   onProgress(sentBytes: number): void;
 }
 
-/** Every attempt asks for a fresh address: an old one may have run out. A lost network is for the person to see. */
+/** Every attempt asks for a new address: an old one may have expired. A lost network is shown to the person. */
 async function sendPart(id: string, number: number, part: Part): Promise<void> {
   const sha256 = await digestOf(part.body, { signal: part.signal });
   for (let attempt = 1; ; attempt += 1) {
@@ -82,7 +82,7 @@ async function sendPart(id: string, number: number, part: Part): Promise<void> {
   }
 }
 
-/** Long names are cut in front of their ending: the server takes 128 characters. */
+/** Long names are shortened before their extension: the server accepts 128 characters. */
 function shortName(name: string): string {
   if (name.length <= NAME_CHARS) return name;
   const dot = name.lastIndexOf('.');

@@ -1,4 +1,4 @@
-/** A sending that did not arrive; the status is 0 where no answer came. */
+/** A failed upload; the status is 0 where there was no answer. */
 export class SendFailed extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -17,8 +17,8 @@ interface Sending {
 }
 
 /**
- * Puts bytes straight into the object store, at an address that the server signed. `fetch` cannot say how much has
- * been sent; this older interface can. The token does not go there.
+ * Puts bytes straight into the object store, at a presigned address. With XMLHttpRequest, because `fetch` does not
+ * report upload progress. The token is not sent there.
  */
 export function putBytes({ url, headers, body, signal, onProgress }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The upload of files. */
+/** Messages of uploads. */
 export const uploadMessages = {
   hint: [
     '点击或拖拽文件到此处，最大 {max}',

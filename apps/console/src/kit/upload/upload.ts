@@ -9,7 +9,7 @@ import { announceParts, PARTS_FROM_BYTES, sendParts, sendWhole, type Sent } from
 
 /**
  * `reading` computes the digest, `sending` puts the bytes into the store, `checking` is the server reading them back.
- * `paused` was stopped by the person or by a lost network and can go on; the last three are the end.
+ * `paused` was stopped by the person or by a lost network and can continue; the last three are final.
  */
 export type UploadPhase = 'reading' | 'sending' | 'checking' | 'paused' | 'ready' | 'refused' | 'failed';
 
@@ -29,7 +29,7 @@ export interface Upload {
   onChange(listener: () => void): () => void;
   pause(): void;
   resume(): void;
-  /** Nothing more is sent or told. */
+  /** Nothing more is sent or reported. */
   drop(): void;
 }
 
@@ -37,7 +37,7 @@ const ASK_MS = 1_500;
 const TOO_LARGE = 'TOO_LARGE';
 export const isTooLarge = ({ reason }: UploadState) => reason === TOO_LARGE;
 
-/** Brings one file to the server. It begins at once, and goes on by itself when a lost network is back. */
+/** Uploads one file. It starts at once, and continues by itself when a lost network is back. */
 export function startUpload(file: File): Upload {
   let state: UploadState = { phase: 'reading', doneBytes: 0 };
   let run = new AbortController();
@@ -103,7 +103,7 @@ export function startUpload(file: File): Upload {
   };
 }
 
-/** Commits, and waits for the server's word: told by a live event, asked for now and then where none arrives. */
+/** Commits, and waits for the server's check: notified by a live event, polled where none arrives. */
 async function committed(id: string, signal: AbortSignal): Promise<StoredFile> {
   let stored = await call(storedFileApi.commit, { params: { id } }, { signal, isSilent: true }).catch(
     (error: unknown) => {
@@ -139,9 +139,9 @@ function endOf(stored: StoredFile, doneBytes: number): UploadState {
     : { phase: 'refused', doneBytes, stored, reason: stored.refusal ?? undefined };
 }
 
-/** Stopped by the person or the network, it can go on; refused by the server or the store, it cannot. */
+/** Stopped by the person or the network, it can continue; refused by the server or the store, it cannot. */
 function stoppedBy(error: unknown, { doneBytes }: UploadState): UploadState {
-  // Signed in again, the person goes on where the session ended.
+  // After signing in again, the upload continues where the session ended.
   const isOver = error instanceof Problem && error.kind === 'session';
   if (isCancelled(error) || isOver) return { phase: 'paused', doneBytes };
   const isLost =

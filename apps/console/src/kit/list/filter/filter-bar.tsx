@@ -6,11 +6,11 @@ import { useMessages } from '../../language/intl.ts';
 import { useListFrame } from '../list-frame.ts';
 import { FilterKeyProvider } from './filter-names.ts';
 
-/** The style sheet counts the same. */
+/** The style sheet has the same number. */
 const VISIBLE_FILTERS = 3;
 const VISIBLE_ON_A_PHONE = 1;
 
-/** Three filters in view, the rest folded; the style sheet hides them, so that what was typed there is kept. */
+/** Three visible filters, the others folded; the style sheet hides them, so that their input is kept. */
 export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNode>> }) {
   const t = useMessages('list.filter');
   const { apply, reset, filters, list } = useListFrame();
@@ -61,7 +61,7 @@ export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNod
   );
 }
 
-/** What is applied, in words; each can be taken away. */
+/** The applied filters as chips; each can be removed. */
 export function FilterChips() {
   const t = useMessages('list.filter');
   const { filters, list } = useListFrame();

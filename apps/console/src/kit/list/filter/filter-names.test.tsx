@@ -32,7 +32,7 @@ type Fields = FilterFields<FilterNameOf<typeof list, typeof search>>;
 const WHOLE: Fields = { state: '', 'from,to': '', 'sizeFrom,sizeTo': '', shipTo: '', phone: null };
 
 describe('the filters of a page', () => {
-  it('are those of the list and of its search, without the place in it; two ends of a range are one', () => {
+  it('are those of the list and of its search, without paging; two ends of a range are one', () => {
     expect(Object.keys(WHOLE)).toEqual(['state', 'from,to', 'sizeFrom,sizeTo', 'shipTo', 'phone']);
   });
 
@@ -46,7 +46,7 @@ describe('the filters of a page', () => {
     expect([forgotten, unknown, half]).toHaveLength(3);
   });
 
-  it('are known to whoever links to a list', () => {
+  it('are typed for links to a list', () => {
     expect(filteredLink<typeof list>('/trial/thing', { state: 'a b' })).toBe('/trial/thing?state=a+b');
     // @ts-expect-error: what tells who somebody is stands in no address
     expect(filteredLink<typeof list>('/trial/thing', { phone: '1' })).toContain('phone');

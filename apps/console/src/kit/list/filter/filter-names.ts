@@ -3,7 +3,7 @@ import type { PageQuery } from '@nota/contract/kit/page.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { z } from 'zod';
 
-/** What the server filters a list by, in the list's address or in the body of the search beside it. */
+/** The filters of a list on the server, in the list's query or in the body of its search. */
 export type FilterNameOf<E extends AnyEndpoint, S extends AnyEndpoint | undefined = undefined> = Extract<
   Exclude<
     keyof z.input<E['query']> | (S extends AnyEndpoint ? keyof z.input<S['body']> : never),
@@ -25,8 +25,8 @@ export type FilterKey<Name extends string, All = Name> = Name extends unknown
   : never;
 
 /**
- * A field for every filter that the server knows, in their order on the page, and for no other: what one side forgets
- * does not compile. Null where only a link from elsewhere sets it.
+ * A field for every filter of the server, in their order on the page, and for no other: a forgotten one does not
+ * compile. Null where only links set it.
  */
 export type FilterFields<Name extends string> = Readonly<Record<FilterKey<Name>, ReactNode>>;
 
@@ -34,14 +34,14 @@ const KeyContext = createContext<string | undefined>(undefined);
 
 export const FilterKeyProvider = KeyContext.Provider;
 
-/** The names that the page gave this filter: one, or both ends of a range. */
+/** The names of this filter on the page: one, or both ends of a range. */
 export function useFilterNames(): readonly [string, ...string[]] {
   const key = useContext(KeyContext);
   if (key === undefined) throw new Error('a filter stands among the filters of a <ListPage>');
   return key.split(',') as [string, ...string[]];
 }
 
-/** A link to a list that is filtered already. */
+/** A link to a list with filters. */
 export const filteredLink = <E extends AnyEndpoint>(
   path: string,
   filters: Partial<Readonly<Record<FilterNameOf<E>, string>>>,

@@ -71,7 +71,7 @@ export function SelectFilter({
   );
 }
 
-/** The states of a lifecycle, in the words of its record. */
+/** The states of a lifecycle, with the messages of its record. */
 export function StateFilter({ stem, lifecycle, label }: Labelled & { stem: Stem; lifecycle: Lifecycle }) {
   const options = statesOf(lifecycle).map((state) => ({ value: state, label: messageOf(stem, 'state', state) }));
   return <SelectFilter label={label} options={options} />;
@@ -81,8 +81,8 @@ const RangePicker = lazy(async () => ({ default: (await loadRangePicker()).Range
 const loadRangePicker = () => import('./range-picker.tsx');
 
 /**
- * From the first day's 00:00:00 to the last day's 23:59:59. The calendar is heavy and most visits do without it: it
- * comes when somebody goes near the field.
+ * From the first day's 00:00:00 to the last day's 23:59:59. The calendar is large and rarely used: it is loaded on
+ * hover or focus.
  */
 export function TimeRangeFilter({ label }: Labelled) {
   const t = useMessages('list.filter');
@@ -128,7 +128,7 @@ export function TimeRangeFilter({ label }: Labelled) {
   );
 }
 
-/** For filters of a page's own: the frame shows their chip and counts them among the others. */
+/** For custom filters of a page: the frame shows their chip and counts them with the others. */
 export function useFilterFacts(label: string, chip: string | undefined): void {
   const names = useFilterNames();
   const { registerFilter, forgetFilter } = useListFrame();
@@ -136,7 +136,7 @@ export function useFilterFacts(label: string, chip: string | undefined): void {
   useEffect(() => {
     registerFilter({ names: key.split(','), label, chip });
   }, [registerFilter, key, label, chip]);
-  // Apart from the above, so that a changed chip keeps its place among the others.
+  // Separate from the above, so that a changed chip keeps its position.
   useEffect(() => () => forgetFilter(key.split(',')), [forgetFilter, key]);
 }
 
@@ -171,7 +171,7 @@ function rangeText(filters: Filters, from: string, to: string): string | undefin
   return first === undefined && last === undefined ? undefined : `${first ?? ''} ~ ${last ?? ''}`;
 }
 
-/** The day in China of a moment in the address. */
+/** The date in China of a time in the address. */
 function dayOf(value: Parameters<typeof valuesOf>[0]): string | undefined {
   return valuesOf(value)[0]?.slice(0, 10);
 }

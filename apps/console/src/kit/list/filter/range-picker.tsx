@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The calendar of a range filter, open from the start; either end may stay open. */
+/** The calendar of a range filter, opened at once; either end may stay open. */
 export function RangePicker({ id, days: [first, last], onChange, onClose }: Props) {
   const t = useMessages('list.filter');
   const day = calendarDays();

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { readSession } from '../../session/session.ts';
 import { identifierFieldsOf, valuesOf, type FilterChanges, type Filters } from '../list-address.ts';
 
-/** By person and list, in this page's memory alone: a reload forgets them, Back from a record does not. */
+/** By member and list, in this page's memory alone: a reload clears them, Back from a record does not. */
 const remembered = new Map<string, Filters>();
 
-/** The filters of a list that tell who somebody is. What an old link has of them is taken out of the address. */
+/** The filters of a list that identify a person. If an old link contains them, they are removed from the address. */
 export function useIdentifiers(listId: string, search: AnyEndpoint | undefined) {
   const [params, setParams] = useSearchParams();
   const fields = useMemo(() => identifierFieldsOf(search), [search]);
@@ -28,7 +28,7 @@ export function useIdentifiers(listId: string, search: AnyEndpoint | undefined) 
     });
   }
 
-  // Other filters mean the first page. The address is there a moment later, and must not be asked with the old one.
+  // Changed filters lead to the first page. The address changes a moment later, so the old one must not be read.
   const waiting = useRef<FilterChanges>(undefined);
   const isDeep = params.has('page') || params.has('after');
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useIdentifiers(listId: string, search: AnyEndpoint | undefined) 
     else apply(changes);
   };
 
-  // Once for each address: the next one is only there after some renders.
+  // Once for each address: the next one is there only after some renders.
   const address = params.toString();
   const cleaned = useRef('');
   const stray = Object.keys(fields).filter((name) => params.has(name));

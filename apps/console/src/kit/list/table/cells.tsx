@@ -10,7 +10,7 @@ import './cells.css';
 
 export type Tone = StateInfo['tone'];
 
-/** A state is a dot and a word. */
+/** A state is a coloured dot and its name. */
 export function ToneCell({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="tone" data-tone={tone}>
@@ -29,7 +29,7 @@ export function TimeCell({ moment }: { moment: string | null | undefined }) {
   );
 }
 
-/** Money is counted in fen and read in yuan; digits are moved, nothing is divided. */
+/** Money is stored in fen and shown in yuan; the decimal point is moved in the digits, nothing is divided. */
 export function MoneyCell({ fen }: { fen: number | string | null | undefined }) {
   if (fen === null || fen === undefined) return '—';
   const digits = String(fen).replace('-', '').padStart(3, '0');

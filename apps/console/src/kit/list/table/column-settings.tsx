@@ -4,7 +4,7 @@ import { useMessages } from '../../language/intl.ts';
 import { useListFrame } from '../list-frame.ts';
 import { arranged, ranked, showing } from '../list-settings.ts';
 
-/** Which columns are shown and in which order; by buttons, so that the keyboard reaches it. */
+/** Which columns are shown and in which order; with buttons, so that it works with the keyboard. */
 export function ColumnSettings() {
   const t = useMessages('list.tools');
   const { columns, settings, changeSettings } = useListFrame();

@@ -8,24 +8,27 @@ import { HashCell, MoneyCell, TimeCell, ToneCell, type Tone } from './cells.tsx'
 import { messageOf, type Stem } from '../stem-messages.ts';
 import { RowActions } from './row-actions.tsx';
 
-/** The table's own filter menus are not built in: filters stand in the address bar. */
+/** Without the table's own filter menus: filters are in the address bar. */
 type FilterMenu = 'filters' | 'filterDropdown' | 'filterIcon' | 'filterMode' | 'filterSearch' | 'onFilter';
 
-/** An Ant Design column with a key and plain words for a title. A page's own odd column is one too. */
+/** An Ant Design column with a key and a plain text as title. A custom column of a page is one too. */
 export interface ListColumn<Row> extends Omit<TableColumnType<Row>, FilterMenu> {
   readonly key: string;
   readonly title: string;
-  /** Not shown until a person chooses it in the column settings. */
+  /** Hidden until a member chooses it in the column settings. */
   readonly isExtra?: boolean;
 }
 
-/** The key of the column that stays at the end and is never hidden. */
+/** The key of the column that is always last and never hidden. */
 export const ACTIONS_KEY = 'actions';
 
-/** Given in Chinese, an action has two characters; spelled out, a word. What does not fit could not be reached. */
+/**
+ * The width per action: two Chinese characters, or a word in other languages. Actions that do not fit could not be
+ * reached.
+ */
 const SPELLED = 1.4;
 
-/** Columns of a record, with their titles from its words: `columnsOf<MemberRow>('auth.member')`. */
+/** Columns of a record, with titles from its messages: `columnsOf<MemberRow>('auth.member')`. */
 export function columnsOf<Row extends object>(stem: Stem) {
   type Name = keyof Row & string;
   const of = (name: Name, width: number, render: (value: unknown, row: Row) => ReactNode): ListColumn<Row> => ({
@@ -73,7 +76,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
       )),
       ellipsis: true,
     }),
-    /** A count: its digits stand above each other, and apart from the words of the next column. */
+    /** A number: right-aligned, and separated from the text of the next column. */
     number: (name: Name, width = 104): ListColumn<Row> => ({
       ...of(name, width, (value) => textIn(value)),
       align: 'end',
@@ -84,21 +87,21 @@ export function columnsOf<Row extends object>(stem: Stem) {
         const info: StateInfo | undefined = lifecycle.states[value as string];
         return <ToneCell tone={info?.tone ?? 'neutral'}>{messageOf(stem, 'state', value as string)}</ToneCell>;
       }),
-    /** A value of a fixed few, in the words under the field's own name; with a dot where it has a tone. */
+    /** One of a fixed set of values, with messages under the field's own name; with a dot where it has a tone. */
     choice: (name: Name, tones?: Readonly<Record<string, Tone>>, width = 120) =>
       of(name, width, (value) => {
         if (value === null || value === undefined || value === '') return textIn(value);
         const words = messageOf(stem, name, value as string);
         return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{words}</ToneCell> : words;
       }),
-    /** The ends of a digest or a long id, the whole on hover and by copying. */
+    /** Both ends of a digest or a long id, the whole on hover and by copying. */
     hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),
-    /** The browser and the system of a user agent, the whole of it on hover. */
+    /** Browser and system of a user agent, the whole text on hover. */
     device: (name: Name, width = 176): ListColumn<Row> => ({
       ...of(name, width, (value) => <span title={textIn(value)}>{deviceName(textIn(value)) || textIn(value)}</span>),
       ellipsis: { showTitle: false },
     }),
-    /** Two in view, the rest behind "more". */
+    /** Two visible, the others behind "more". */
     actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
       key: ACTIONS_KEY,
       title: messagesOf('list.tools')('actions'),

@@ -16,15 +16,15 @@ import type { List } from '../use-list.ts';
 interface Props<Row extends { id: string }> {
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];
-  /** Ticks, which outlive paging; see `bulk` of the page. */
+  /** Ticked rows, which are kept over pages; see `bulk` of the page. */
   readonly selectable?: boolean;
-  /** Where nothing is there at all, filters aside: what to do first. */
+  /** What to do first when the list is empty without filters. */
   readonly empty?: ReactNode;
 }
 
 const HEADER_PX = 48;
 
-/** The rows of a list: a table, or cards on a phone. Waiting, empty and failed look like it and do not move it. */
+/** The rows of a list: a table, or cards on a phone. Loading, empty and failed states have the same layout. */
 export function DataTable<Row extends { id: string }>({ list, columns, selectable = false, empty }: Props<Row>) {
   const isNarrow = useIsNarrow();
   const { isHeaderFixed } = usePageSettings();
@@ -92,14 +92,14 @@ function RowTable<Row extends { id: string }>({ list, columns, selectable, densi
   );
 }
 
-/** The first column and the actions stay in sight while the rest scrolls sideways. */
+/** The first column and the actions stay visible while the others scroll sideways. */
 function withFixedEnds<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
   const actions = columns.filter(({ key }) => key === ACTIONS_KEY);
   const others = columns.filter(({ key }) => key !== ACTIONS_KEY);
   return [...others.map((column, at) => (at === 0 ? { ...column, fixed: 'start' as const } : column)), ...actions];
 }
 
-/** Only columns that say so are sorted, and only by the server; the order stands in the address. */
+/** Only columns that declare it can be sorted, and only by the server; the order is in the address. */
 function withSort<Row>(column: ListColumn<Row>, sort: string | undefined): ListColumn<Row> {
   if (column.sorter === undefined) return column;
   const isThis = sort?.replace(/^-/, '') === column.key;

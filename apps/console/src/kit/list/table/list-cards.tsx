@@ -11,7 +11,7 @@ interface Props<Row extends { id: string }> {
   readonly selectable: boolean;
 }
 
-/** A phone shows a row as a card: the first column is its heading, the actions its foot. */
+/** On a phone a row is a card: the first column is its heading, the actions its footer. */
 export function ListCards<Row extends { id: string }>({ list, columns, selectable }: Props<Row>) {
   const t = useMessages('list.bulk');
   const [heading, ...rest] = columns.filter(({ key }) => key !== ACTIONS_KEY);

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const OWN_USE = 'a, button, input, label, summary, [role="button"], [role="checkbox"]';
 
 /**
- * A click anywhere on a row does what Enter does: it opens the record. Not where the click had a use of its own, not
- * while text is being marked, and not from what a row has opened elsewhere on the screen, whose clicks pass by here too.
+ * A click anywhere on a row opens the record, like Enter. Not if the click was on a control, not while text is
+ * selected, and not from a portal that the row opened, whose React events bubble up to the row too.
  */
 export function openRow({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;

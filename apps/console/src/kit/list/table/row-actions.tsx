@@ -5,7 +5,7 @@ import { useMessages } from '../../language/intl.ts';
 
 const VISIBLE_ACTIONS = 2;
 
-/** Two actions in view, the rest behind "more"; three stay three, since "more" would take the place of the last. */
+/** Two visible actions, the others behind "more"; three stay three, because "more" would take the place of the last. */
 export function RowActions({ children }: { children: ReactNode }) {
   const t = useMessages('list.tools');
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function RowActions({ children }: { children: ReactNode }) {
           placement="bottomRight"
           open={isOpen}
           onOpenChange={setOpen}
-          // Choosing closes it, whichever element was chosen; what it opened stays mounted here.
+          // Choosing an item closes the menu; a dialog that the item opened stays mounted here.
           content={
             <div
               className="row-actions-more"
@@ -41,7 +41,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The elements themselves, out of fragments and without what is not shown. */
+/** The elements without fragments and empty values. */
 function flat(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flat(child.props.children) : [child],

@@ -2,10 +2,10 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Why it cannot be done now. The button stays reachable, so that everyone can read it. */
+  /** Why it is not possible now. The button stays focusable, so that everyone can read the reason. */
   readonly reason?: string | undefined;
   readonly isDanger?: boolean;
-  /** In the head of a record it stands beside its other buttons; there the first that helps on is the main one. */
+  /** In the header of a record it is among other buttons; there the first that moves the record forward is primary. */
   readonly look?: 'row' | 'page' | 'main';
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -21,7 +21,7 @@ interface Values {
   readonly isDefault: boolean;
 }
 
-/** Keeps the filters, order, columns and density at hand under a name; the same name again replaces it. */
+/** Saves filters, order, columns and density under a name; the same name replaces the old view. */
 export function SaveViewDialog({ listId, content, onClose }: Props) {
   const t = useMessages('list.views');
   const may = useMay();

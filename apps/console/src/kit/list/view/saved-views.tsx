@@ -10,7 +10,7 @@ import { useViews } from './use-views.ts';
 
 const SaveViewDialog = lazyPiece(async () => (await import('./save-view.dialog.tsx')).SaveViewDialog);
 
-/** The ways of looking at this list that somebody kept: mine, my roles', everyone's. */
+/** The saved views of this list: mine, those of my roles, everyone's. */
 export function SavedViews() {
   const t = useMessages('list.views');
   const { list } = useListFrame();

@@ -6,7 +6,7 @@ import { viewSearch } from '../list-address.ts';
 import { useListFrame } from '../list-frame.ts';
 import { arranged, showing } from '../list-settings.ts';
 
-/** The saved views of the list at hand. `view` in the address says which one was chosen. */
+/** The saved views of the current list. `view` in the address is the chosen one. */
 export function useViews() {
   const { list, columns, settings, changeSettings } = useListFrame();
   const [params, setParams] = useSearchParams();
@@ -17,7 +17,7 @@ export function useViews() {
   const standard = views.find((view) => view.isDefault && view.isMine) ?? views.find((view) => view.isDefault);
 
   function apply(view: SavedView, options?: { replace: boolean }) {
-    // A view of earlier days may name what belongs into no address any more.
+    // An old view may contain filters that are no longer allowed in an address.
     const next = new URLSearchParams(viewSearch(new URLSearchParams(view.content.search), list.fields));
     next.set('view', view.id);
     setParams(next, options);
@@ -28,7 +28,7 @@ export function useViews() {
     });
   }
 
-  // Only who comes to the bare address gets the default view; a link, a reload and Back say what they want.
+  // Only the bare address opens the default view; links, reloads and Back have their own parameters.
   useEffect(() => {
     if (!wasBare.current || !standard) return;
     wasBare.current = false;

@@ -2,9 +2,9 @@ import { useMessages } from '../../language/intl.ts';
 import { TimeCell } from '../../list/table/cells.tsx';
 import './evidence-panel.css';
 
-/** The four moments of a piece of evidence, each by another clock; null where it has not come to that. */
+/** The four times of a piece of evidence, each by another clock; null where there is none yet. */
 export interface Clocks {
-  /** What the device said: nobody vouches for it. */
+  /** By the device: an unproven claim. */
   readonly device: string | null;
   readonly received: string | null;
   /** By a time-stamp authority. */
@@ -13,9 +13,9 @@ export interface Clocks {
 }
 
 const NAMES = ['device', 'received', 'dated', 'anchored'] as const;
-/** Closer than this share of the line, two marks could not be told apart. */
+/** Marks closer than this share of the line could not be told apart. */
 const CLOSEST = 0.16;
-/** What the words of the last one need of the line. */
+/** The share of the line that the label of the last one needs. */
 const LAST = 0.19;
 
 /** Four clocks on one line, to scale as far as they can be told apart. */
@@ -43,9 +43,9 @@ export function EvidenceClocks({ clocks }: { clocks: Clocks }) {
 }
 
 /**
- * Shares of the line from its beginning: by time, pushed apart where they would touch, the unknown ones behind. A
- * device that has not said its time never will, and stands where it would have been the first. Blocks count in whole
- * seconds: within one, the order is that of the work.
+ * Positions on the line: by time, moved apart where they would touch, unknown ones at the end. A device that has stated
+ * no time never will, and is shown first. Blocks count whole seconds: within one second, the order is that of the
+ * process.
  */
 export function placesOf(clocks: Clocks): Readonly<Record<(typeof NAMES)[number], number>> {
   const times = NAMES.map((name) => (clocks[name] === null ? undefined : Math.floor(Date.parse(clocks[name]) / 1_000)));
@@ -60,7 +60,7 @@ export function placesOf(clocks: Clocks): Readonly<Record<(typeof NAMES)[number]
   const places = [...wanted];
   let least = 0;
   for (const [rank, at] of order.entries()) {
-    // Those that follow need their room as well.
+    // Leaves room for those that follow.
     const most = room - (order.length - 1 - rank) * (CLOSEST + 0.1);
     places[at] = Math.max(least, Math.min(places[at] ?? 0, most));
     least = (places[at] ?? 0) + CLOSEST + 0.1;

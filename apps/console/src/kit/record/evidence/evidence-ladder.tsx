@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language/intl.ts';
 import './evidence-panel.css';
 
-/** Four answers and no fifth: "cannot tell" is never shown as a yes, and "not yet" never as a no. */
+/** Four verdicts and no fifth: "cannot tell" is never shown as a yes, and "not yet" never as a no. */
 export type Verdict = 'valid' | 'invalid' | 'not-yet' | 'cannot-tell';
 
 export interface Rung {
@@ -13,7 +13,7 @@ export interface Rung {
   readonly verdict: Verdict;
   /** The answer, in plain words. */
   readonly answer: string;
-  /** The technical value, one click away. */
+  /** The technical value, behind a click. */
   readonly technical?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<Verdict, ReactNode>> = {
   'cannot-tell': <QuestionCircleOutlined aria-hidden />,
 };
 
-/** Each step of the proof with its verdict: sign, word and colour say the same. */
+/** Each rung of the proof with its verdict: icon, text and colour say the same. */
 export function EvidenceLadder({ rungs }: { rungs: readonly Rung[] }) {
   const t = useMessages('record.evidence');
   return (

@@ -16,7 +16,7 @@ async function shown() {
 }
 
 describe('the evidence panel', () => {
-  it('says what was preserved, and the four answers as four', async () => {
+  it('says what was preserved, and the four verdicts distinctly', async () => {
     const panel = await shown();
     expect(within(panel).getByText('现场录像.mp4')).toBeTruthy();
     const verdicts = [...panel.querySelectorAll('[data-verdict]')].map((one) => one.getAttribute('data-verdict'));
@@ -54,7 +54,7 @@ describe('the four clocks', () => {
     for (const [rank, place] of places.slice(1).entries()) expect(place - (places[rank] ?? 0)).toBeGreaterThan(0.2);
   });
 
-  it('stand in the order of the work within one second, and begin with a device that said nothing', () => {
+  it('are in the order of the process within one second, and begin with a device that stated no time', () => {
     const second = '2026-01-01T00:00:11';
     const places = placesOf({ device: null, received: at(0), dated: `${second}.300Z`, anchored: `${second}.000Z` });
     expect(Object.keys(places).toSorted((a, b) => places[a as 'device'] - places[b as 'device'])).toEqual([
@@ -65,7 +65,7 @@ describe('the four clocks', () => {
     ]);
   });
 
-  it('stand in the order of their times, even where a device was ahead', () => {
+  it('are in the order of their times, even where a device was ahead', () => {
     const places = placesOf({ device: at(50), received: at(10), dated: at(11), anchored: at(60) });
     expect(places.received).toBeLessThan(places.dated);
     expect(places.dated).toBeLessThan(places.device);

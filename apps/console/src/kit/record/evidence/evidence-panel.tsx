@@ -5,7 +5,7 @@ import './evidence-panel.css';
 import { EvidenceClocks, type Clocks } from './evidence-clocks.tsx';
 import { EvidenceLadder, type Rung } from './evidence-ladder.tsx';
 
-/** One thing that was preserved: a file, a recording, a page. */
+/** One preserved item: a file, a recording, a page. */
 export interface Preserved {
   readonly name: string;
   /** Kind and size in words. */
@@ -14,7 +14,7 @@ export interface Preserved {
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** What is known of the time before the platform got it, and what is proven since. */
+/** What is stated about the time before submission, and what is proven since. */
 export interface Side {
   readonly label: string;
   readonly value: ReactNode;
@@ -28,11 +28,11 @@ export interface EvidencePanelProps {
   readonly afterEntry: readonly Side[];
   /** "Verify in the browser", package, certificate. */
   readonly buttons?: ReactNode;
-  /** When the ladder was last climbed. */
+  /** When the proofs were last verified. */
   readonly checkedAt?: string;
 }
 
-/** One panel wherever there is evidence; a clerk of the court should understand it without help. */
+/** The same panel wherever there is evidence; a clerk of a court should understand it without help. */
 export function EvidencePanel(props: EvidencePanelProps) {
   const t = useMessages('record.evidence');
   return (

@@ -4,7 +4,7 @@ import { fromHundredths, toHundredths } from './decimal.ts';
 
 interface Props {
   readonly id?: string;
-  /** Whole hundredths. What cannot be read as such stays text, and the schema refuses it. */
+  /** Whole hundredths. A text that cannot be parsed stays text, and the schema refuses it. */
   readonly value?: number | string | null;
   readonly onChange?: (value: number | string | null) => void;
   readonly onBlur?: () => void;
@@ -14,7 +14,7 @@ interface Props {
   readonly placeholder?: string;
 }
 
-/** A decimal with two places; while it has the cursor, it shows exactly what was typed. */
+/** A decimal with two places; while focused, it shows exactly what was typed. */
 export function DecimalInput({ value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
   const stored = typeof value === 'number' ? fromHundredths(value) : (value ?? '');

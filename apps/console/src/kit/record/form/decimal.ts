@@ -1,6 +1,6 @@
 /**
- * Money and area are stored as whole hundredths (fen, 0.01 m²) and typed as decimals. Both ways go by the digits: no
- * float is ever multiplied, so nothing is a cent off.
+ * Money and area are stored as whole hundredths (fen, 0.01 m²) and typed as decimals. Both conversions use the digits:
+ * no float is ever multiplied, so nothing is a cent off.
  */
 const PLACES = 2;
 

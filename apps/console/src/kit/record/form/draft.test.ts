@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
 
 describe('a draft', () => {
-  it('holds no secret, however deep it lies', () => {
+  it('contains no secret, however deeply nested', () => {
     const values = { name: '甲', password: 'Nota-2026!', account: { phone: '139', pin: '1234' } };
     writeDraft('member', values, new Set(['password', 'account.pin', 'nowhere.pin']));
     expect(readDraft('member')?.values).toEqual({ name: '甲', account: { phone: '139' } });
@@ -11,7 +11,7 @@ describe('a draft', () => {
     expect(readDraft('member')).toBeUndefined();
   });
 
-  it.each(['{', 'null', '[]', '{"at":1}'])('that somebody spoilt (%s) is none', (text) => {
+  it.each(['{', 'null', '[]', '{"at":1}'])('that is corrupt (%s) is ignored', (text) => {
     localStorage.setItem('draft.member', text);
     expect(readDraft('member')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { now } from '../../time.ts';
 
-/** A half-filled form, on this machine only. Signing out clears it with everything else in local storage. */
+/** A half-filled form, stored on this machine only. Signing out clears it with the rest of local storage. */
 export interface Draft {
   readonly at: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
-/** Without secrets: a password is typed again. */
+/** Without secrets: a password must be typed again. */
 export function writeDraft(
   name: string,
   values: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function writeDraft(
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ at: now().toISOString(), values: kept } satisfies Draft));
   } catch {
-    // A full storage costs the draft and nothing else.
+    // A full storage costs only the draft.
   }
 }
 

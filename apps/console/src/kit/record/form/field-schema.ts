@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schema of one field of a form, by its dotted name. A name that the contract does not know is a mistake of ours. */
+/** The schema of one field of a form, by its dotted name. A name that the contract does not know is a bug. */
 export function fieldSchema(schema: z.ZodType, name: string): z.ZodType {
   let at: z.ZodType | undefined = schema;
   for (const part of name.split('.')) {
@@ -12,8 +12,8 @@ export function fieldSchema(schema: z.ZodType, name: string): z.ZodType {
 }
 
 /**
- * A field is required when leaving it blank, in whichever way, would be refused. One that is set to something when it
- * is left out is not optional either: whoever empties it would get a value that they did not choose.
+ * A field is required when an empty value, in whichever form, would be refused. A field with a default is required too:
+ * emptying it would send a value that the person did not choose.
  */
 export function isRequired(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodDefault && isChoice(schema)) return true;
@@ -26,7 +26,7 @@ export function maxCharsOf(schema: z.ZodType): number | undefined {
   return bare instanceof z.ZodString ? (bare.maxLength ?? undefined) : undefined;
 }
 
-/** What an empty control means: nothing, where the schema lets the field be left out or be null, and else the blank itself. */
+/** The value of an empty control: undefined or null where the schema allows it, otherwise the empty text itself. */
 export function settled(schema: z.ZodType, value: unknown): unknown {
   if (value !== '' && value !== null && value !== undefined) return value;
   if (schema.safeParse(value).success) return value;

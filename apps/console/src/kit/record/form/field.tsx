@@ -46,7 +46,7 @@ function TextAreaField(props: FieldProps & { readonly rows?: number }) {
   );
 }
 
-/** Numbers are pasted with blanks, dashes and +86; none of it is part of the number. */
+/** Numbers are pasted with blanks, dashes and +86, which are not part of the number. */
 function PhoneField(props: FieldProps) {
   const { placeholder, disabled } = props;
   return (
@@ -95,7 +95,7 @@ function SelectField(props: SelectProps) {
   );
 }
 
-/** Typed in yuan, kept in fen. */
+/** Typed in yuan, stored in fen. */
 function MoneyField(props: FieldProps) {
   const { placeholder, disabled } = props;
   return (
@@ -105,7 +105,7 @@ function MoneyField(props: FieldProps) {
   );
 }
 
-/** Typed in square metres, kept in hundredths of one. */
+/** Typed in square metres, stored in hundredths of one. */
 function AreaField(props: FieldProps) {
   const { placeholder, disabled } = props;
   return (
@@ -117,11 +117,11 @@ function AreaField(props: FieldProps) {
 
 interface DateProps extends FieldProps {
   readonly hasTime?: boolean;
-  /** A day that counts until it is over, such as an expiry. */
+  /** A date that is valid until the end of the day, such as an expiry. */
   readonly isEndOfDay?: boolean;
 }
 
-/** Kept as a moment in ISO 8601. */
+/** Stored as ISO 8601. */
 function DateField(props: DateProps) {
   const { placeholder, disabled, hasTime = false, isEndOfDay = false } = props;
   const day = calendarDays();
@@ -148,7 +148,7 @@ function SwitchField(props: FieldProps) {
   );
 }
 
-/** The controls of a form, by what they hold. */
+/** The controls of a form, by the kind of value. */
 export const Field = {
   Text: TextField,
   TextArea: TextAreaField,
@@ -159,7 +159,7 @@ export const Field = {
   Area: AreaField,
   Date: DateField,
   Switch: SwitchField,
-  /** For a control of the page's own: it is given `value` and `onChange`. */
+  /** For a custom control of a page: it gets `value` and `onChange`. */
   Own: FieldItem,
 } as const;
 
@@ -203,7 +203,7 @@ function FieldItem({ name, label, hint, children, ...options }: ItemProps) {
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Leaves out what was not given: to the library, `undefined` is a value. */
+/** Omits missing properties: to the library, `undefined` is a value. */
 function given<T extends object>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface FormFacts {
   readonly schema: z.ZodType;
   readonly isReadOnly: boolean;
-  /** Fields tell their label, for issues that come from the server, and whether they may be written to a draft. */
+  /** Fields register their label, for issues of the server, and whether they may be saved in a draft. */
   readonly register: (name: string, label: string, isSecret: boolean) => void;
   /** For a control that sets several fields at once, as if each had been typed. */
   readonly change: (values: Readonly<Record<string, unknown>>) => void;
@@ -19,9 +19,9 @@ export function useFormFacts(): FormFacts {
 }
 
 interface Surroundings {
-  /** A form tells the drawer around it whether there is something to lose. */
+  /** A form tells the drawer around it whether there are unsaved changes. */
   tellDirty(isDirty: boolean): void;
-  /** The drawer has asked already: what is lost now is meant to be. */
+  /** The drawer has asked already: the changes are discarded deliberately. */
   isReleased(): boolean;
 }
 

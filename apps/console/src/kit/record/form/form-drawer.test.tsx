@@ -38,7 +38,7 @@ async function begun() {
 }
 
 describe('a form in a drawer', () => {
-  it('has the cursor in its first field', async () => {
+  it('focuses its first field', async () => {
     signIn();
     fakeServer();
     await renderConsole('/account/center?open=create', { pages: { '/account/center': () => Promise.resolve(Page) } });
@@ -46,7 +46,7 @@ describe('a form in a drawer', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('asks once before its cross throws away what was typed', async () => {
+  it('asks once before its close button discards changes', async () => {
     const { user, address } = await begun();
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await user.click(await screen.findByRole('button', { name: '继续填写' }));

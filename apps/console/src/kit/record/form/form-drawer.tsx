@@ -10,10 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Choices open a list as soon as they are pressed, so only what is typed into takes the cursor. */
+/** The first field that takes typed text: selects and check boxes are not focused. */
 const FIRST_FIELD = 'input:not([disabled], [readonly], [role="combobox"], [type="checkbox"]), textarea:not([disabled])';
 
-/** A form at the side of a list, with the cursor in its first field; closing it with changes asks first. */
+/** A form in a drawer over a list, with its first field focused; closing it with changes asks first. */
 export function FormDrawer({ title, isOpen, onClose, children }: Props) {
   const [isDirty, setDirty] = useState(false);
   const isReleased = useRef(false);
@@ -34,7 +34,7 @@ export function FormDrawer({ title, isOpen, onClose, children }: Props) {
       onClose={() => void close()}
       afterOpenChange={(isOpenNow) => {
         isReleased.current = false;
-        // Who is quicker than the drawer has begun to type already, and must not be taken to another field.
+        // A fast person may have begun to type before the drawer is open, and must not lose the focus.
         if (!isOpenNow || body.current?.contains(document.activeElement)) return;
         body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
       }}

@@ -5,8 +5,8 @@ import { useMessages } from '../../language/intl.ts';
 import '../record.css';
 
 /**
- * Asks before an address change, a reload or a closed tab would lose what was typed. `isReleased` is asked at the last
- * moment: what is being sent leads away before React has drawn that it was sent.
+ * Asks before a navigation, a reload or a closed tab would lose typed input. `isReleased` is read at the last moment: a
+ * sent form navigates before React has rendered that it was sent.
  */
 export function useLeaveWarning(isDirty: boolean, isReleased: () => boolean): void {
   const ask = useLeaveQuestion();
@@ -27,13 +27,15 @@ export function useLeaveWarning(isDirty: boolean, isReleased: () => boolean): vo
   }, [isDirty]);
 }
 
-/** Another page, or another drawer of the same one; filters and page numbers of the list behind leave the form alone. */
+/**
+ * Another page, or another drawer of the same one; filters and page numbers of the list behind do not affect the form.
+ */
 function isLeaving({ currentLocation: from, nextLocation: to }: Parameters<BlockerFunction>[0]): boolean {
   const openIn = (search: string) => new URLSearchParams(search).get('open');
   return from.pathname !== to.pathname || openIn(from.search) !== openIn(to.search);
 }
 
-/** True when the person would rather lose it. */
+/** True when the person chooses to discard it. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const t = useMessages('record.form');
   return async () =>

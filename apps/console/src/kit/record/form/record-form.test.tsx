@@ -54,7 +54,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof shown>>) {
 }
 
 describe('a record form', () => {
-  it('marks what may be left out, and not a choice that would be made for the person', async () => {
+  it('marks optional fields, and not a field with a default', async () => {
     await shown(() => <MemberForm />);
     expect(screen.getByText('部门（选填）')).toBeTruthy();
     expect(screen.getByText('数据范围')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a record form', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('takes back what it said of a field while it is mended, before the next one is pressed', async () => {
+  it('removes an error while the field is being corrected, before the next one is pressed', async () => {
     const { user } = await shown(() => <MemberForm />);
     const name = screen.getByLabelText('姓名');
     await user.click(name);
@@ -116,7 +116,7 @@ describe('a record form', () => {
     expect(await screen.findByText('该值已被占用')).toBeTruthy();
   });
 
-  it('asks before leaving with changes, and stays if told so', async () => {
+  it('asks before leaving with changes, and stays if the person cancels', async () => {
     const { user, router, address } = await shown(() => <MemberForm />);
     await user.type(screen.getByLabelText('姓名'), '王');
     void router.navigate('/account/settings');
@@ -128,7 +128,7 @@ describe('a record form', () => {
     expect(await screen.findByText('别处')).toBeTruthy();
   });
 
-  it('keeps a draft without the password, brings it back and throws it away', async () => {
+  it('saves a draft without the password, restores it and discards it', async () => {
     const first = await shown(() => <MemberForm draft="member" />);
     await fillIn(first);
     await waitFor(() => expect(localStorage.getItem('draft.member')).toContain('13900000009'));

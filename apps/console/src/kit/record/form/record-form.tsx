@@ -19,30 +19,30 @@ export { Field } from './field.tsx';
 type Values = Record<string, unknown>;
 
 interface Props<S extends z.ZodType> {
-  /** The contract's own schema: what passes here passes there. */
+  /** The contract's own schema, by which the server checks as well. */
   readonly schema: S;
   readonly initial?: Partial<z.input<S>>;
-  /** Says what happens (提交审核), not that something does (确定). */
+  /** Names the action (提交审核) and not just a confirmation (确定). */
   readonly submit: string;
-  /** Answers true when it was done; `useAct`'s `run` does. */
+  /** Resolves to true when it was done, like `run` of `useAct`. */
   readonly onSubmit: (values: z.output<S>) => Promise<boolean>;
-  /** Why it was refused. Field issues land on their fields; so do the refusals that `lands` gives a field. */
+  /** Why it was refused. Field issues are shown on their fields; so are the refusals that `lands` maps to a field. */
   readonly problem?: Problem | undefined;
   readonly lands?: Readonly<Partial<Record<ErrorName, string>>>;
   readonly onCancel?: () => void;
-  /** Tells what stands in the form now, valid or not: for whatever is drawn beside it. */
+  /** Called with the current values, valid or not: for components beside the form. */
   readonly onValues?: (values: z.input<S>) => void;
-  /** Nothing to send, or a rule of the page's own is broken; the page says which. */
+  /** Nothing to send, or a rule of the page's own is violated; the page says which. */
   readonly isBlocked?: boolean;
-  /** Under this name a long form is kept on the machine until it is sent. */
+  /** The key under which a long form is saved on the machine until it is sent. */
   readonly draft?: string;
   readonly isReadOnly?: boolean;
-  /** What the person should know before they send it, beside the button. */
+  /** A notice beside the button, to be read before sending. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields in one column, checked on blur by the schema by which the server checks as well. */
+/** Fields in one column, checked on blur by the same schema as on the server. */
 export function RecordForm<S extends z.ZodType>(props: Props<S>) {
   const { schema, initial, children, isReadOnly = false } = props;
   const t = useMessages('record.form');
@@ -148,7 +148,7 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
   );
 }
 
-/** What the server would not take, on the field that it is about. */
+/** The server's issues, on their fields. */
 function useServerIssues<S extends z.ZodType>(
   { problem, lands }: Props<S>,
   form: FormInstance<Values>,
@@ -168,7 +168,7 @@ function useServerIssues<S extends z.ZodType>(
   }, [problem]);
 }
 
-/** Puts issues on their fields; what has no field is handed back, to be said above the form. */
+/** Puts issues on their fields; issues without a field are returned, to be shown above the form. */
 function showIssues(
   form: FormInstance<Values>,
   issues: readonly z.core.$ZodIssue[],

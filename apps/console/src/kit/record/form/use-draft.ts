@@ -5,16 +5,16 @@ import { forgetDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 const WRITE_DELAY_MS = 500;
 
 export interface FormDraft {
-  /** What was found when the form opened. */
+  /** The draft that was found when the form opened. */
   readonly restored: Draft | undefined;
-  /** Fields that are never written down. */
+  /** Fields that are never saved. */
   readonly secrets: Set<string>;
   save(): void;
   forget(): void;
   discard(initial: Readonly<Record<string, unknown>>): void;
 }
 
-/** A long form survives a closed tab. Without a name nothing is kept. */
+/** A long form survives a closed tab. Without a key nothing is saved. */
 export function useDraft(name: string | undefined, form: FormInstance<Record<string, unknown>>): FormDraft {
   const [restored, setRestored] = useState(() => (name === undefined ? undefined : readDraft(name)));
   const [secrets] = useState(() => new Set<string>());

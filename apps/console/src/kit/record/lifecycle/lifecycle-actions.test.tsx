@@ -47,7 +47,7 @@ describe('lifecycle actions', () => {
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 
-  it('gives the focus back to the button that asked, and elsewhere on the page where that is gone', async () => {
+  it('returns the focus to the button, and elsewhere on the page where that is gone', async () => {
     const { user, server } = await shown([ACTION.grantApprove]);
     server.on(`POST ${PATH.approve}`, ok(change));
     const asker = await screen.findByRole('button', { name: '通过' });
@@ -63,12 +63,12 @@ describe('lifecycle actions', () => {
     within(dialog).getByRole('button', { name: '通过' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // What became of the record takes its button away, a moment later.
+    // The record's new state removes its button a moment later.
     asker.remove();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
-  it('takes back what it said of the reason as soon as there is one, before the button is pressed', async () => {
+  it('removes the error about a missing reason as soon as there is one, before the button is pressed', async () => {
     const { user } = await shown([ACTION.grantApprove]);
     await user.click(await screen.findByRole('button', { name: '驳回' }));
     const reason = await screen.findByLabelText('原因');
@@ -86,7 +86,7 @@ describe('lifecycle actions', () => {
     for (const name of ['通过', '驳回', '撤回']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('names the object and the consequence, acts, says so and reads the list again', async () => {
+  it('names the object and the consequence, acts, confirms it and reads the list again', async () => {
     const done: string[] = [];
     const { user, server } = await shown([ACTION.grantApprove], { onDone: (action) => done.push(action) });
     server.on(`POST ${PATH.approve}`, ok(change));
@@ -143,7 +143,7 @@ describe('lifecycle actions', () => {
     expect(await screen.findByText(/已有待复核的变更，复核后才能再改/)).toBeTruthy();
   });
 
-  it('wants the number typed before something dangerous', async () => {
+  it('requires typing the number before a dangerous action', async () => {
     const { user, server } = await shown([ACTION.grantApprove], { dangerous: ['approve'], number: 'GC-0007' });
     server.on(`POST ${PATH.approve}`, ok(change));
     await user.click(await screen.findByRole('button', { name: '通过' }));

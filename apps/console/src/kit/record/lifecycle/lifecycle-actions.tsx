@@ -13,15 +13,15 @@ import { useRecordMessages } from '../use-record-messages.ts';
 
 const IN_ROW = 2;
 
-/** A lazy component forgets that it is generic. */
+/** `lazy` loses the type parameter of a generic component. */
 const LifecycleDialog = lazyPiece<never>(
   async () => (await import('./lifecycle-dialog.tsx')).LifecycleDialog,
 ) as unknown as typeof LoadedDialog;
 
-/** On a page of its own a record is decided by key. */
+/** On its own page a record has shortcuts for its actions. */
 const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', reject: 'reject' };
 
-/** The buttons of what this person may do to this record now, from the table by which the server decides as well. */
+/** The buttons of the actions that this member may take on this record now, by the same table as on the server. */
 export function LifecycleActions<S extends string, A extends string>(props: LifecycleActionsProps<S, A>) {
   const { lifecycle, stem, record, look = 'page' } = props;
   const t = useMessages('record.action');
@@ -106,7 +106,7 @@ interface ButtonProps {
   readonly onClick: () => void;
 }
 
-/** A refused button stays reachable by keyboard, so that its reason can be read by everyone. */
+/** A refused button stays focusable, so that everyone can read the reason. */
 function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClick }: ButtonProps) {
   const isRefused = reasons.length > 0;
   const isRow = look === 'row';
@@ -126,12 +126,12 @@ function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClic
   return isRefused ? <Tooltip title={reasons.join('；')}>{button}</Tooltip> : button;
 }
 
-/** An action that ends in a bad state is drawn as one; the table knows its tone. */
+/** An action that ends in an error state has a danger button; the table has its tone. */
 function isHarmful<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {
   return lifecycle.states[lifecycle.actions[action].to].tone === 'danger';
 }
 
-/** One that moves the record forward; taking something back is no main thing to do. */
+/** One that moves the record forward; undoing something is never the primary action. */
 function isGain<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {
   const { tone } = lifecycle.states[lifecycle.actions[action].to];
   return tone === 'success' || tone === 'info';

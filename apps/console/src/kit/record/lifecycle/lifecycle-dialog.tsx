@@ -26,7 +26,7 @@ interface Values {
   readonly number?: string;
 }
 
-/** Names the object and what will come of it; asks for a reason and for the number where that is wanted. */
+/** Names the object and the consequence; asks for a reason and for the number where required. */
 export function LifecycleDialog<S extends string, A extends string>(props: Props<S, A>) {
   const { lifecycle, record, action, name, onClose } = props;
   const row = lifecycle.actions[action];
@@ -99,8 +99,8 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
 }
 
 /**
- * A refusal leaves the dialog open, to be tried again. But when somebody else was faster, there is nothing to try: what
- * the person sees is out of date, so it is read again.
+ * A refusal leaves the dialog open for another attempt. But if somebody else was faster, the screen is out of date and
+ * a retry is useless, so the record is read again.
  */
 function useRefreshingAct<S extends string, A extends string>(props: Props<S, A>, says: string) {
   const { act, touches = NOTHING, onClose } = props;

@@ -10,24 +10,24 @@ export interface LifecycleRecord<S extends string = string> {
 
 export interface LifecycleActionsProps<S extends string, A extends string> {
   readonly lifecycle: Lifecycle<S, A>;
-  /** Whose words: `auth.member` has `action`, `state` and perhaps `consequence`. */
+  /** The path of the messages: `auth.member` has `action`, `state` and perhaps `consequence`. */
   readonly stem: Stem;
   readonly record: LifecycleRecord<S>;
-  /** What a person calls this record: it stands in the question and in the dialog's title. */
+  /** The name of this record, in the question and in the dialog's title. */
   readonly name: string;
   /** The acting endpoint, `/:id/:action` with an optional reason. */
   readonly act: AnyEndpoint;
   /** Reads that are out of date afterwards. */
   readonly touches?: readonly AnyEndpoint[];
   readonly onDone?: (action: A) => void;
-  /** Why an action that the table offers cannot be taken now; none means it can. */
+  /** Why an action that the table offers is not possible now; undefined if it is. */
   readonly blockers?: (action: A) => readonly Blocker[];
-  /** Earlier actions of this record that this very person took: the four-eyes rows of the table ask for it. */
+  /** Earlier actions on this record that this member took, for the four-eyes rules of the table. */
   readonly didEarlier?: readonly string[];
-  /** These want the number typed before they are done. */
+  /** Actions that require typing the number. */
   readonly dangerous?: readonly A[];
-  /** What is to be typed; the name where there is no number. */
+  /** The text to type; the name where there is no number. */
   readonly number?: string;
-  /** In a table row the buttons are links, and what does not fit is folded. */
+  /** In a table row the buttons are links, and those that do not fit are folded. */
   readonly look?: 'page' | 'row';
 }

@@ -6,8 +6,8 @@ import { MEASURED } from './build/precompressed.ts';
 import { breachesIn, type Address } from './build/weigh.ts';
 
 /**
- * `node apps/console/budget.ts`: builds the console and weighs what a visitor must download before each page of the
- * table can be drawn. `npm run bench -- console` measures the same in a browser, with the calls.
+ * `node apps/console/budget.ts`: builds the console and measures what a visitor must download before each page of the
+ * table can be rendered. `npm run bench -- console` measures the same in a browser, with the calls.
  */
 const SIGN_IN: RoutePath = '/user/login';
 const isBuilt = (path: RoutePath) => existsSync(join(import.meta.dirname, 'src/modules', pageFileOf(path)));

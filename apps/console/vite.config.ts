@@ -36,9 +36,9 @@ export default defineConfig(async ({ command }) => ({
   build: {
     outDir: 'dist',
     manifest: true,
-    // Ours is a tenth of Ant Design's: one file saves a request for every piece that a page is made of.
+    // Our style sheet is a tenth of Ant Design's: one file saves a request for every part of a page.
     cssCodeSplit: false,
-    // Chrome and Edge 116: the oldest with everything we call.
+    // Chrome and Edge 116: the oldest with all APIs that we use.
     target: 'chrome116',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

@@ -14,7 +14,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCommand } from './build/command-file.ts';
 
-/** The built page in real Chromium, opened from a disk, with the network off. */
+/** The built page in real Chromium, opened from a disk, without a network. */
 const PATIENCE = 120_000;
 const LARGE = 5_000_000;
 
@@ -53,7 +53,7 @@ async function pack(name: string, changes: Partial<PackageContents>) {
   write(name, await packBytes({ ...sample.contents, ...changes }));
 }
 
-/** As a platform records what its scanner found. */
+/** The act that a platform records when its scanner found something. */
 function malwareNoted() {
   const opening = { item: '77001', act: 'malware-found', actor: 'system', at: '2026', detail: { malware: 'EICAR' } };
   const sealed = { salt: new Uint8Array(32), opening };
@@ -68,7 +68,7 @@ beforeEach(async () => {
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => requests.push(`error: ${error.message}`));
   return async () => {
-    // Nothing but the page itself was ever asked for, and no script broke.
+    // The page made no requests, and no script failed.
     expect(requests.filter((url) => !url.startsWith('file:///') && !url.startsWith('data:'))).toEqual([]);
     await context.close();
   };
@@ -94,7 +94,7 @@ const rungs = (bytes: string, included: string, signed: string, dated: string, a
 });
 const ALL_VALID = rungs('valid', 'valid', 'valid', 'valid', 'valid', 'valid');
 
-/** Drops files as a person does, with their bytes and names. */
+/** Drops files with their bytes and names, as a person would. */
 async function drop(...names: string[]) {
   const files = names.map((name) => ({ name, bytes: readFileSync(at(name)).toString('base64') }));
   await page.evaluate((given) => {
@@ -121,7 +121,7 @@ describe('the page', { timeout: PATIENCE }, () => {
       fetch('https://example.com/').catch(() => undefined);
     })`);
     expect(await blocked).toBe('connect-src');
-    // The one that was blocked is ours.
+    // The blocked request is our own.
     requests = [];
   });
 
@@ -148,7 +148,7 @@ describe('the page', { timeout: PATIENCE }, () => {
     expect(violations).toEqual([]);
   });
 
-  it('takes a package and a file beside it, dropped together or one after the other', async () => {
+  it('accepts a package and a file beside it, dropped together or one after the other', async () => {
     await open('trusting.html');
     await drop('file.pdf', 'hashes.evp');
     expect(await verdicts()).toEqual(ALL_VALID);
@@ -170,7 +170,7 @@ describe('the page', { timeout: PATIENCE }, () => {
     expect(Object.values(await verdicts())).not.toContain('valid');
   });
 
-  it('believes nobody by itself, and says whom it believes otherwise', async () => {
+  it('trusts nobody by itself, and shows whom it trusts otherwise', async () => {
     await open('verify.html');
     expect(await page.getAttribute('#whom', 'data-source')).toBe('none');
     await choose('package', 'whole.evp');
@@ -194,7 +194,7 @@ describe('the page', { timeout: PATIENCE }, () => {
     expect(await page.textContent('#before')).toContain('<script>alert(1)</script>');
   });
 
-  it('is used by keys alone, and ends with the reader at the result', async () => {
+  it('works with the keyboard alone, and focuses the result', async () => {
     await open('trusting.html');
     const order = [];
     for (let step = 0; step < 4; step += 1) {

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [oneFile(`${import.meta.dirname}/trust.json`)],
   build: {
     outDir: 'dist',
-    // The same floor as the console: Chrome and Edge 116.
+    // The same minimum as the console: Chrome and Edge 116.
     target: 'chrome116',
     modulePreload: false,
     cssCodeSplit: false,

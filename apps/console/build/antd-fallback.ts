@@ -7,8 +7,8 @@ const A_LOCALE = /[\\/]locale[\\/][a-z]{2}_[A-Z]{2}\.js$/;
 const COMPONENT = /[\\/]node_modules[\\/]antd[\\/]es[\\/]/;
 
 /**
- * Ant Design falls back to English where the given language lacks a word. Ours lack none (a test compares them), so the
- * fallback is the language that is there anyway.
+ * Ant Design falls back to English where a language lacks a message. Ours lack none (a test compares them), so the
+ * fallback is replaced by the language that is loaded anyway.
  */
 export function antdFallback(): Plugin {
   return {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The functions of Ant Design that turn tokens into style sheets at run time; their second argument makes the styles. */
+/**
+ * The functions of Ant Design that turn tokens into style sheets at run time; their second argument generates the
+ * styles.
+ */
 const STYLE_MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
 
 interface Node {
@@ -12,8 +15,8 @@ interface Node {
 }
 
 /**
- * With `zeroRuntime` the style sheet is the shipped antd.css and the makers never run, yet they are half of Ant
- * Design's code. Each is given an empty one, so that the bundler can drop the rest. The tokens of a component, the
+ * With `zeroRuntime` the style sheet is the shipped antd.css and the style generators never run, yet they are half of
+ * Ant Design's code. Each is replaced by an empty one, so that the bundler can drop the rest. A component's tokens, the
  * third argument, stay: overriding them still works. Builds only; development runs Ant Design as it is.
  */
 export function antdStaticStyle(): Plugin {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Components of Ant Design that the console does not have: their part of the shipped style sheet, more than a quarter,
- * is left out of the build. Whoever begins to use one takes it off this list; until then the build fails and says so.
+ * Components of Ant Design that the console does not use: their part of the shipped style sheet, more than a quarter,
+ * is left out of the build. When one of them is used, the build fails until it is removed from this list.
  */
 const UNUSED = `
   affix anchor avatar card carousel cascader collapse color-picker descriptions float-button image list listy masonry
@@ -11,7 +11,7 @@ const UNUSED = `
 `
   .trim()
   .split(/\s+/);
-/** Where the class is not called like the component. */
+/** Components whose class has another name. */
 const CLASSES: Readonly<Record<string, string>> = { 'float-button': 'float-btn' };
 
 const SHEET = /antd[\\/]dist[\\/]antd\.css$/;
@@ -40,7 +40,7 @@ export function antdUnusedStyle(): Plugin {
 export function withoutComponents(css: string, components: readonly string[]): string {
   const names = components.map((name) => CLASSES[name] ?? name).join('|');
   const unused = new RegExp(String.raw`\.ant-(?:${names})(?![a-z])`);
-  // What a selector excludes is no sign that it is about it.
+  // A `:not(…)` does not mean that the rule is about the component.
   const isKept = (selector: string) => !unused.test(selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, ''));
   const shorten = (rules: string): string =>
     rulesOf(rules)
@@ -53,7 +53,7 @@ export function withoutComponents(css: string, components: readonly string[]): s
   return shorten(css);
 }
 
-/** Without a selector, or around nothing, there is no rule. */
+/** A rule without a selector, or without content, is dropped. */
 const whole = (head: string, body: string) => (head === '' || body === '' ? '' : `${head}{${body}}`);
 
 function rulesOf(css: string): { head: string; body: string }[] {
@@ -69,5 +69,5 @@ function rulesOf(css: string): { head: string; body: string }[] {
   return rules;
 }
 
-/** Commas inside brackets do not part selectors. */
+/** Commas inside brackets do not separate selectors. */
 const selectorsOf = (head: string) => head.split(/,(?![^(]*\))/);

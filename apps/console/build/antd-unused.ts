@@ -1,7 +1,7 @@
 import { cutting, without, type Cut, type Forbidden } from './cut.ts';
 
 const CUTS: readonly Cut[] = [
-  // Filters stand in the address bar and not in column heads, so `ListColumn` has no way to ask for the table's own menu.
+  // Filters are in the address bar and not in column headers, so `ListColumn` cannot use the table's own menu.
   {
     file: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
     shorten: () => 'export const flattenKeys = () => []; export default () => null;',
@@ -11,7 +11,7 @@ const CUTS: readonly Cut[] = [
     file: /antd[\\/]es[\\/]table[\\/]RcTable[\\/]VirtualTable\.js$/,
     shorten: () => 'export default () => null;',
   },
-  // Labels could have a tooltip, and tooltips could share one bubble: then signing in would need all that floats.
+  // Labels could have a tooltip, and tooltips could share one instance: then signing in would load all popup code.
   {
     file: /antd[\\/]es[\\/]tooltip[\\/]UniqueProvider[\\/]index\.js$/,
     shorten: () => 'export default ({ children }) => children;',
@@ -25,18 +25,18 @@ const CUTS: readonly Cut[] = [
     file: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
     shorten: (code) => code.replace("import Radio from '../../radio';", 'const Radio = () => null;'),
   },
-  // Addresses, like everything else, are judged by the schemas of the contract.
+  // URLs, like everything else, are validated by the schemas of the contract.
   {
     file: /@rc-component[\\/]async-validator[\\/]es[\\/]rule[\\/]url\.js$/,
     shorten: () => 'export default () => /^/;',
   },
-  // With `zeroRuntime` a component's hook ends before it makes styles.
+  // With `zeroRuntime` a component's hook returns before it generates styles.
   {
     file: /@ant-design[\\/]cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/,
     shorten: (code) =>
       without(code, 'if (memoizedZeroRuntime)', 'return hashId;\n    };\n  }\n  function genSubStyleComponent'),
   },
-  // The icons bring these rules themselves.
+  // The icons inject these rules themselves.
   {
     file: /antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/,
     shorten: () => 'export default () => undefined;',
@@ -53,7 +53,7 @@ const FORBIDDEN: readonly Forbidden[] = [
 export const antdUnused = () => cutting('antd-unused', CUTS, FORBIDDEN);
 
 /**
- * Ant Design's own packages do not say that importing them does nothing by itself, so that a bundler must keep the whole
- * tree for the table, which wants four of its functions.
+ * Ant Design's own packages are not marked as free of side effects, so that a bundler must keep the whole tree for the
+ * table, which needs four of its functions.
  */
 export const WITHOUT_SIDE_EFFECTS = { test: /node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false };

@@ -9,7 +9,7 @@ const library = (name: string) => `/node_modules/${name}/index.js`;
 const START = '/console/index.html';
 const FRAME = `${ROOT}/app/shell/frame.ts`;
 
-/** A console of a start, sign-in, a frame, and these: what each needs beside itself, with lengths where they matter. */
+/** A console with an entry, sign-in, a frame, and these: the modules that each needs, with sizes where they matter. */
 function planOf(needs: Readonly<Record<string, readonly (string | readonly [id: string, length: number])[]>>) {
   const all = { [START]: [library('react')], [page('session/login')]: [library('react')], [FRAME]: [], ...needs };
   const entries: Entry[] = Object.entries(all).map(([id, modules]) => ({
@@ -21,8 +21,8 @@ function planOf(needs: Readonly<Record<string, readonly (string | readonly [id: 
 }
 const LISTS = { [page('a/x')]: [LIST_KIT], [page('a/y')]: [LIST_KIT], [page('b/z')]: [LIST_KIT] };
 
-describe('what signing in needs', () => {
-  it('is the libraries in one file and our own in the file of the start', () => {
+describe('the modules for signing in', () => {
+  it('are the libraries in one file and our own in the entry file', () => {
     const own = `${ROOT}/kit/session.ts`;
     const plan = planOf({
       [START]: [library('react'), own],
@@ -33,32 +33,32 @@ describe('what signing in needs', () => {
     expect([plan.get(own), plan.get(START)]).toEqual(['index', 'index']);
   });
 
-  it('stays with the sign-in page where nobody else needs it', () => {
+  it('stay with the sign-in page where no other page needs them', () => {
     expect(planOf({}).has(page('session/login'))).toBe(false);
   });
 
-  it('must be there to be found', () => {
+  it('must exist', () => {
     expect(() => planChunks([])).toThrow('the console has 0 files that are its start, and not one');
   });
 });
 
-describe('what another language needs', () => {
-  it('is in no file with anything else', () => {
+describe('the modules of another language', () => {
+  it('share no file with anything else', () => {
     const words = library('locale');
     const plan = planOf({ ...LISTS, [FRAME]: [words], [`${ROOT}/app/language/language-pack.en-US.ts`]: [words] });
     expect(plan.has(words)).toBe(false);
   });
 });
 
-describe('what the frame adds', () => {
-  it('is one file', () => {
+describe('the modules that the frame adds', () => {
+  it('are one file', () => {
     const plan = planOf({ [FRAME]: [library('menu')], [page('a/x')]: [library('menu')] });
     expect([plan.get(FRAME), plan.get(library('menu'))]).toEqual(['frame', 'frame']);
   });
 });
 
-describe('what lists add', () => {
-  it('is one file of what most of them need', () => {
+describe('the modules that lists add', () => {
+  it('are one file, if most lists need them', () => {
     const plan = planOf({
       ...LISTS,
       [page('a/x')]: [LIST_KIT, [library('table'), 90_000]],
@@ -67,13 +67,13 @@ describe('what lists add', () => {
     expect([plan.get(LIST_KIT), plan.get(library('table'))]).toEqual(['list', 'list']);
   });
 
-  it('comes with the list that alone needs it, together with the pieces of its module', () => {
+  it('come with the only list that needs them, together with the lazy parts of its module', () => {
     const own = [`${ROOT}/modules/b/z/columns.tsx`, 9_000] as const;
     const plan = planOf({ ...LISTS, [page('b/z')]: [LIST_KIT, own], [`${ROOT}/modules/b/z/z.panels.tsx`]: [own] });
     expect([plan.get(own[0]), plan.get(page('b/z'))]).toEqual(['z', 'z']);
   });
 
-  it('is the bundler’s where another module needs it, too, unless it is small', () => {
+  it('are left to the bundler where another module needs them too, unless they are small', () => {
     const of = (length: number) =>
       planOf({
         ...LISTS,
@@ -86,14 +86,14 @@ describe('what lists add', () => {
     expect([of(50_000), of(1_000)]).toEqual([undefined, 'frame']);
   });
 
-  it('takes a short list to its sister', () => {
+  it('put a small list into the file of another list of its module', () => {
     const both = [`${ROOT}/modules/a/list.tsx`, 9_000] as const;
     const others = { [page('b/z')]: [LIST_KIT], [page('c/v')]: [LIST_KIT], [page('c/w')]: [LIST_KIT] };
     const plan = planOf({ ...others, [page('a/x')]: [LIST_KIT, both], [page('a/y')]: [LIST_KIT, both] });
     expect([plan.get(both[0]), plan.get(page('a/x')), plan.get(page('a/y'))]).toEqual(['x-y', 'x-y', 'x-y']);
   });
 
-  it('comes with the frame where a page without a list needs a little of it', () => {
+  it('come with the frame where a page without a list needs few of them', () => {
     const of = (length: number) =>
       planOf({
         [page('a/x')]: [LIST_KIT, [library('alert'), length]],
@@ -104,7 +104,7 @@ describe('what lists add', () => {
   });
 });
 
-describe('what records and forms add', () => {
+describe('the modules that records and forms add', () => {
   const DETAIL = `${ROOT}/kit/record/detail-page.tsx`;
   const FORM = `${ROOT}/kit/record/form/record-form.tsx`;
   const trail = [library('trail'), 9_000] as const;
@@ -118,7 +118,7 @@ describe('what records and forms add', () => {
     [`${ROOT}/modules/b/b.dialog.tsx`]: [[library('modal'), 9_000]],
   });
 
-  it('are files of their own, and a record without a form does not wait for one', () => {
+  it('are separate files, and a record without a form does not load those of forms', () => {
     expect([plan.get(DETAIL), plan.get(trail[0])]).toEqual(['record', 'record']);
     expect([plan.get(FORM), plan.get(fields[0])]).toEqual(['form', 'form']);
     expect(plan.get(library('modal'))).toBe('dialog');

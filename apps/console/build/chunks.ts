@@ -1,8 +1,8 @@
-/** A file that the browser asks for by itself: the program's start, a page, or a piece that comes later. */
+/** An entry of the module graph: the program's start, a page, or a part that is loaded lazily. */
 export interface Entry {
   readonly id: string;
   readonly isEntry: boolean;
-  /** What must be there before it can run, itself included, with the length of each. */
+  /** The modules that must be loaded before it can run, itself included, with their sizes. */
   readonly modules: ReadonlyMap<string, number>;
 }
 
@@ -21,11 +21,11 @@ const reaches = (marker: RegExp) => (entry: Entry) => [...entry.modules.keys()].
 interface Piece {
   readonly name: string;
   readonly isOne: (entry: Entry) => boolean;
-  /** Without what others need, too: a record without a form shall not wait for calendars. */
+  /** Without modules that others need too: a record without a form must not load calendars. */
   readonly isOnly?: boolean;
 }
 
-/** What most of one kind need that lists do not; each is known by its name, or by what it is made of. */
+/** Modules that most entries of one kind need and lists do not; a kind is recognised by its name or its modules. */
 const PIECES: readonly Piece[] = [
   { name: 'dialog', isOne: ({ id }) => /\.(?:dialog|drawer)\.tsx$/.test(id) },
   { name: 'calendar', isOne: ({ id }) => /[\\/]range-picker\.tsx$/.test(id) },
@@ -33,10 +33,10 @@ const PIECES: readonly Piece[] = [
   { name: 'record', isOne: reaches(RECORD) },
 ];
 
-/** What a page without a list needs of what lists need, if it is no more than this, comes with the frame. */
+/** If a page without a list needs no more than this of the lists' modules, these come with the frame. */
 const LITTLE = 40_000;
 
-/** What some lists share, if it is no more than this, comes with what all lists share. */
+/** Modules that some lists share come with those of all lists, if they are no larger than this. */
 const SMALL = 4_000;
 
 /**
@@ -55,7 +55,7 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
     if (needing.get(id)?.length === 1 && !start.modules.has(id)) continue;
     plan.set(id, LIBRARY.test(id) ? 'libraries' : 'index');
   }
-  // Another language is fetched before anything else: it must not wait for a file that has some of its words, too.
+  // Another language is loaded before anything else, so it must not depend on a file shared with other modules.
   const ofLanguages = new Set(
     entries.filter(({ id }) => LANGUAGE.test(id)).flatMap(({ modules }) => [...modules.keys()]),
   );
@@ -98,7 +98,10 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
   return withSmallPieces(plan, entries, needing);
 }
 
-/** What a record without a form shares with others, in small: it needs neither form nor calendar, nor does what it needs. */
+/**
+ * Small modules that a record without a form shares with others: they need neither form nor calendar, nor do their
+ * dependencies.
+ */
 function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], needing: Needing): Map<string, string> {
   const hasForm = ({ modules }: Entry) =>
     [...modules.keys()].some((id) => /^(?:form|calendar)$/.test(plan.get(id) ?? ''));
@@ -115,7 +118,10 @@ function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], n
   return plan;
 }
 
-/** What only a list, or a few of one module, and the pieces of that module need; a list that is short goes to its sister. */
+/**
+ * Modules that only one list, or a few lists of one module, and the lazy parts of that module need; a small list is put
+ * into the file of another.
+ */
 function atHome(needing: Needing, listsOf: (id: string) => Entry[], plan: ReadonlyMap<string, string>) {
   const nameOf = (lists: readonly Entry[]) => lists.map(({ id }) => stemOf(id)).join('-');
   const own = new Map<string, string>();
@@ -134,7 +140,7 @@ function atHome(needing: Needing, listsOf: (id: string) => Entry[], plan: Readon
   );
 }
 
-/** What pages need of these modules, where it is little: they shall not wait for the rest of them. */
+/** The few of these modules that pages need: pages must not load the others. */
 function ofLightPages(pages: readonly Entry[], ids: ReadonlySet<string>): string[] {
   return pages.flatMap(({ modules }) => {
     const here = [...modules].filter(([id]) => ids.has(id));
@@ -143,8 +149,8 @@ function ofLightPages(pages: readonly Entry[], ids: ReadonlySet<string>): string
 }
 
 /**
- * Modules that the same entries need, where they are so short together that a request for them costs more than they
- * weigh. What they need in turn is needed by these entries, too: where some of that stays elsewhere, so do they.
+ * Modules that the same entries need and that are so small together that a request costs more than their bytes. Their
+ * dependencies are needed by the same entries; where some of those are elsewhere, the module stays there too.
  */
 function smallSets(needing: Needing, isAsked: (id: string) => boolean): string[] {
   const sets = new Map<string, { by: ReadonlySet<Entry>; ids: string[]; length: number }>();
@@ -190,7 +196,10 @@ const isMost = (some: readonly Entry[], all: readonly Entry[]) => some.length > 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What the bundler is told. A group would take the dependencies of its modules along; they have their own places. */
+/**
+ * The configuration of the bundler. By default a group would include the dependencies of its modules; they have their
+ * own groups.
+ */
 export function chunkGroups(entries: readonly Entry[]) {
   const plan = planChunks(entries);
   return [

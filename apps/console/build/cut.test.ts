@@ -14,7 +14,7 @@ const refusing = {
 const cut = (code: string, id: string) => plugin.transform.handler.call(refusing, code, id);
 
 describe('a cut', () => {
-  it('leaves out what it is told', () => {
+  it('removes the given part', () => {
     expect(cut('a long thing', '/node_modules/thing.js')?.code).toBe('a l thing');
   });
 
@@ -22,7 +22,7 @@ describe('a cut', () => {
     expect(() => cut('a new thing', '/node_modules/thing.js')).toThrow('thing.js is not what it was');
   });
 
-  it('fails the build when our code needs what is gone', () => {
+  it('fails the build when our code needs the removed part', () => {
     expect(() => cut('<Thing large=', '/console/src/a.tsx')).toThrow('uses a large thing, which build/thing-unused.ts');
     expect(cut('<Thing />', '/console/src/a.tsx')).toBeNull();
   });

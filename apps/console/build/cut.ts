@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** A part of a library that comes along with what we use and that nothing of ours can reach. */
+/** A part of a library that is bundled with what we use although our code cannot reach it. */
 export interface Cut {
   readonly file: RegExp;
-  /** The file without that part; the same text again says that the library has changed. */
+  /** The file without that part; an unchanged text means that the library has changed. */
   readonly shorten: (code: string) => string;
 }
 
-/** What our own code may not say, because it would need a part that is cut off. */
+/** A pattern that must not occur in our own code, because it would need the removed part. */
 export interface Forbidden {
   readonly code: RegExp;
   readonly what: string;
@@ -15,7 +15,7 @@ export interface Forbidden {
 
 const OURS = /[\\/]console[\\/]src[\\/].+\.tsx?$/;
 
-/** Builds only: development and tests run libraries as they are. A cut that no longer fits fails the build. */
+/** Builds only: development and tests run libraries as they are. A cut that no longer matches fails the build. */
 export function cutting(name: string, cuts: readonly Cut[], forbidden: readonly Forbidden[] = []): Plugin {
   return {
     name,
@@ -38,7 +38,7 @@ export function cutting(name: string, cuts: readonly Cut[], forbidden: readonly 
   };
 }
 
-/** The text without what stands from one passage up to another, or as it was where one of them is missing. */
+/** The text without the part between two passages, or unchanged where one of them is missing. */
 export function without(code: string, from: string, upTo: string): string {
   const [start, end] = [code.indexOf(from), code.indexOf(upTo, code.indexOf(from))];
   return start < 0 || end < 0 ? code : code.slice(0, start) + code.slice(end);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const ICON = '/favicon.svg';
 
-/** Writes the icon of the tab into the page: it is smaller than the request for it. */
+/** Inlines the favicon into the page: it is smaller than a request for it. */
 export function inlineIcon(): Plugin {
   return {
     name: 'inline-icon',

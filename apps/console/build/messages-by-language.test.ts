@@ -14,7 +14,7 @@ type Format = (message: unknown, language: string, values: object, options: obje
 const leaves = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-/** Everything that a message asks for; a tag keeps what it stands around. */
+/** Values for all arguments of a message; a tag returns its content. */
 function valuesFor(message: string, count: number): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [, name = ''] of message.matchAll(/\{\s*(\w+)/g)) values[name] = count;
@@ -34,7 +34,7 @@ const formatters = {
 };
 
 describe.each(LANGUAGES)('%s', (language) => {
-  it('says the same compiled as it does read at run time', () => {
+  it('gives the same text compiled as parsed at run time', () => {
     const texts = leaves(messagesIn(catalogue, language));
     expect(texts.length).toBeGreaterThan(1000);
     for (const message of texts) {
@@ -63,7 +63,7 @@ describe('a file of messages in one language', () => {
     expect(after(code, language)).toBe(`export const a = { 'b {c}': ${hello}, d: { e: ${plain} } };`);
   });
 
-  it('has no syntax left in what is said as it stands', () => {
+  it('has no escape syntax left in plain texts', () => {
     expect(after(`export const a = { b: ['', '', "It''s '{'here'}'", ''] };`, 'en-US')).toBe(
       `export const a = { b: "It's {here}" };`,
     );
@@ -91,7 +91,7 @@ describe('the plugin', () => {
   };
   const asked = (query: string) => transform.handler.call({}, 'export const a = {};', `/src/a.messages.ts${query}`);
 
-  it('builds no file with all languages, which tests may read', () => {
+  it('refuses to build a file with all languages, which only tests may import', () => {
     config({}, { command: 'serve' });
     expect(asked('')).toBeNull();
     config({}, { command: 'build' });

@@ -32,7 +32,7 @@ interface Edit {
 
 type Compile = (message: string) => unknown;
 
-/** The compiler that belongs to the formatter in use, wherever it is installed. */
+/** The ICU compiler of the installed formatter. */
 export async function icuCompiler(): Promise<Compile> {
   const ofIntl = createRequire(createRequire(import.meta.url).resolve('use-intl'));
   const { default: compile } = (await import(pathToFileURL(ofIntl.resolve('icu-minify/compile')).href)) as {
@@ -68,7 +68,7 @@ export function messagesByLanguage(): Plugin {
   };
 }
 
-/** The same file with the texts of one language. What is in it beside them stays as it is. */
+/** The same file with the texts of one language; everything else in it stays unchanged. */
 export function inLanguage(code: string, program: unknown, language: Language, compile: Compile): string {
   const at = LANGUAGES.indexOf(language);
   const edits = editsIn(program, (node) => {

@@ -4,8 +4,8 @@ import type { Entry } from './chunks.ts';
 import { MEASURED } from './precompressed.ts';
 
 /**
- * Which modules each page and each lazy piece really needs: found out by a build that is thrown away. The module graph
- * itself would not do, for `import { Button } from 'antd'` looks as if it needed all of Ant Design.
+ * Which modules each page and each lazy part really needs: found by a build that is thrown away. The module graph alone
+ * is not enough, because `import { Button } from 'antd'` looks as if it needed all of Ant Design.
  */
 export async function neededModules(root: string, plugins: PluginOption[]): Promise<Entry[]> {
   const built = await build({

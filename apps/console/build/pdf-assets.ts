@@ -4,15 +4,15 @@ import { dirname, extname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
 import { PDF_FOLDER, PDF_VERSION } from '../src/kit/preview/pdf-folder.ts';
 
-/** Reader and worker, and what they fetch by name: without the character maps a Chinese PDF is a blank page. */
+/** Reader and worker, and the files that they load by name: without the character maps a Chinese PDF is a blank page. */
 const FILES = ['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs'];
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 const TYPES: Readonly<Record<string, string>> = { '.mjs': 'text/javascript', '.js': 'text/javascript' };
 
 /**
- * Puts pdf.js beside our own files instead of into them: it is fetched when somebody opens a PDF, by parts, and its
- * build for older browsers is finished as it comes.
+ * Copies pdf.js beside our own files instead of bundling it: it is loaded in parts when somebody opens a PDF, and its
+ * build for older browsers needs no processing.
  */
 export function pdfAssets(): Plugin {
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

@@ -29,7 +29,7 @@ const run = (mode: string) =>
   });
 
 describe('a build', () => {
-  it('has both forms beside each file that is worth it, and both say the same', async () => {
+  it('has both compressed forms beside each file that is worth it, with the same content', async () => {
     const { output } = (await run('production')) as { output: readonly { fileName: string }[] };
     const script = output.find(({ fileName }) => fileName.endsWith('.js'))?.fileName ?? '';
     for (const name of [script, 'deep/er/reader.mjs']) {
@@ -40,7 +40,7 @@ describe('a build', () => {
     expect(['index.html.gz', 'photo.png.gz'].map((name) => existsSync(inDist(name)))).toEqual([false, false]);
   });
 
-  it('has none of it when it is only weighed', async () => {
+  it('has none when it is only measured', async () => {
     await run(MEASURED);
     expect([existsSync(inDist('deep/er/reader.mjs')), existsSync(inDist('deep/er/reader.mjs.gz'))]).toEqual([
       true,

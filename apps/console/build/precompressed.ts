@@ -9,21 +9,24 @@ const toGzip = promisify(gzip);
 
 /** Text, and formats that do not compress themselves. */
 const WORTH_IT = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm', '.ttf']);
-/** A file of one packet comes no sooner when it is smaller. */
+/** Smaller files fit into one packet, compressed or not. */
 const LEAST_BYTES = 1_024;
-/** The hardest work goes into what everybody fetches; for what lies deeper, the PDF reader's parts, a tenth of it must do. */
+/** The highest compression level is for what everybody downloads; the parts of the PDF reader get a faster one. */
 const BEST = 11;
 const GOOD = 9;
 
-/** The mode of a build that is only weighed. */
+/** The mode of a build that is only measured. */
 export const MEASURED = 'measured';
 
-/** Puts a `.br` and a `.gz` beside each file of the build, as small as they get: once here instead of at every download. */
+/**
+ * Writes a `.br` and a `.gz` beside each file of the build, as small as possible: once here instead of at every
+ * download.
+ */
 export function precompressed(): Plugin {
   let folder = '';
   return {
     name: 'precompressed',
-    // `npm run check` builds to measure, and measures without it.
+    // `npm run check` builds only to measure, and needs no compressed files.
     apply: (_, { command, mode }) => command === 'build' && mode !== MEASURED,
     configResolved({ root, build }) {
       folder = join(root, build.outDir);

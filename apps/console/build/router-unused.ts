@@ -1,6 +1,6 @@
 import { cutting, type Cut, type Forbidden } from './cut.ts';
 
-/** Links that fetch pages beforehand belong to servers that render, and nobody listens to the router at work. */
+/** Prefetching links are for server rendering, and nothing uses the router's instrumentation. */
 const CUTS: readonly Cut[] = [
   {
     file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/,

@@ -6,7 +6,7 @@ const LIST: Address = { path: '/list', page: '/modules/things/list.page.tsx', ha
 const SIGN_IN: Address = { path: '/in', page: '/modules/session/login.page.tsx', hasFrame: false, kind: 'sign-in' };
 const OTHER: Address = { path: '/one', page: '/modules/things/one.page.tsx', hasFrame: true, kind: 'other' };
 
-/** Letters that come out of gzip as this many kB, or a hundredth more. */
+/** Text that gzip compresses to this many kB, or a hundredth more. */
 const heavy = (kb: number) => randomBytes(Math.round(kb * 1_000)).toString('base64');
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
 const script = (fileName: string, { code = '0', imports = [], ids = [] }: Given = {}) =>
   ({ type: 'chunk', fileName, code, imports, moduleIds: ids }) as const;
 
-/** A console of a start, a frame, a list with messages, a detail and whatever is given beside them. */
+/** A console with an entry, a frame, a list with messages, a detail and the given files. */
 function built(more: readonly ReturnType<typeof script>[] = [], list: Given = {}, css = '0') {
   return [
     script('index.js', { ids: ['/console/index.html'] }),
@@ -36,7 +36,7 @@ const shared = (count: number, kb = 0) =>
 const namesOf = (scripts: readonly { fileName: string }[]) => scripts.map(({ fileName }) => fileName);
 
 describe('the weight of an address', () => {
-  it('is told for each, with what every file costs by itself', () => {
+  it('is reported for each, with the size of every file', () => {
     const said: string[] = [];
     const breaches = breachesIn(built(), [SIGN_IN, LIST, OTHER], (line) => said.push(line));
     expect(breaches).toEqual([]);
@@ -74,7 +74,7 @@ describe('the weight of an address', () => {
     expect(of(5)).toEqual(['files of /list: 11 files, at most 10']);
   });
 
-  it('cannot be told of a page that is not in the build', () => {
+  it('cannot be computed for a page that is not in the build', () => {
     expect(() => judge(built(), [{ ...LIST, page: '/modules/things/gone.page.tsx' }])).toThrow(/has no .+gone\.page/);
   });
 });
@@ -98,7 +98,7 @@ describe('a script', () => {
     expect(judge(built([script('m.js', { code })]))).toEqual([]);
   });
 
-  it('may not be for developers', () => {
+  it('may not contain code for developers', () => {
     const id = '/src/app/gallery/gallery.tsx';
     expect(judge(built([script('m.js', { ids: [id] })]))).toEqual([`${id} is in the build`]);
   });

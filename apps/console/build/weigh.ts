@@ -9,7 +9,7 @@ export interface Address {
   readonly kind: keyof typeof BUDGETS;
 }
 
-/** What may be downloaded before a page can be drawn: scripts as they come over the wire, and files with the rest. */
+/** Limits of what is downloaded before a page can be rendered: compressed scripts, and the number of files. */
 interface Budget {
   readonly scriptsKb: number;
   readonly files: number;
@@ -28,13 +28,13 @@ const BUDGETS = {
 const LARGEST_SCRIPT_KB = 200;
 const PAGE_SCRIPT_KB = 20;
 const STYLES_KB = 125;
-/** What the server says of each file before the file itself, most of it the policy for content. */
+/** The response headers of each file, most of them the content policy. */
 const HEAD_KB = 0.79;
 
 const START = '/console/index.html';
 const FRAME = '/app/shell/frame.ts';
 
-/** Our content policy forbids it, and the browser would say so to every visitor. */
+/** Our content policy forbids `eval`, and the browser would report it to every visitor. */
 const EVAL = /(?<![.\w$])(?:eval|Function)\(/;
 
 interface Chunk {
@@ -50,7 +50,7 @@ interface Asset {
   readonly source: string | Uint8Array;
 }
 
-/** Everything in a built console that is above its budget, a sentence each; the measures go to `print`. */
+/** Everything in a built console that exceeds its budget, a sentence each; the measures go to `print`. */
 export function breachesIn(
   output: readonly (Chunk | Asset)[],
   addresses: readonly Address[],
@@ -92,13 +92,13 @@ export function breachesIn(
   return breaches;
 }
 
-/** The Chinese messages that are fetched beside a page: those of its module, where they are not in the first download. */
+/** The Chinese messages that are loaded with a page: those of its module, unless they are in the first download. */
 function messagesOf(page: string): string[] {
   const module = page.split('/')[2];
   return [`/modules/${module}/${module}.messages.ts?language=zh-CN`];
 }
 
-/** The scripts that have these modules, and everything they import before they can run. */
+/** The scripts with these modules, and everything they import before they can run. */
 function scriptsOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): string[] {
   const scripts = new Set<string>();
   const visit = (name: string) => {

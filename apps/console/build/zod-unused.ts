@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Three things that every zod schema carries and the console has no use for: turning itself into a JSON schema, which
- * the server does; English sentences about issues, where `issueText` speaks the person's language from their codes;
- * and compiled checks, which need the `eval` that our content policy forbids, and even ask for it to find that out.
+ * Three parts of every zod schema that the console does not use: conversion to JSON schema, which the server does;
+ * English messages for issues, because `issueText` has messages in the member's language; and compiled checks, which
+ * need the `eval` that our content policy forbids, and even probe for it.
  */
 const SCHEMAS = /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 const JSON_SCHEMA = /zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/;
@@ -14,7 +14,7 @@ const CHECKS = /zod[\\/]v4[\\/]core[\\/]schemas\.js$/;
 const COMPILING = 'const jit = !core.globalConfig.jitless;';
 const DESCRIBING = /^ *inst\._zod\.processJSONSchema = .+;$/gm;
 
-/** Without its two makers the rest of that file has no caller left, and the bundler drops it. */
+/** Without its two entry functions the rest of that file is unused, and the bundler drops it. */
 const MAKERS = /export const (createToJSONSchemaMethod|createStandardJSONSchemaMethod) = /g;
 const REFUSING = `export const $1 = () => () => { throw new Error('the console describes no schemas'); };
 const $1Unused = `;

@@ -5,7 +5,7 @@ import { embedTrust } from '@nota/evidence/verify/embedded-trust.ts';
 import { trustFromJson } from '@nota/evidence/verify/trust.ts';
 import type { Plugin } from 'vite';
 
-/** What of a bundle this needs to know. */
+/** The part of a bundle that is used here. */
 interface Built {
   readonly type: string;
   readonly fileName: string;
@@ -14,8 +14,8 @@ interface Built {
 }
 
 /**
- * Puts script, style and trust into one page that opens from a disk or a stick. The page forbids itself every
- * connection and every script but its own, by their hashes.
+ * Puts script, style and trust into one page that can be opened from a disk. Its policy forbids every connection and
+ * every script but its own, by their hashes.
  */
 export function oneFile(trustFile: string): Plugin {
   return {

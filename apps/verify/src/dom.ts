@@ -1,7 +1,10 @@
 type Child = Node | string | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with attributes and children. Text only ever becomes text: nothing of a package is taken for markup. */
+/**
+ * An element with attributes and children. Strings always become text nodes, so nothing in a package is taken for
+ * markup.
+ */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,7 +18,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that is a file chooser underneath, so that keys and screen readers find what they know. */
+/** A button with a real file input inside, so that keyboards and screen readers can use it. */
 export function fileButton(
   label: string,
   options: { readonly id: string; readonly accept?: string; readonly kind?: string },
@@ -26,7 +29,7 @@ export function fileButton(
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     if (file) onFile(file);
-    // The same file may be chosen again after it was changed.
+    // Lets the same file be chosen again after it was changed.
     input.value = '';
   });
   return h('span', { class: `chooser ${kind}` }, input, h('label', { for: id }, label));

@@ -3,10 +3,10 @@ import { problemIn, say, type Wording } from '@nota/evidence/verify/wording.ts';
 import { h } from './dom.ts';
 import { filled, type PageWords } from './words.ts';
 
-/** Shapes and not only colours tell the answers apart. */
+/** Shapes and not only colours distinguish the verdicts. */
 const MARKS: Readonly<Record<Verdict, string>> = { valid: '✓', invalid: '✕', 'not-yet': '…', 'cannot-tell': '?' };
 
-/** Never one tick: how many rungs are valid, and what is with the others. */
+/** Never a single tick: how many rungs are valid, and the verdicts of the others. */
 export function summaryView({ rungs }: Report, words: PageWords): HTMLElement {
   const count = (verdict: Verdict) => rungs.filter((rung) => rung.verdict === verdict).length;
   const others = [

@@ -17,7 +17,7 @@ interface PageState {
   trust: PageTrust;
   trustProblem?: string | undefined;
   given: Given;
-  /** Counts attempts, so that a slow one cannot overtake a later one. */
+  /** Counts attempts, so that the result of a slow one cannot replace that of a later one. */
   attempt: number;
   progress?: number | undefined;
   outcome?: { readonly report: Report; readonly milliseconds: number } | undefined;
@@ -52,7 +52,7 @@ function render(focus?: string): void {
       trustView(state.trust, state.trustProblem, words, (file) => void takeTrust(file)),
     ),
   );
-  // What had the focus was replaced by its like; without this a keyboard would start from the top.
+  // The focused element was replaced by a new one; without this the keyboard would start from the top.
   if (kept) document.querySelector<HTMLElement>(`#${kept}`)?.focus({ preventScroll: focus === undefined });
 }
 
@@ -102,7 +102,7 @@ function switchLanguage(): void {
   render();
 }
 
-/** Everything that was known is forgotten before anything new is shown. */
+/** The old result is cleared before anything new is shown. */
 async function take(given: Given): Promise<void> {
   const attempt = (state.attempt += 1);
   Object.assign(state, { given, outcome: undefined, problem: undefined, progress: undefined });
@@ -124,7 +124,7 @@ async function take(given: Given): Promise<void> {
   render('result');
 }
 
-/** Small files are done at once; for large ones the page breathes between two pieces. */
+/** Small files are done at once; for large ones the page yields between two chunks. */
 async function showProgress(attempt: number, progress: number): Promise<void> {
   if (attempt !== state.attempt) throw new DOMException('replaced by a later attempt', 'AbortError');
   if (progress === 1 && state.progress === undefined) return;

@@ -10,7 +10,7 @@ export interface PageTrust {
   readonly source: 'embedded' | 'loaded' | 'none';
 }
 
-/** What the page brought along. */
+/** The trust that is embedded in the page. */
 export function startingTrust(): PageTrust {
   const trust = embeddedTrust(document.querySelector('#trust')?.textContent || JSON.stringify(EMPTY));
   const isEmpty = trust.policy === undefined && trust.tsaRoots.length === 0 && trust.chains.length === 0;
@@ -21,7 +21,7 @@ const EMPTY = { policy: null, tsaRoots: [], chains: [] };
 
 /**
  * A trust file replaces everything. A policy or certificates are added to what was loaded before, but never to what
- * came with the page: trust that one chose oneself does not mix with trust that somebody else chose.
+ * came with the page: the visitor's own trust is not mixed with somebody else's.
  */
 export async function loadTrust(file: File, before: PageTrust): Promise<PageTrust> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -4,7 +4,10 @@ import { h } from './dom.ts';
 import { ladderView, rungView, summaryView } from './ladder-view.ts';
 import type { PageWords } from './words.ts';
 
-/** The ladder; what lies before and after the moment of entry, side by side; and what nobody may read out of it. */
+/**
+ * The rungs; what is stated from before the submission and proven after it, side by side; and what the report does not
+ * prove.
+ */
 export function reportView(report: Report, wording: Wording, words: PageWords): HTMLElement {
   const { item, malware } = report;
   return h(

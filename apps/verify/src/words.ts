@@ -1,4 +1,4 @@
-/** The page's own words; those of the report are in `@nota/evidence/verify`. */
+/** The page's own messages; those of the report are in `@nota/evidence/verify`. */
 const ZH = {
   language: 'English',
   lead: '在您的电脑上核验证据包。本页不联网，任何内容都不会离开这台电脑。',

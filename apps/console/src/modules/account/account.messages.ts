@@ -4,7 +4,7 @@ import { accountPasswordMessages } from './password/account-password.messages.ts
 import { accountSecondFactorMessages } from './second-factor/account-second-factor.messages.ts';
 import { accountSettingsMessages } from './settings/account-settings.messages.ts';
 
-/** What the pages of the own account say. */
+/** Messages of the pages of one's own account. */
 export const accountMessages = {
   ...accountCenterMessages,
   ...accountSettingsMessages,

@@ -61,7 +61,7 @@ async function atCenter() {
 }
 
 describe('/account/center', () => {
-  it('shows who I am, when the password ends, and what was tried in my name', async () => {
+  it('shows who I am, when the password expires, and attempts in my name', async () => {
     await atCenter();
     expect(await screen.findByText('超级管理员、审计')).toBeTruthy();
     expect(screen.getByText('10 天后到期').dataset['tone']).toBe('warning');

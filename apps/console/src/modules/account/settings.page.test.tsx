@@ -27,7 +27,7 @@ async function fillPasswords(user: User, [fresh, again]: readonly [string, strin
 }
 
 describe('the password', () => {
-  it('shows its rules and its strength while one types, and changes', async () => {
+  it('shows its rules and its strength while typing, and is changed', async () => {
     const { user, server } = await atSettings();
     server.on(accountApi.changePassword, ok({}));
     await fillPasswords(user, ['mR7-kept-Lw9z', 'mR7-kept-Lw9z']);
@@ -50,7 +50,7 @@ describe('the password', () => {
     expect(await screen.findByText(new RegExp(text), { selector: '.ant-form-item-explain *' })).toBeTruthy();
   });
 
-  it('is changed after the person has proved again who they are', async () => {
+  it('is changed after re-authentication', async () => {
     const { user, server } = await atSettings();
     server.on(accountApi.changePassword, refusing('REAUTHENTICATION_REQUIRED'));
     await fillPasswords(user, ['quiet lanterns', 'quiet lanterns']);
@@ -73,7 +73,7 @@ describe('the password', () => {
   });
 });
 
-describe('language and looks', () => {
+describe('language and appearance', () => {
   it('are chosen here as well', async () => {
     const { user } = await atSettings();
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();

@@ -109,7 +109,7 @@ describe('an authenticator', () => {
     expect(await within(section).findByRole('button', { name: '停用动态验证码' })).toBeTruthy();
   });
 
-  it('is turned off after one was asked', async () => {
+  it('is turned off after a confirmation', async () => {
     const { user, server, state, section } = await atFactors({ hasAuthenticator: true, recoveryCodesLeft: 10 });
     server.on(secondFactorApi.removeAuthenticator, () => {
       Object.assign(state, none);
@@ -146,7 +146,7 @@ describe('passkeys', () => {
     expect(rows[1]?.textContent).toMatch(/手机多设备同步.*最近使用 2026-02-01 10:00:00/);
   });
 
-  it('are added under a name, a cancelled prompt aside', async () => {
+  it('are added under a name, also after a cancelled prompt', async () => {
     withPasskeys('NotAllowedError', 'answers');
     const { user, server, state, section } = await atFactors({ hasAuthenticator: true, recoveryCodesLeft: 10 });
     await user.click(within(section).getByRole('button', { name: '添加通行密钥' }));
@@ -231,7 +231,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(reads()).toHaveLength(2));
   });
 
-  it('that are the last factor of who needs one stay, and it is said why', async () => {
+  it('that are the last required factor cannot be removed, with the reason', async () => {
     const { section } = await atFactors({ passkeys: [passkey()], isRequired: true, recoveryCodesLeft: 10 });
     expect(within(section).getByText('您的岗位必须启用二次验证')).toBeTruthy();
     expect(within(section).getByText(/添加另一种后才能移除/)).toBeTruthy();
@@ -266,7 +266,7 @@ describe('recovery codes', () => {
     expect(await within(section).findByText('剩余 10 / 10 个')).toBeTruthy();
   });
 
-  it('cannot be made where the last factor went meanwhile, which is shown then', async () => {
+  it('cannot be made where the last factor was removed in the meantime, which is then shown', async () => {
     const { user, server, state, section } = await atFactors({ hasAuthenticator: true, recoveryCodesLeft: 2 });
     server.on(secondFactorApi.renewRecoveryCodes, () => {
       Object.assign(state, none);
@@ -279,7 +279,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('what could not be read', () => {
+describe('data that could not be read', () => {
   it('says so and may be read again', async () => {
     const server = fakeServer();
     server.on(secondFactorApi.read, refusing('INTERNAL'));

@@ -7,7 +7,7 @@ import { attestationMessages } from './record/attestation.messages.ts';
 import { proofMessages } from './verification/proof.messages.ts';
 import { verificationMessages } from './verification/verification.messages.ts';
 
-/** What the pages of attestations say. */
+/** Messages of the pages of attestations. */
 export const attestationsMessages = {
   attestation: attestationMessages,
   ...attestationDetailMessages,

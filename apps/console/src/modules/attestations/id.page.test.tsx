@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('/attestation/:id', () => {
-  it('shows the record with its proofs, papers and custody', async () => {
+  it('shows the record with its proofs, documents and custody', async () => {
     await renderConsole(ADDRESS);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(ID);
     expect((await section('基本信息')).textContent).toContain('9133**********2036');
@@ -58,14 +58,14 @@ describe('/attestation/:id', () => {
     expect(within(await section('存证要素')).getAllByRole('row').length).toBe(9);
   });
 
-  it('names the customer whose program sent it, and leads whoever may look after customers to it', async () => {
+  it('names the customer whose program sent it, and links to it for those who manage customers', async () => {
     signIn({ rolePermissionList: [14, 15, 187], actionList: Object.values(ACTION) });
     await renderConsole(ADDRESS);
     const link = within(await section('基本信息')).getByRole('link', { name: '杭州某某科技有限公司' });
     expect(link.getAttribute('href')).toBe('/auth/apiList/auth?open=detail:9');
   });
 
-  it('stands in the menu under the list of its owner', async () => {
+  it('is in the menu under the list of its owner', async () => {
     await renderConsole(ADDRESS);
     await section('基本信息');
     const way = within(screen.getByRole('main').parentElement as HTMLElement).getAllByRole('link', {
@@ -93,7 +93,7 @@ describe('/attestation/:id', () => {
     expect(papers.getByRole<HTMLButtonElement>('button', { name: '下载证据包（.evp）' }).disabled).toBe(false);
   });
 
-  it('says what the reviewing engine saw in words', async () => {
+  it('shows the findings of the automatic review as messages', async () => {
     const review = { labels: ['fraud'], score: 90, refusedAt: null, isAppealed: false };
     server.on(GET, ok(attestationRecord({ review })));
     await renderConsole(ADDRESS);
@@ -139,7 +139,7 @@ describe('/attestation/:id', () => {
     expect(screen.queryByRole('button', { name: '预览原文件' })).toBeNull();
   });
 
-  it('reads a small record without a file, a chain or papers', async () => {
+  it('shows a record without a file, a chain or documents', async () => {
     const { chain, clocks } = attestationRecord();
     const bare = {
       type: 8,
@@ -174,7 +174,7 @@ describe('/attestation/:id', () => {
     expect((await section('存证证书')).textContent).toContain('证书在存证成功后自动签发');
   });
 
-  it('says that a record is not there, and offers to try again where it could not be had', async () => {
+  it('says that a record is not there, and offers to try again where it could not be read', async () => {
     server.on(GET, refusing('RECORD_NOT_FOUND'));
     const { unmount } = await renderConsole(ADDRESS);
     expect(await screen.findByText('记录不存在或已被删除')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('/attestation/:id', () => {
     expect(server.requests.some(({ url }) => url.includes('ticket=t-1'))).toBe(true);
   });
 
-  it('lets nothing out of a frozen record', async () => {
+  it('releases nothing of a frozen record', async () => {
     server.on(GET, ok(attestationRecord({ isDownloadFrozen: true })));
     await renderConsole(ADDRESS);
     expect((await section('原文件预览')).textContent).toContain('下载已冻结，解除后才能预览');
@@ -207,7 +207,7 @@ describe('/attestation/:id', () => {
     expect(screen.getByRole('button', { name: '解除冻结' })).toBeTruthy();
   });
 
-  it('shows a court code once, until it is said to be copied', async () => {
+  it('shows a court access code once, until the member confirms that it is copied', async () => {
     server.on(
       `POST /api/attestations/court-access-code/${ID}`,
       ok({
@@ -251,7 +251,7 @@ describe('/attestation/:id', () => {
     }
   });
 
-  it('reveals what is masked for a reason, and only to those who may', async () => {
+  it('reveals masked values for a reason, and only to those who may', async () => {
     server.on(dictApi.one, ok([{ code: 'court', label: '法院调取' }]));
     server.on(`POST /api/attestations/attestation/${ID}/reveal`, ok({ value: '王小明' }));
     const { user } = await renderConsole(ADDRESS);

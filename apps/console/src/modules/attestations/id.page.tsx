@@ -56,6 +56,6 @@ export function IdPage() {
   );
 }
 
-/** Until the record says whose it is: as the list that one came from. */
+/** Until the record is loaded: the list that the visitor came from. */
 const likelyKind = (id: string) =>
   rememberedRows(listIdOf(LIST_OF.organization), id).length > 0 ? 'organization' : 'person';

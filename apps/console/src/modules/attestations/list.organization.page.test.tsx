@@ -67,7 +67,7 @@ describe('/attestations/list/organization', () => {
     expect(within(await rowOf('日志.txt')).queryByText('沙箱')).toBeNull();
   });
 
-  it('finds the records of a file that is dropped on the page, which is not sent anywhere', async () => {
+  it('finds the records of a file that is dropped on the page, which is not uploaded', async () => {
     const { address } = await renderConsole(`${ADDRESS}?state=preserved`);
     await rowOf('采购合同.pdf');
     const before = server.requests.length;
@@ -89,7 +89,7 @@ describe('/attestations/list/organization', () => {
     expect(said.textContent).toContain('请确认是否为当初存证的原文件');
   });
 
-  it('tells what a verification found, and not only that it was made', async () => {
+  it('shows the result of a verification, and not only that it was made', async () => {
     server.on(
       'POST /api/attestations/attestation-verification/100000000042',
       ok({
@@ -130,7 +130,7 @@ describe('/attestations/list/organization', () => {
     expect(bodyOf('/api/attestations/attestation-hold/100000000042/hold')).toEqual({ reason: '法院来函' });
   });
 
-  it('brings only failed records to the chain again, and names those that were refused', async () => {
+  it('retries only failed anchors, and names the records that were refused', async () => {
     server.on(attestationApi.reanchorMany, ok({ done: 0, refused: [{ id: FAILED.id, refusal: 'STATE_CHANGED' }] }));
     const { user } = await renderConsole(ADDRESS);
     await rowOf('采购合同.pdf');
@@ -166,7 +166,7 @@ describe('/attestations/list/organization', () => {
     expect(await screen.findByText('1 条没有证书')).toBeTruthy();
   });
 
-  it('shows only looking to those who may only look', async () => {
+  it('offers no actions to those who may only read', async () => {
     signIn({ rolePermissionList: [15], actionList: [] });
     const { user } = await renderConsole(ADDRESS);
     const row = await rowOf('采购合同.pdf');
@@ -178,7 +178,7 @@ describe('/attestations/list/organization', () => {
     expect(screen.getByLabelText('诉讼保留')).toBeTruthy();
   });
 
-  it('filters by the order of a size', async () => {
+  it('filters by ranges of size', async () => {
     const { user, address } = await renderConsole(ADDRESS);
     await rowOf('采购合同.pdf');
     await user.click(screen.getByRole('button', { name: /展开/ }));
@@ -189,7 +189,7 @@ describe('/attestations/list/organization', () => {
     expect(await screen.findByText('大小：1–10 MB')).toBeTruthy();
   });
 
-  it('keeps quiet about numbers when the list could not be had', async () => {
+  it('shows no numbers when the list could not be read', async () => {
     server.on(LIST, json(503, null));
     await renderConsole(ADDRESS);
     expect(await screen.findByRole('button', { name: '重试' }, { timeout: 20_000 })).toBeTruthy();

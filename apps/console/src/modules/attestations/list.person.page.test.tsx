@@ -19,7 +19,7 @@ describe('/attestations/list/person', () => {
     expect(await screen.findByText('张*三')).toBeTruthy();
   });
 
-  it('warns of the end of custody within thirty days, but not of what is held, over or a test', async () => {
+  it('warns of the end of custody within thirty days, but not for records on hold, expired records or tests', async () => {
     const server = fakeServer();
     server.on(savedViewApi.list, ok([]));
     const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ describe('/attestations/list/person', () => {
     ]);
   });
 
-  it('says that nothing is there', async () => {
+  it('says that the list is empty', async () => {
     const server = fakeServer();
     server.on(savedViewApi.list, ok([]));
     server.on(attestationApi.listPerson, ok({ list: [], total: 0, totalIsCapped: false, next: null }));

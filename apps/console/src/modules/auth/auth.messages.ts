@@ -12,7 +12,7 @@ import { dutyMessages } from './permission/duty.messages.ts';
 import { permissionMessages } from './permission/permission.messages.ts';
 import { roleMessages } from './role/role.messages.ts';
 
-/** What the pages of staff, rights and customers of the Open API say. */
+/** Messages of the pages of staff, rights and API customers. */
 export const authMessages = {
   member: memberMessages,
   'credential-reset': credentialResetMessages,

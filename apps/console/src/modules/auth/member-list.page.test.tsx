@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('/auth/member-list', () => {
-  it('protects the own row and says why', async () => {
+  it('offers no actions on one’s own row and says why', async () => {
     const { user } = await renderConsole(ADDRESS);
     const own = await rowOf('139****0001');
     const edit = within(own).getByRole('button', { name: '编辑' });
@@ -106,7 +106,7 @@ describe('/auth/member-list', () => {
     expect(await screen.findByRole('heading', { name: '叶知秋' })).toBeTruthy();
   });
 
-  it('says so where the address names nobody, and leads back to the list', async () => {
+  it('says so where the address names no member, and links back to the list', async () => {
     server.on('GET /api/auth/member/99', refusing('RECORD_NOT_FOUND'));
     const { user, address } = await renderConsole(`${ADDRESS}?page=1&open=detail:99`);
     expect(await screen.findByText('记录不存在或已被删除', {}, { timeout: 10_000 })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('/auth/member-list', () => {
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?page=1`));
   });
 
-  it('shows only looking to those who may only look', async () => {
+  it('offers no actions to those who may only read', async () => {
     signIn({ actionList: [] });
     await renderConsole(ADDRESS);
     const row = await rowOf('139****0006');
@@ -137,7 +137,7 @@ describe('/auth/member-list', () => {
     expect(bodyOf('/api/auth/member')).toMatchObject({ name: '王小明', phone: '13900000099', roleIds: [] });
   });
 
-  it('proposes other roles instead of giving them', async () => {
+  it('proposes other roles instead of granting them', async () => {
     server.on(grantChangeApi.propose, ok({ id: '9' }));
     const { user, address } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
@@ -150,7 +150,7 @@ describe('/auth/member-list', () => {
     expect(bodyOf('/api/auth/grant-change')).toEqual({ kind: 'assign', memberId: '2', roleIds: ['5', '6'] });
   });
 
-  it('shows what is proposed, and takes no second proposal', async () => {
+  it('shows the pending proposal, and accepts no second one', async () => {
     const change = {
       subject: 'member',
       subjectId: '2',
@@ -165,7 +165,7 @@ describe('/auth/member-list', () => {
     expect(assign.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says before anything is sent which roles do not go together', async () => {
+  it('says before anything is sent which roles cannot be combined', async () => {
     const { user } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
     const drawer = await screen.findByRole('dialog');
@@ -175,7 +175,7 @@ describe('/auth/member-list', () => {
     expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: '提交复核' }).disabled).toBe(true);
   });
 
-  it('shows who is which administrator, how an internal one became it, and who is held back by a broken rule', async () => {
+  it('shows who is which administrator, how an internal one became it, and who is restricted by a broken rule', async () => {
     const internalAdmin = { origin: 'change' as const, grantChangeId: '81', grantedAt: '2026-01-05T01:00:00.000Z' };
     const shown = member({ administrations: ['system'], internalAdmin });
     const breached = member({

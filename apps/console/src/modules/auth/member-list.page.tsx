@@ -21,10 +21,10 @@ import { memberColumns } from './member/member.columns.tsx';
 import { usePendingAssignments } from './member/member.pending.ts';
 import { useRoleOptions } from './member/member.role-options.ts';
 
-/** Forms come with the first one that is opened, and stay for their closing. */
+/** Forms are loaded when the first one is opened, and stay mounted for their closing animation. */
 const MemberPanels = lazyPiece(async () => (await import('./member/member.panels.tsx')).MemberPanels);
 
-/** What may be done to one member. */
+/** Panels about one member. */
 const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTION.memberReset];
 
 /** /auth/member-list */

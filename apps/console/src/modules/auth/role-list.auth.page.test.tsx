@@ -40,14 +40,14 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const rehearsal = () => screen.getByRole('navigation', { name: '该角色能看到什么' }).textContent;
 
 describe('the permission setting', () => {
-  it('shows what the role gives, and has nothing to submit before something changes', async () => {
+  it('shows the rights of the role, and has nothing to submit before something changes', async () => {
     const { submit } = await opened();
     expect([box('登录日志').checked, box('成员管理').checked]).toEqual([true, false]);
     expect(screen.getByText('没有改动')).toBeTruthy();
     expect(submit?.disabled).toBe(true);
   });
 
-  it('shows the difference and the menu of a holder while it is changed, and proposes it with the version', async () => {
+  it('shows the difference and the menu of a holder while it is edited, and proposes it with the version', async () => {
     const { user, server, submit, address } = await opened();
     server.on(grantChangeApi.propose, ok({}));
     expect(rehearsal()).toBe('用户管理个人用户登录日志');
@@ -70,7 +70,7 @@ describe('the permission setting', () => {
     });
   });
 
-  it('says at once when duties would not be separate, and submits nothing then', async () => {
+  it('says at once when the separation of duties is broken, and then submits nothing', async () => {
     const { user, submit } = await opened();
     await user.click(box('查看审计日志'));
     expect(submit?.disabled).toBe(false);
@@ -80,7 +80,7 @@ describe('the permission setting', () => {
     expect(submit?.disabled).toBe(true);
   });
 
-  it('shows the duty of each action beside it, and marks those that do not go together', async () => {
+  it('shows the duty of each action beside it, and marks those that cannot be combined', async () => {
     const { user } = await opened({ permissionIds: [7], actions: ['7:export', '8:approve'] });
     const markOf = (name: string) => box(name).closest('.permission-action') as HTMLElement;
     const dutyOf = (name: string) => markOf(name).querySelector('.permission-duty')?.textContent;
@@ -92,7 +92,7 @@ describe('the permission setting', () => {
     expect(marked).toEqual(['true', 'true', undefined]);
   });
 
-  it('gives and takes a whole branch', async () => {
+  it('grants and removes a whole branch', async () => {
     const { user } = await opened();
     await user.click(box('业主投票'));
     expect(['小区管理', '房产管理', '投票管理'].map((name) => box(name).checked)).toEqual([true, true, true]);
@@ -100,7 +100,7 @@ describe('the permission setting', () => {
     expect(screen.getByText('没有改动')).toBeTruthy();
   });
 
-  it('finds menus and actions by their words', async () => {
+  it('finds menus and actions by their names', async () => {
     const { user } = await opened();
     await user.type(screen.getByRole('textbox', { name: '搜索菜单或操作' }), '审计');
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);

@@ -114,7 +114,7 @@ function RoleSetting({ role }: { role: RoleRow }) {
   );
 }
 
-/** Sets menus and actions together: the one follows the other. */
+/** Sets menus and actions together, because they depend on each other. */
 function MatrixField(props: { before: Grants; grants: Grants; isReadOnly: boolean }) {
   const { change } = useFormFacts();
   return <PermissionMatrix {...props} onChange={({ permissionIds, actions }) => change({ permissionIds, actions })} />;

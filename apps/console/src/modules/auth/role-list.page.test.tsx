@@ -67,7 +67,7 @@ const step = {
 };
 
 describe('the roles', () => {
-  it('show members, permissions and what awaits review', async () => {
+  it('show members, permissions and pending changes', async () => {
     await opened('/auth/roleList', [], { roles: [{ ...role, memberCount: 2, hasPendingChange: true }] });
     const row = (await screen.findByRole('link', { name: '客服' })).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('2 个菜单');
@@ -75,7 +75,7 @@ describe('the roles', () => {
     expect(within(row).getByRole('link', { name: '查看权限' })).toBeTruthy();
   });
 
-  it('offer nothing that changes them to somebody who may only look', async () => {
+  it('offer no changes to members who may only read', async () => {
     await opened('/auth/roleList', []);
     expect(screen.queryByRole('button', { name: '新增角色' })).toBeNull();
     expect(screen.queryByRole('button', { name: '停用' })).toBeNull();
@@ -100,7 +100,7 @@ describe('the roles', () => {
     expect(await screen.findByText('仍有 2 名成员使用，先调整成员的角色')).toBeTruthy();
   });
 
-  it('are made by a proposal, with the permissions of another one if wanted', async () => {
+  it('are made by a proposal, optionally with the permissions of another one', async () => {
     const { user, server, address } = await opened('/auth/roleList', [ACTION.grantPropose]);
     server.on(grantChangeApi.propose, refusing('VALUE_TAKEN'));
     await user.click(await screen.findByRole('button', { name: '新增角色' }));
@@ -126,7 +126,7 @@ describe('the roles', () => {
 describe('the changes', () => {
   const CHANGES = '/auth/roleList?tab=changes';
 
-  it('say in words what will be different', async () => {
+  it('describe the difference', async () => {
     await opened(CHANGES, []);
     const row = (await screen.findByRole('button', { name: '客服' })).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('名称：客服 → 客服一组');
@@ -144,7 +144,7 @@ describe('the changes', () => {
     expect(await screen.findByText('通过成功')).toBeTruthy();
   });
 
-  it('are not decided by whoever proposed them, who is told why', async () => {
+  it('are not decided by their proposer, with the reason', async () => {
     const { user } = await opened(CHANGES, [ACTION.grantApprove, ACTION.grantPropose], { myId: '103' });
     const approve = await screen.findByRole('button', { name: '通过' });
     await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'));
@@ -153,7 +153,7 @@ describe('the changes', () => {
     expect(screen.getByRole('button', { name: '撤回' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('are decided by keys where they stand open: x, the reason, and Ctrl with Enter', async () => {
+  it('are decided by keys in the drawer: x, the reason, and Ctrl with Enter', async () => {
     const { user, server } = await opened(`${CHANGES}&open=change:9`, [ACTION.grantApprove]);
     server.on('POST /api/auth/grant-change/9/reject', ok({ ...change, state: 'rejected' }));
     const drawer = await screen.findByRole('dialog');
@@ -165,7 +165,7 @@ describe('the changes', () => {
     expect(server.seen()).toContain('POST /api/auth/grant-change/9/reject {"reason":"材料不全"}');
   });
 
-  it('open at the side with their history, and say who else looks at them', async () => {
+  it('open in a drawer with their history, and show who else has them open', async () => {
     await opened(`${CHANGES}&open=change:9`, [ACTION.grantApprove]);
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('陈思远（09:20 起）也打开了此记录，请先确认由谁办理')).toBeTruthy();

@@ -4,7 +4,7 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 
 describe('the not-found page', () => {
-  it('says so and leads home', async () => {
+  it('says so and links to the home page', async () => {
     signIn();
     const { user, address } = await renderConsole('/404');
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Pages that could not be shown. */
+/** Messages about pages that could not be shown. */
 export const exceptionsMessages = {
   '403': {
     title: ['无权访问', '無權存取', 'No access', 'Sem acesso'],

@@ -4,5 +4,5 @@ export const exceptionsPages = definePages('exceptions', {
   '/404': async () => (await import('./404.page.tsx')).NotFoundPage,
 });
 
-/** The drawings are fetched only when something has gone wrong. */
+/** The drawings are loaded only when something has gone wrong. */
 export const loadException = async () => ({ default: (await import('./exception/exception.tsx')).Exception });

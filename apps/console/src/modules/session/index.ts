@@ -9,10 +9,13 @@ export const sessionPages = definePages('session', {
   '/user/login/welcome': welcome,
 });
 
-/** Asks a signed-in person to prove again who they are. */
+/** The dialog for re-authentication. */
 export const loadProofDialog = async () => ({
   default: (await withMessages('factor', import('./second-factor/proof.dialog.tsx'))).ProofDialog,
 });
 
-/** The form by itself, for signing in again over a page whose session has run out; it comes in the page's own file. */
+/**
+ * The form by itself, for signing in again over a page whose session has expired; it is in the file of the sign-in
+ * page.
+ */
 export const loadSignInForm = async () => ({ default: (await import('./login.page.tsx')).SignInForm });

@@ -51,8 +51,8 @@ async function keepCodesAndEnter(user: User) {
   await screen.findByRole('heading', { name: /陈思远/ });
 }
 
-describe('who decides something and has no second factor', () => {
-  it('is told why, makes a passkey, keeps the codes, and only then is in', async () => {
+describe('a member who needs a second factor and has none', () => {
+  it('is told why, makes a passkey, saves the codes, and only then is signed in', async () => {
     const prompts = withPasskeys('answers');
     const { user, server, address } = await atEnrolment();
     expect(await screen.findByText(/您的岗位涉及审核、审批、管理或审计/)).toBeTruthy();
@@ -78,7 +78,7 @@ describe('who decides something and has no second factor', () => {
     );
   });
 
-  it('may take an authenticator instead, after a wrong code too', async () => {
+  it('may use an authenticator instead, after a wrong code too', async () => {
     withPasskeys('answers');
     const { user, server } = await atEnrolment();
     await user.click(await screen.findByRole('button', { name: /^动态验证码/ }));
@@ -130,7 +130,7 @@ describe('who decides something and has no second factor', () => {
     },
   );
 
-  it('is led on to a new password where the old one is over meanwhile', async () => {
+  it('must choose a new password where the old one has expired in the meantime', async () => {
     const { user, server } = await atEnrolment();
     await screen.findByText('ABCD EFGH IJKL MNOP');
     server.on(signInApi.enrol, refusing('PASSWORD_EXPIRED', { challenge: 'pass-2' }));
@@ -139,7 +139,7 @@ describe('who decides something and has no second factor', () => {
     expect(await screen.findByRole('heading', { name: '密码已过期' })).toBeTruthy();
   });
 
-  it('is led back where the pass is spent, and may try again where nothing answered', async () => {
+  it('starts over where the pass has expired, and may retry after a lost answer', async () => {
     const { user, server } = await atEnrolment(json(502, {}));
     expect((await screen.findByText(/未能开始设置/)).closest('[role=alert]')).toBeTruthy();
     server.on(signInApi.startEnrolment, refusing('SIGN_IN_FAILED'));
@@ -173,7 +173,7 @@ describe('recovery codes', () => {
     expect(text.split('\r\n').slice(2, 12)).toEqual(recoveryCodes);
   });
 
-  it('stay on the screen of somebody whose session ran out, until they are kept', async () => {
+  it('stay on the screen after the session has expired, until they are saved', async () => {
     signIn({}, 'old');
     expireToken('old');
     const { user, server, address } = await atEnrolment();

@@ -73,7 +73,7 @@ describe('branding', () => {
 });
 
 describe('a look-up without its flag', () => {
-  it.each(['find', 'detail'] as const)('is not taken for an answer of %s [spec 3.16]', async (name) => {
+  it.each(['find', 'detail'] as const)('is not accepted for %s [spec 3.16]', async (name) => {
     const server = fakeServer();
     server.on(platformInfoApi.find, ok(found));
     server.on(platformInfoApi.detail, ok(detail));
@@ -88,7 +88,7 @@ describe('a look-up without its flag', () => {
 });
 
 describe('signing in', () => {
-  it('stores who it is and goes to where the person wanted to be [spec 3.14 7.8]', async () => {
+  it('stores the session and goes to the requested page [spec 3.14 7.8]', async () => {
     const { user, server, address } = await atSignIn('/user/login?redirect=%2Fuser%2Flogin%2Fwelcome');
     server.on(signInApi.signIn, ok(signedIn(), { authorization: 'token-9' }));
     await fillIn(user);
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('Nota-2026!');
   });
 
-  it('wants everything filled in, and asks no captcha before it knows the account', async () => {
+  it('requires all fields, and requests no captcha before it knows the account', async () => {
     const { user, server } = await atSignIn();
     expect(screen.getByText('填写账号后显示')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '登录' }));
@@ -128,7 +128,7 @@ describe('signing in', () => {
     await waitFor(() => expect(server.seen().filter((line) => line.includes('captcha?'))).toHaveLength(2));
   });
 
-  it('passes on somebody who has signed in already', async () => {
+  it('forwards a member who has signed in already', async () => {
     fakeServer().on(platformInfoApi.find, refusing('INTERNAL'));
     signIn();
     const { address } = await renderConsole('/user/login?redirect=%2Fuser%2Flogin%2Fwelcome');
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('a known browser', () => {
-  it('brings along what the last sign-in gave it, whoever signed in and out since', async () => {
+  it('sends the pass of the last sign-in, whoever signed in and out since', async () => {
     signIn({ device: 'sealed-device-7' });
     endSession();
     const { user, server } = await atSignIn();
@@ -150,7 +150,7 @@ describe('a known browser', () => {
 });
 
 describe('an expired password', () => {
-  it('is renewed, and then one signs in again', async () => {
+  it('is renewed, and then the member signs in again', async () => {
     const { user, server } = await atSignIn();
     server.on(signInApi.signIn, refusing('PASSWORD_EXPIRED', { challenge: 'pass-2' }));
     server.on(signInApi.renewPassword, ok({}));

@@ -57,7 +57,7 @@ export function LoginPage() {
   );
 }
 
-/** Signing in here or in another tab, it comes to the same: away to where the person wanted to be. */
+/** A sign-in here or in another tab leads to the requested page. */
 function useLeaveOnceSignedIn(search: string) {
   const state = useSessionState();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ function LanguageChoice() {
   );
 }
 
-/** Who to call, and the filing numbers that the law wants shown. */
+/** The service phone number, and the filing numbers that the law requires. */
 function Footer({ platform }: { platform: SessionPlatform | undefined }) {
   const t = useMessages('session.login');
   const { phone, workTime } = platform?.service ?? {};

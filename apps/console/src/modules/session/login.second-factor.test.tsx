@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(address()).toBe('/');
   });
 
-  it('that is wrong may be corrected, and is said to be wrong', async () => {
+  it('that is wrong shows an error and may be corrected', async () => {
     const { user, server } = await atSecondStep(withoutPasskey);
     server.on(signInApi.signIn, refusing('SECOND_FACTOR_WRONG'));
     await typeCode(user, '654321');
@@ -65,14 +65,14 @@ describe('a code', () => {
     await screen.findByRole('heading', { name: /陈思远/ });
   });
 
-  it('whose pass is spent leads back to the password', async () => {
+  it('whose pass has expired leads back to the password', async () => {
     const { user, server } = await atSecondStep(withoutPasskey);
     server.on(signInApi.signIn, refusing('SIGN_IN_FAILED'));
     await typeCode(user, '654321');
     expect(await screen.findByText('填写账号后显示')).toBeTruthy();
   });
 
-  it('leads on to a new password where the old one is over', async () => {
+  it('leads on to a new password where the old one has expired', async () => {
     const { user, server } = await atSecondStep(withoutPasskey);
     server.on(signInApi.signIn, refusing('PASSWORD_EXPIRED', { challenge: 'pass-2' }));
     await typeCode(user, '654321');
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     await screen.findByRole('heading', { name: /陈思远/ });
   });
 
-  it('that the server does not take leaves the other ways open', async () => {
+  it('that the server refuses leaves the other factors open', async () => {
     withPasskeys('answers');
     const { user, server } = await atSecondStep(owed);
     server.on(signInApi.signIn, refusing('SECOND_FACTOR_WRONG'));
@@ -123,14 +123,14 @@ describe('a passkey', () => {
     expect(screen.getByText(/请用指纹、面容/)).toBeTruthy();
   });
 
-  it('gives way to the code in a browser that has none', async () => {
+  it('is replaced by the code in a browser without passkeys', async () => {
     await atSecondStep(owed);
     expect(screen.getByText('此浏览器不支持通行密钥')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '使用通行密钥' })).toBeNull();
     expect(screen.getByText('请输入身份验证器上的 6 位数字')).toBeTruthy();
   });
 
-  it('leaves nothing to try where it is the only way and the browser has none', async () => {
+  it('leaves nothing to try where it is the only factor and the browser has no passkeys', async () => {
     const { user } = await atSecondStep({ ...owed, hasAuthenticator: false, hasRecoveryCodes: false });
     expect(screen.getByText(/请换用支持的浏览器，或联系安全管理员解除二次验证/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '返回登录' }));
@@ -139,7 +139,7 @@ describe('a passkey', () => {
 });
 
 describe('a recovery code', () => {
-  it('is a link away, and one that was used is refused with words of its own', async () => {
+  it('is behind a link, and a used one is refused with its own message', async () => {
     const { user, server } = await atSecondStep(withoutPasskey);
     await user.click(screen.getByRole('button', { name: '使用恢复码' }));
     const field = screen.getByLabelText('恢复码');
@@ -156,7 +156,7 @@ describe('a recovery code', () => {
     expect(proofs(server).at(-1)).toBe('POST /api/login {"recoveryCode":"abcd-efgh-jklm-npqs","challenge":"pass-1"}');
   });
 
-  it('is not offered to whoever has none left', async () => {
+  it('is not offered to members without any left', async () => {
     await atSecondStep({ ...withoutPasskey, hasRecoveryCodes: false });
     expect(screen.queryByRole('button', { name: '使用恢复码' })).toBeNull();
   });

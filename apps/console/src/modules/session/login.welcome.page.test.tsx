@@ -10,7 +10,7 @@ const standIn = () => Promise.resolve(() => null);
 const withTodos = (todos: object[]) => fakeServer().on(todoApi.list, ok(todos));
 
 describe('the welcome page', () => {
-  it('shows what waits for the person and leads to where it is done', async () => {
+  it('shows the member’s to-dos and links to them', async () => {
     signIn();
     withTodos([
       { key: 'grant-change', count: 3, path: '/auth/roleList?tab=changes' },
@@ -22,14 +22,14 @@ describe('the welcome page', () => {
     expect(screen.getByText('失败的后台任务').closest('a')).toBeNull();
   });
 
-  it('says so when nothing waits', async () => {
+  it('says so when there are none', async () => {
     signIn();
     withTodos([]);
     await renderConsole('/');
     expect(await screen.findByText('没有等您处理的事项')).toBeTruthy();
   });
 
-  it('says so when what waits could not be read, and tries again', async () => {
+  it('says so when they could not be read, and retries', async () => {
     signIn();
     const server = fakeServer();
     server.on(todoApi.list, refusing('INTERNAL'));

@@ -17,7 +17,7 @@ const ApprovalRequests = lazyPiece(
     (await withMessages('approval', import('../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
-/** / and /user/login/welcome; `panel=approvals` opens what waits for this person's confirmation at its side. */
+/** / and /user/login/welcome; `panel=approvals` opens the requests that wait for this member in a drawer. */
 export function LoginWelcomePage() {
   const t = useMessages('session.welcome');
   const app = useMessages('app');

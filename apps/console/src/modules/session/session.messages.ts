@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Sign-in and welcome. */
+/** Messages of sign-in and the welcome page. */
 export const sessionMessages = {
   login: {
     title: ['登录', '登入', 'Sign in', 'Entrar'],

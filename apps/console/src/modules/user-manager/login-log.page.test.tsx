@@ -72,7 +72,7 @@ describe('/userManager/loginLog', () => {
     expect(await screen.findByText('地区：未知')).toBeTruthy();
   });
 
-  it('asks for what the address says', async () => {
+  it('reads with the filters of the address', async () => {
     await renderConsole(`${ADDRESS}?result=refused&page=2&pageSize=50&from=2026-01-01T00:00:00.000%2B08:00`);
     await screen.findByText('结果：失败');
     expect(screen.getByText('时间：2026-01-01 ~')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('/userManager/loginLog', () => {
     await waitFor(() => expect(address()).toBe(ADDRESS));
   });
 
-  it('asks for an account in a body and keeps it out of the address', async () => {
+  it('searches for an account in a body and keeps it out of the address', async () => {
     server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     const sought = () => server.requests.filter(({ url }) => url.endsWith('/search')).map(({ body }) => body);
     const { user, address } = await renderConsole(`${ADDRESS}?page=3&result=refused`);
@@ -104,7 +104,7 @@ describe('/userManager/loginLog', () => {
     await waitFor(() => expect(screen.queryByText('账号：13900000001')).toBeNull());
   });
 
-  it('takes an account out of the address of an old link', async () => {
+  it('removes an account from the address of an old link', async () => {
     server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     const { user, address } = await renderConsole(`${ADDRESS}?account=13900000002`);
     await waitFor(() => expect(address()).toBe(ADDRESS));
@@ -114,7 +114,7 @@ describe('/userManager/loginLog', () => {
     expect(server.requests.filter(({ url }) => url.includes('1390000000'))).toEqual([]);
   });
 
-  it('makes two moments of a picked range: the first day from its first second, the last to its last', async () => {
+  it('makes two times of a picked range: the first day from its first second, the last to its last', async () => {
     const { user, router } = await renderConsole(ADDRESS);
     await user.click(await screen.findByLabelText('时间'));
     await user.click(await screen.findByText('今天'));
@@ -123,14 +123,14 @@ describe('/userManager/loginLog', () => {
     expect(query().get('to')).toBe(query().get('from')?.replace('00:00:00.000', '23:59:59.999'));
   });
 
-  it('says on the field what the server would not take', async () => {
+  it('shows on the field what the server would refuse', async () => {
     const { user, address } = await renderConsole(ADDRESS);
     await user.type(await screen.findByLabelText('IP'), 'localhost{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('IP');
     expect(address()).toBe(ADDRESS);
   });
 
-  it('asks for a file of what is filtered', async () => {
+  it('requests an export of the filtered list', async () => {
     server.on(exportTaskApi.request, ok({ id: '9' }));
     const { user } = await renderConsole(`${ADDRESS}?result=refused`);
     await user.click(await screen.findByRole('button', { name: '导出' }));
@@ -151,7 +151,7 @@ describe('/userManager/loginLog', () => {
     });
   });
 
-  it('says why nothing is there, and what to do', async () => {
+  it('says why the list is empty, and what to do', async () => {
     server.on(loginLogApi.list, page([]));
     const { user, address } = await renderConsole(`${ADDRESS}?result=refused`);
     await screen.findByText('没有符合条件的记录');
@@ -196,7 +196,7 @@ describe('alerts above the log', () => {
     signIn({ rolePermissionList: [79], actionList: [ACTION.loginAlertEdit] });
   });
 
-  it('say how many wait, and are handled with a note', async () => {
+  it('show how many are open, and are handled with a note', async () => {
     server.on('POST /api/user-manager/login-alert/5/acknowledge', ok({ ...alert, state: 'acknowledged' }));
     const { user, address } = await renderConsole(ADDRESS);
     await screen.findByText('1 条登录告警待处理');
@@ -221,7 +221,7 @@ describe('alerts above the log', () => {
     await waitFor(() => expect(server.seen().filter((line) => line.includes('kind=new-region'))).toHaveLength(1));
   });
 
-  it('come by rules that those who may can change', async () => {
+  it('are raised by rules that members with the permission can change', async () => {
     const rule = { kind: 'credential-stuffing', threshold: 5, windowMinutes: 10, isEnabled: true };
     server.on(loginAlertApi.rules, ok([rule]));
     server.on(loginAlertApi.saveRule, ok({ ...rule, threshold: 8 }));
@@ -235,7 +235,7 @@ describe('alerts above the log', () => {
     expect(JSON.parse(sent)).toEqual({ ...rule, threshold: 8 });
   });
 
-  it('come by rules whose window is said in days, hours or minutes and kept in minutes', async () => {
+  it('are raised by rules whose window is shown in days, hours or minutes and stored in minutes', async () => {
     const rule = { kind: 'new-region', threshold: 5, windowMinutes: 43_200, isEnabled: true };
     server.on(loginAlertApi.rules, ok([rule]));
     server.on(loginAlertApi.saveRule, ok(rule));
@@ -250,7 +250,7 @@ describe('alerts above the log', () => {
     expect(JSON.parse(sent)).toEqual({ ...rule, windowMinutes: 1_800 });
   });
 
-  it('offer another try where the rules could not be read', async () => {
+  it('offer a retry where the rules could not be read', async () => {
     server.on(loginAlertApi.rules, refusing('OVERLOADED'));
     const { user } = await renderConsole(`${ADDRESS}?open=alert-rules`);
     const drawer = await screen.findByRole('dialog');
@@ -260,7 +260,7 @@ describe('alerts above the log', () => {
     await waitFor(() => expect(within(drawer).queryByRole('button', { name: '重试' })).toBeNull());
   });
 
-  it('say that nobody knows where they could not be read: silence would read as quiet', async () => {
+  it('show an error where they could not be read', async () => {
     server.on(loginAlertApi.list, refusing('OVERLOADED'));
     const { user } = await renderConsole(ADDRESS);
     const strip = (await screen.findByText('登录告警读取失败')).closest('.alert-strip') as HTMLElement;
@@ -269,7 +269,7 @@ describe('alerts above the log', () => {
     expect(await screen.findByText('没有待处理的登录告警')).toBeTruthy();
   });
 
-  it('are quiet where nothing waits, and their rules are hidden from those who may not', async () => {
+  it('are hidden where there are none, and their rules are hidden without the permission', async () => {
     server.on(loginAlertApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     signIn({ rolePermissionList: [79] });
     await renderConsole(ADDRESS);

@@ -63,12 +63,12 @@ export function LoginLogPage() {
   );
 }
 
-/** A name that nobody has is shown by its mark: the same guess has the same one. */
+/** An unknown account name is shown by its mark: the same guess has the same one. */
 function accountText(account: string, unknown: string) {
   return account.startsWith(UNKNOWN_ACCOUNT) ? `${unknown} ${account.slice(UNKNOWN_ACCOUNT.length)}` : account;
 }
 
-/** What the log holds, in the reader's words where it is one of ours. */
+/** The choices in the log; `unknown` and `lan` are shown in the reader's language. */
 function named(field: 'region' | 'device', values: readonly string[] = []) {
   return values.map((value) => ({ value, label: messageOf(STEM, field, value) }));
 }

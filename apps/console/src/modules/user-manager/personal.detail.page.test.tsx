@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('/userManager/personal/detail', () => {
-  it('shows who it is, masked, and how the account stands', async () => {
+  it('shows who it is, masked, and the state of the account', async () => {
     await renderConsole(ADDRESS);
     expect(await screen.findByRole('heading', { name: /个人用户 11/ })).toBeTruthy();
     expect(screen.getByText('3301**********2036')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('/userManager/personal/detail', () => {
     expect(screen.getByRole('link', { name: '查看存证' }).getAttribute('href')).toContain('ownerUserId=11');
   });
 
-  it('tells each attempt to prove the identity, in a tab that the address knows', async () => {
+  it('shows each attempt to prove the identity, in a tab that is in the address', async () => {
     const { user, address } = await renderConsole(ADDRESS);
     await user.click(await screen.findByRole('tab', { name: '认证记录' }));
     expect(await screen.findByText('已通过')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('/userManager/personal/detail', () => {
     expect(await screen.findByText('暂无记录')).toBeTruthy();
   });
 
-  it('lets the browser fetch all that is held of the person, once and for a reason', async () => {
+  it('downloads all data about the person, once and for a reason', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on('POST /api/user-manager/personal-user/11/subject-export', ok({ ticket: 'once' }));
     const { user } = await renderConsole(`${ADDRESS}&open=subject:11`);
@@ -70,7 +70,7 @@ describe('/userManager/personal/detail', () => {
     expect((click.mock.contexts[0] as HTMLAnchorElement).href).toContain('ticket=once');
   });
 
-  it('resets nothing where nothing was proved, and says why', async () => {
+  it('offers no reset where nothing was proved, and says why', async () => {
     server.on(GET, ok({ ...personalUser({ authState: 'unverified' }), checks: [], trail: [] }));
     const { user } = await renderConsole(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '更多' }));
@@ -78,7 +78,7 @@ describe('/userManager/personal/detail', () => {
     expect(reset.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says so where the address names nobody', async () => {
+  it('says so where the address names no person', async () => {
     server.on(GET, refusing('RECORD_NOT_FOUND'));
     await renderConsole(ADDRESS);
     expect(await screen.findByText('记录不存在或已被删除')).toBeTruthy();

@@ -94,7 +94,7 @@ function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
   );
 }
 
-/** What this person preserved is a list of its own, with its own permission. */
+/** The person's attestations are another list, with its own permission. */
 function AttestationsLink({ id }: { id: string }) {
   const t = useMessages('user-manager.personal-user');
   const may = useMay();

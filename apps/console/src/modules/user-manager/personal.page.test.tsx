@@ -41,7 +41,7 @@ describe('/userManager/personal', () => {
     expect(within(row).getByRole('link', { name: '11' }).getAttribute('href')).toContain('/detail?id=11');
   });
 
-  it('asks for what the address says, and refuses a part of a phone number', async () => {
+  it('reads with the filters of the address, and refuses a part of a phone number', async () => {
     const { user, address } = await renderConsole(`${ADDRESS}?authState=verified&label=VIP`);
     await screen.findByText('认证状态：已认证');
     expect(server.seen().find((line) => line.startsWith('GET /api/user-manager/personal-user?'))).toContain(
@@ -74,14 +74,14 @@ describe('/userManager/personal', () => {
     expect(bodyOf('/api/user-manager/personal-user/11/freeze')).toEqual({ reason: '投诉 2026-17' });
   });
 
-  it('offers a frozen person’s thaw and not a second freeze', async () => {
+  it('offers to unfreeze a frozen person and not a second freeze', async () => {
     await renderConsole(ADDRESS);
     const row = await rowOf('139****0002');
     expect(within(row).getByRole('button', { name: '解冻' })).toBeTruthy();
     expect(within(row).queryByRole('button', { name: '冻结' })).toBeNull();
   });
 
-  it('says on the button why an account cannot end, as the server would', async () => {
+  it('says on the button why an account cannot be closed, as the server would', async () => {
     server.on(personalUserApi.list, page([personalUser({ balanceFen: 0, points: 3, heldCount: 2 })]));
     const { user } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('138****0001')).getByRole('button', { name: '更多' }));
@@ -95,7 +95,7 @@ describe('/userManager/personal', () => {
     expect(await screen.findByText(sentences.join('；'))).toBeTruthy();
   });
 
-  it('labels the ticked ones, and tells how many it could not', async () => {
+  it('labels the ticked rows, and shows how many it could not', async () => {
     server.on(personalUserApi.label, ok({ changed: 1, refused: ['12'] }));
     const { user } = await renderConsole(ADDRESS);
     await rowOf('138****0001');
@@ -108,7 +108,7 @@ describe('/userManager/personal', () => {
     expect(bodyOf('/api/user-manager/personal-user/label')).toEqual({ ids: ['11', '12'], add: ['回访'], remove: [] });
   });
 
-  it('shows only looking to those who may only look', async () => {
+  it('offers no actions to those who may only read', async () => {
     signIn({ rolePermissionList: [10], actionList: [] });
     await renderConsole(ADDRESS);
     const row = await rowOf('138****0001');

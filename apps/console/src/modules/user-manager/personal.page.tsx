@@ -16,7 +16,7 @@ import { Watermark } from '../../kit/record/watermark.tsx';
 import { personalColumns } from './personal/personal.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
-/** Forms come with the first one that is opened. */
+/** Forms are loaded when the first one is opened. */
 const PersonalPanels = lazyPiece(async () => (await import('./personal/personal.panels.tsx')).PersonalPanels);
 const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 

@@ -7,7 +7,7 @@ import { loginLogMessages } from './login-alert/login-log.messages.ts';
 import { identityCheckMessages } from './personal/identity-check.messages.ts';
 import { personalUserMessages } from './personal/personal-user.messages.ts';
 
-/** What the pages of persons and companies say. */
+/** Messages of the pages of persons and companies. */
 export const userManagerMessages = {
   account: userAccountMessages,
   'personal-user': personalUserMessages,

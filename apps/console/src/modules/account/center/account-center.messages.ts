@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The account centre. */
+/** Messages of the account centre. */
 export const accountCenterMessages = {
   center: {
     title: ['个人中心', '個人中心', 'My account', 'Minha conta'],

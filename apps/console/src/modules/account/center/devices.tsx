@@ -10,7 +10,7 @@ import { useCall } from '../../../kit/call/use-call.ts';
 import { Failure } from '../section/failure.tsx';
 import { Section } from '../section/section.tsx';
 
-/** Where I am signed in, and the way to end it there. */
+/** My sessions, with a button that ends each. */
 export function Devices() {
   const t = useMessages('account.devices');
   const { data, error, refetch } = useCall(deviceApi.list, {});
@@ -31,7 +31,7 @@ export function Devices() {
   );
 }
 
-/** One device at least: the one in use. */
+/** At least one device: the current one. */
 function Outline() {
   return (
     <ul className="account-devices" aria-busy="true">

@@ -7,7 +7,7 @@ import { useCall } from '../../../kit/call/use-call.ts';
 import { Failure } from '../section/failure.tsx';
 import { Section } from '../section/section.tsx';
 
-/** What others did to my account of late, and the way to stop a reset that I did not ask for. */
+/** Recent actions of others on my account, with a way to cancel a reset that I did not ask for. */
 export function Notices() {
   const t = useMessages('account.notice');
   const { data, error, refetch } = useCall(accountNoticeApi.list, {});
@@ -44,7 +44,7 @@ function Line({ notice }: { notice: AccountNotice }) {
   );
 }
 
-/** Asked for, and neither used nor refused as far as one can see here; the server knows better and says so. */
+/** Requested, and neither used nor cancelled according to this page; the server decides. */
 function isResetOpen(notices: readonly AccountNotice[]): boolean {
   const latest = notices.find(({ kind }) => kind === 'password-reset-asked' || kind === 'password');
   return latest?.kind === 'password-reset-asked' && latest.seenAt === null;

@@ -8,7 +8,7 @@ import { Failure } from '../section/failure.tsx';
 import { Section } from '../section/section.tsx';
 
 const DAY_MS = 86_400_000;
-/** From here on the password's end is said in a warning tone. */
+/** From this many days on the password's expiry is shown as a warning. */
 const SOON_DAYS = 14;
 
 /** Who I am here, and how safe my account is. */
@@ -49,7 +49,7 @@ export function Profile() {
   );
 }
 
-/** The labels are known before the facts, and hold their places. */
+/** The labels are known before the data, and keep the layout. */
 function Outline() {
   const t = useMessages('account.profile');
   const labels = ['name', 'phone', 'dept', 'roles', 'password', 'secondFactor', 'expires'] as const;

@@ -8,7 +8,7 @@ import { Section } from '../section/section.tsx';
 
 const col = columnsOf<LoginLogRow>('account.sign-in');
 
-/** My sign-ins, those that were refused too: somebody else's try is seen here first. */
+/** My sign-ins, including refused ones: an attempt by somebody else is seen here first. */
 export function SignIns() {
   const t = useMessages('account.sign-in');
   const list = useList(accountApi.signIns);

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Changing the own password. */
+/** Messages about changing one's own password. */
 export const accountPasswordMessages = {
   title: ['登录密码', '登入密碼', 'Password', 'Senha'],
   hint: [

@@ -18,7 +18,7 @@ interface Values {
   again: string;
 }
 
-/** A new password. The old one is asked for by whoever asks again who it is; what the server refuses stands at its field. */
+/** A new password. The old one is asked for by the re-authentication; a refusal is shown on its field. */
 export function ChangePassword() {
   const t = useMessages('account.password');
   const [form] = Form.useForm<Values>();

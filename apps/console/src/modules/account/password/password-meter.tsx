@@ -4,7 +4,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { PASSWORD_RULES, passwordRules, passwordStrength } from './password-rules.ts';
 
-/** The rules, ticked as they are kept, and how strong it is; it changes while one types. */
+/** The rules, ticked as they are met, and the strength, updated while typing. */
 export function PasswordMeter({ password }: { password: string }) {
   const session = useSession();
   const words = [session?.user.phoneNumber, session?.user.name, session?.platformName].filter(

@@ -5,10 +5,10 @@ import { isGuessable } from '@nota/contract/kit/password/password.rules.ts';
 export const PASSWORD_RULES = ['length', 'common'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** The list of common passwords is the server's: here only what can be seen without it. */
+/** The list of common passwords is on the server: here only what can be checked without it. */
 const hasNoList = () => false;
 
-/** Rule by rule what the server asks for, as far as a browser can tell. */
+/** The server's rules one by one, as far as a browser can check them. */
 export function passwordRules(
   password: string,
   words: readonly string[] = [],
@@ -22,7 +22,7 @@ export function passwordRules(
 
 export type Strength = 'none' | 'weak' | 'fair' | 'strong';
 
-/** How hard it is to guess: what breaks a rule is weak; length and variety make it strong. */
+/** An estimate: a violated rule is weak; length and variety make it strong. */
 export function passwordStrength(password: string, words: readonly string[] = []): Strength {
   if (password === '') return 'none';
   if (Object.values(passwordRules(password, words)).includes(false)) return 'weak';

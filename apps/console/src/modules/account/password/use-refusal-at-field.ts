@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Problem } from '../../../kit/call/problem.ts';
 
-/** Puts what the server refused at the field it is about; the next change of that field takes it away. */
+/** Shows a refusal of the server on its field; the next change of that field removes it. */
 export function useRefusalAtField<V>(
   form: FormInstance<V>,
   problem: Problem | undefined,

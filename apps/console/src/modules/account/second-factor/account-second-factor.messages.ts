@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The own second factors. */
+/** Messages about one's own second factors. */
 export const accountSecondFactorMessages = {
   title: ['二次验证', '二次驗證', 'Two-step verification', 'Verificação em duas etapas'],
   hint: [

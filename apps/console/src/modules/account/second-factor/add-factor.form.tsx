@@ -20,7 +20,7 @@ interface Props {
 
 const FORMS = { passkey: PasskeyForm, authenticator: AuthenticatorForm } as const;
 
-/** Sets up one more factor. What the server refuses stands where it was tried. */
+/** Sets up another factor. Refusals are shown in the form. */
 export function AddFactor({ kind, start, onEnd, onAdded }: Props) {
   const t = useMessages('account.secondFactor');
   const readAgain = useReadAgain(secondFactorApi.read);

@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Codes from an app on the phone: off, being set up, or on. */
+/** The authenticator app: off, being set up, or on. */
 export function Authenticator({ factors, isAdding, onStarted, children }: Props) {
   const t = useMessages('account.secondFactor');
   const isOn = factors.hasAuthenticator;

@@ -7,7 +7,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Closed by nothing but saying that they are kept: they cannot be shown again. */
+/** Closes only when the member confirms that they are saved: they cannot be shown again. */
 export function NewCodes({ codes, onEnd }: Props) {
   const t = useMessages('factor.codes');
   return (

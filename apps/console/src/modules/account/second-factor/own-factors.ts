@@ -6,6 +6,6 @@ export type OwnFactors = AnswerOf<typeof secondFactorApi.read>;
 
 export const hasFactor = ({ hasAuthenticator, passkeys }: OwnFactors) => hasAuthenticator || passkeys.length > 0;
 
-/** Whoever must have one keeps the last one; the server refuses it too. */
+/** A member who needs a second factor keeps the last one; the server refuses its removal too. */
 export const isLastNeeded = ({ isRequired, hasAuthenticator, passkeys }: OwnFactors) =>
   isRequired && Number(hasAuthenticator) + passkeys.length === 1;

@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The passkeys, where each one is, and the way to add another. */
+/** The passkeys, with the device of each, and a way to add another. */
 export function Passkeys({ factors, isAdding, onStarted, children }: Props) {
   const t = useMessages('account.secondFactor');
   const [canAddressHave, setCanAddressHave] = useState(true);
@@ -90,7 +90,7 @@ function RemovePasskey({ passkey, isKept }: { passkey: Passkey; isKept: boolean 
     says: t('removePasskey'),
     touches: [secondFactorApi.read, accountApi.profile],
   });
-  // Asked for again by itself where the person has to prove who they are, so nothing stays open over that dialog.
+  // Re-authentication repeats the call by itself, so no dialog may stay open over its own.
   const remove = async () => (await run({ params: { id: passkey.id } })) || readAgain();
   const ask = () =>
     void confirm({

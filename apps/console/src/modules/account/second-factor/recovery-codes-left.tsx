@@ -7,7 +7,7 @@ import { useAct } from '../../../kit/call/use-act.ts';
 import { FactorPart } from './factor-part.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
-/** From here on one should think of new ones. */
+/** With this many left the member is reminded to make new ones. */
 const FEW = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly onRenewed: (codes: readonly string[]) => void;
 }
 
-/** How many codes stand in for a lost factor, and the way to new ones. */
+/** How many recovery codes are left, and a way to make new ones. */
 export function RecoveryCodesLeft({ left, onRenewed }: Props) {
   const t = useMessages('account.secondFactor');
   const readAgain = useReadAgain(secondFactorApi.read);

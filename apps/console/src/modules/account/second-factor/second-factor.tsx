@@ -16,7 +16,7 @@ import { Section } from '../section/section.tsx';
 const AddFactor = lazyPiece(async () => (await withMessages('factor', import('./add-factor.form.tsx'))).AddFactor);
 const NewCodes = lazyPiece(async () => (await withMessages('factor', import('./new-codes.dialog.tsx'))).NewCodes);
 
-/** Everything beside the password that proves who I am. */
+/** Everything beside the password that authenticates me. */
 export function SecondFactor() {
   const t = useMessages('account.secondFactor');
   const { data, error, refetch } = useCall(secondFactorApi.read, {});

@@ -11,7 +11,7 @@ interface Props {
   readonly onStarted: (start: FactorStart) => void;
 }
 
-/** Asks for what it takes to set up a factor; nothing is switched on by it. */
+/** Requests what setting up a factor needs; nothing is enabled by it. */
 export function StartFactor({ text, isDisabled = false, onStarted }: Props) {
   const [isAsking, setAsking] = useState(false);
   async function start() {

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import type { Problem } from '../../../kit/call/problem.ts';
 
-/** In the place of what could not be read. */
+/** In place of data that could not be read. */
 export function Failure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const t = useMessages('account');
   return (

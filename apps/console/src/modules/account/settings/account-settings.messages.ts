@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The account settings. */
+/** Messages of the account settings. */
 export const accountSettingsMessages = {
   settings: {
     title: ['个人设置', '個人設定', 'Account settings', 'Configurações da conta'],

@@ -9,7 +9,7 @@ import {
 import { COLOURS, THEME_COLOURS } from '../../../kit/look/theme-colours.ts';
 import { Section } from '../section/section.tsx';
 
-/** What most people want to choose; the drawer in the top bar has the rest. Every change shows at once. */
+/** The most used settings; the drawer in the top bar has the others. Every change takes effect at once. */
 export function Appearance() {
   const t = useMessages('account.appearance');
   const words = useMessages('page-settings');

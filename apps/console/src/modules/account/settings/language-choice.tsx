@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../../kit/language/intl.ts';
 import { LANGUAGE_NAMES, setLanguage } from '../../../kit/language/language.ts';
 import { Section } from '../section/section.tsx';
 
-/** The page starts again in the chosen language. */
+/** The page reloads in the chosen language. */
 export function LanguageChoice() {
   const t = useMessages('account.language');
   const language = useLocale();

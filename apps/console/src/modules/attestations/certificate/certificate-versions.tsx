@@ -14,7 +14,7 @@ import type { AttestationRecord } from '../record/attestation-record.ts';
 import { CertificateDialog, type CertificateMove } from './certificate.dialog.tsx';
 import { useTicket } from '../record/use-ticket.ts';
 
-/** Every version of the certificate; an older one stays to be verified, as what it is. */
+/** Every version of the certificate; older ones stay verifiable as superseded. */
 export function CertificateVersions({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.certificate');
   const may = useMay();

@@ -9,14 +9,14 @@ import { ReasonDialog } from '../record/reason.dialog.tsx';
 export type CertificateMove = 'reissue' | 'revoke';
 
 interface Props {
-  /** The attestation's. */
+  /** The attestation's id. */
   readonly id: string;
   readonly number: string;
   readonly move: CertificateMove;
   readonly onClose: () => void;
 }
 
-/** A correction is a new version; an error ends in revocation, which is for good and needs a second person. */
+/** A correction makes a new version; a revocation is final and needs a second person. */
 export function CertificateDialog({ id, number, move, onClose }: Props) {
   const t = useMessages('attestations.certificate');
   const endpoint = move === 'revoke' ? attestationCertificateApi.askRevoke : attestationCertificateApi.reissue;

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Certificates. */
+/** Messages about certificates. */
 export const certificateMessages = {
   title: ['存证证书', '存證證書', 'Certificate', 'Certificado'],
   none: [

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Codes by which a court fetches a package. */
+/** Messages about court access codes. */
 export const courtAccessCodeMessages = {
   title: ['法院提取', '法院提取', 'For the court', 'Para o tribunal'],
   state: {

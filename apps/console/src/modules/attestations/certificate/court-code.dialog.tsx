@@ -12,7 +12,7 @@ import { useAct } from '../../../kit/call/use-act.ts';
 
 const { purpose: purposeSchema } = courtAccessCodeApi.create.body.shape;
 
-/** Makes a code for a court. It is shown once, so this dialog closes by its own button and by nothing else. */
+/** Makes a court access code. It is shown once, so this dialog closes only by its own button. */
 export function CourtCodeDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useMessages('attestations.court-access-code');
   const [form] = Form.useForm<{ purpose: string }>();

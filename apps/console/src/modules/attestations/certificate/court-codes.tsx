@@ -12,7 +12,7 @@ import { hasNothingToGive, type AttestationRecord } from '../record/attestation-
 import { CourtCodeDialog } from './court-code.dialog.tsx';
 import { useTicket } from '../record/use-ticket.ts';
 
-/** What goes to a court: the package itself, or a code with which the court fetches it. */
+/** For a court: the package itself, or a code with which the court downloads it. */
 export function CourtCodes({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.court-access-code');
   const r = useMessages('attestations.row');
@@ -23,7 +23,7 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
   const [isOpen, setOpen] = useState(false);
   const mayGive = may(ACTION.attestationPackage);
   const whyNot = hasNothingToGive(record) ? r('notPreserved') : record.isDownloadFrozen ? r('frozen') : undefined;
-  // A court gets what is proven, and not what is still on its way.
+  // A court gets only proven records, not those still in progress.
   const isPreserved = record.state === 'preserved' || record.state === 'expired';
   return (
     <Section

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What is done with many attestations, or found among them. */
+/** Messages about actions on many attestations, and about searching for them. */
 export const attestationListMessages = {
   search: {
     button: ['按文件查找', '按檔案尋找', 'Find by file', 'Buscar por arquivo'],

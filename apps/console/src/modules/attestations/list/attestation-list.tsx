@@ -18,10 +18,10 @@ import { FileSearch } from './file-search.tsx';
 
 const HoldDialog = lazyPiece(async () => (await import('../record/hold.dialog.tsx')).HoldDialog);
 
-/** Ticks are for those who may do something to what they tick. */
+/** Check boxes only for members who have an action for the ticked rows. */
 const BULK = [ACTION.attestationVerify, ACTION.attestationCertificate, ACTION.attestationAnchor];
 
-/** The records of organizations or of persons; the two lists differ in whose they are and in nothing else. */
+/** The records of organizations or of persons; the two lists differ only in the kind of owner. */
 export function AttestationList({ kind }: { kind: OwnerType }) {
   const t = useMessages('attestations.attestation');
   const may = useMay();

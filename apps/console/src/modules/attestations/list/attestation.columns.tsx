@@ -19,7 +19,7 @@ export function attestationColumns(
   return [
     col.link('id', ({ id }) => `/attestation/${id}`, 184),
     { ...col.text('name', 208), render: (_, row) => <NameCell row={row} /> },
-    // On a desk's screen without scrolling: what it is, how it stands, whose and since when.
+    // These fit a desktop screen without scrolling: what it is, its state, its owner and its time.
     { ...col.state('state', attestationLifecycle), width: 136 },
     { ...col.text('ownerName', 248), ellipsis: { showTitle: false }, render: (_, row) => <OwnerCell row={row} /> },
     col.time('createdAt'),
@@ -39,7 +39,7 @@ export function attestationColumns(
   ];
 }
 
-/** A test and a record under a hold say so wherever their name stands. */
+/** A test and a record on hold are marked wherever their name is shown. */
 function NameCell({ row }: { row: AttestationRow }) {
   const t = messagesOf(STEM);
   return (

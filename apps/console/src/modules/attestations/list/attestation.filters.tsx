@@ -15,7 +15,7 @@ const STEM = 'attestations.attestation';
 const optionsOf = (group: string, values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: messageOf(STEM, group, String(value)) }));
 
-/** What staff are asked about comes first: a number, a name, a digest. */
+/** The most frequent questions first: a number, a name, a digest. */
 export function useAttestationFilters(): FilterFields<keyof AttestationFilter> {
   const t = useMessages(STEM);
   return {

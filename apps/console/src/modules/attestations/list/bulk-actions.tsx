@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<BulkKind, { readonly permission: ActionCode; readon
   reanchor: { permission: ACTION.attestationAnchor, most: LIMIT.reanchorMaxRows },
 };
 
-/** What may be done to all ticked records; what cannot be done to them says why. */
+/** Actions on all ticked records; those that are not possible say why. */
 export function BulkActions({ selection }: { selection: Selection<AttestationRow> }) {
   const t = useMessages('attestations.bulk');
   const may = useMay();

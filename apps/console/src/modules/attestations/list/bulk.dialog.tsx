@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Says beforehand what will be done to how many, and afterwards what was not done to which. */
+/** Shows before how many records are affected, and afterwards which were refused. */
 export function BulkDialog({ kind, ...props }: Props) {
   if (kind === 'reanchor') return <Reanchor {...props} />;
   return kind === 'verify' ? <VerifyAll {...props} /> : <Certificates {...props} />;

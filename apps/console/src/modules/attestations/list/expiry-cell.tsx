@@ -6,7 +6,7 @@ import { now } from '../../../kit/time.ts';
 
 type Ending = Pick<AttestationRow, 'state' | 'isHeld' | 'isSandbox' | 'retentionUntil'>;
 
-/** When our custody ends. As of the day on which its customer is told, the days that are left stand below. */
+/** The end of custody. From the day on which its customer is notified, the remaining days are shown below. */
 export function ExpiryCell({ record }: { record: Ending }) {
   const t = useMessages('attestations.attestation');
   if (record.retentionUntil === null) return t('forever');
@@ -23,5 +23,5 @@ export function ExpiryCell({ record }: { record: Ending }) {
   );
 }
 
-/** What is held does not end, and a sandbox's records never live longer than that. */
+/** Custody on hold does not end, and records of a sandbox always have little time left. */
 const isTold = ({ state, isHeld, isSandbox }: Ending) => state === 'preserved' && !isHeld && !isSandbox;

@@ -14,7 +14,7 @@ type Work =
 
 type Facts = Pick<List, 'filters' | 'total' | 'isFetching' | 'problem' | 'setFilters'>;
 
-/** A file dropped anywhere on the page is hashed here and never sent: the list is then filtered by what came out. */
+/** A file dropped anywhere on the page is hashed here and never uploaded: the list is then filtered by the digest. */
 export function FileSearch({ list, name: listName }: { list: Facts; name: string }) {
   const t = useMessages('attestations.search');
   const [work, setWork] = useState<Work>();
@@ -32,7 +32,7 @@ export function FileSearch({ list, name: listName }: { list: Facts; name: string
         onProgress: (done) => reading(Math.floor((done / file.size) * 100)),
       });
       setWork({ step: 'searched', name: file.name, hash });
-      // The file is the whole question: what else was asked before would only hide the answer.
+      // The other filters are cleared: they would only hide the record.
       const others = Object.keys(list.filters).map((name) => [name, undefined] as const);
       list.setFilters({ ...Object.fromEntries<undefined>(others), hash });
     } catch (error) {
@@ -105,7 +105,7 @@ function Outcome({ work, list, listName, onEnd }: OutcomeProps) {
       />
     );
   }
-  // Whoever has changed the filters since is looking for something else.
+  // If the filters have changed since, the result no longer applies.
   if (valuesOf(list.filters['hash'])[0] !== work.hash || list.isFetching || list.problem) return null;
   return list.total > 0 ? (
     <Alert type="success" showIcon title={t('found', { count: list.total, name })} />

@@ -15,7 +15,7 @@ const RANGES = [
   { name: 'above', from: 1_024 * MB, to: undefined },
 ] as const;
 
-/** Nobody looks for a number of bytes: sizes are chosen by their order. */
+/** Ranges of size, because nobody searches by an exact number of bytes. */
 export function SizeFilter() {
   const t = useMessages('attestations.attestation');
   const id = useId();

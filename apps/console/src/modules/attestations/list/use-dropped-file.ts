@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls back with a file that is dropped anywhere on the page; answers whether one hangs over it now. */
+/** Calls back with a file that is dropped anywhere on the page; returns whether one is being dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);
@@ -11,7 +11,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setOver(true);
     };
-    // Leaving one element for another inside of the window is no leaving.
+    // A `dragleave` to another element inside of the window does not count.
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };

@@ -12,7 +12,7 @@ interface Artefact {
   readonly at: string | null;
 }
 
-/** Everything that was made of the record and proves it, each by its digest or its number. */
+/** Everything that proves the record, each with its digest or number. */
 export function ArtefactTable({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.artefact');
   const { chain } = record;

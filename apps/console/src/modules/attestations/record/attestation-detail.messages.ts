@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What is done with one attestation. */
+/** Messages about actions on one attestation. */
 export const attestationDetailMessages = {
   hold: {
     hold: {

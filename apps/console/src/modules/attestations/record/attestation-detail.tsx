@@ -24,7 +24,7 @@ const ApprovalRequests = lazyPiece(
     (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
-/** The proof in the middle; papers and what was done so far at its side. */
+/** The proofs in the middle; documents and history at the side. */
 export function AttestationDetail({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.attestation');
   return (

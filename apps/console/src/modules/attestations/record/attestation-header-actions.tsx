@@ -13,7 +13,7 @@ import { READS } from './attestation.reads.ts';
 
 const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).HoldDialog);
 
-/** What may be done to the record as a whole: its own moves, a hold, a freeze. */
+/** Actions on the record as a whole: its lifecycle, a hold, a freeze. */
 export function AttestationHeaderActions({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.row');
   const may = useMay();

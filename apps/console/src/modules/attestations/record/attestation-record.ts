@@ -4,6 +4,6 @@ import type { AttestationRow } from '@nota/contract/attestations/attestation.con
 /** A record as its own page has it. */
 export type AttestationRecord = AttestationRow & AttestationDetail;
 
-/** Before it is checked there is nothing to hand out, and what was closed never became evidence. */
+/** Before it is checked there is nothing to release, and a closed record never became evidence. */
 export const hasNothingToGive = ({ state }: Pick<AttestationRecord, 'state'>) =>
   state === 'uploading' || state === 'checking' || state === 'closed';

@@ -23,7 +23,7 @@ interface Props {
   readonly onHold: (move: HoldMove) => void;
 }
 
-/** What may be done to a record from its row, the daily things first. */
+/** Actions of a record in its row, the most frequent first. */
 export function AttestationActions({ row, onHold }: Props) {
   const t = useMessages('attestations.row');
   const may = useMay();

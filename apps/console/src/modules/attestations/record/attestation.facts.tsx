@@ -65,7 +65,7 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
   );
 }
 
-/** By its name; whoever may look after API customers gets to it from here. */
+/** By its name; linked for members who manage API customers. */
 function Customer({ record: { customerId, customerName } }: { record: AttestationRecord }) {
   const t = useMessages(STEM);
   const may = useMay();
@@ -81,7 +81,7 @@ function Customer({ record: { customerId, customerName } }: { record: Attestatio
   );
 }
 
-/** Personal data stays masked but for a reason; an agent is named where there is one. */
+/** Personal data is masked, and revealed for a reason; the agent is shown where there is one. */
 function Owner({ record }: { record: AttestationRecord }) {
   const t = useMessages(STEM);
   const agent = ['agentName', 'agentPhone'] as const;

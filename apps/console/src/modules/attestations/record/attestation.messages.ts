@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { attestationMessages as fieldMessages } from '@nota/contract/attestations/attestation.messages.ts';
 
-/** Attestations. */
+/** Messages about attestations. */
 export const attestationMessages = {
   ...fieldMessages,
   title: {

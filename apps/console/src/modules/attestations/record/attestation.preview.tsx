@@ -22,8 +22,8 @@ type Shown =
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * The file itself, when somebody asks for it: looking at it is an act of custody and not a side effect of the page. The
- * page's watermark lies over it.
+ * The file itself, on request: viewing it is an act of custody and must not be a side effect of opening the page. The
+ * page's watermark is over it.
  */
 export function AttestationPreview({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.preview');
@@ -87,7 +87,7 @@ function whyNotShown(
   return record.previewKind === null ? t('kind') : undefined;
 }
 
-/** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */
+/** The ticket works once and a viewer may request twice: so the file is downloaded whole and shown from memory. */
 async function load(id: string, acceptsMalware: boolean): Promise<Shown> {
   const { ticket, kind } = await call(attestationFileApi.preview, { params: { id }, body: { acceptsMalware } });
   const { file } = await callFile(downloadApi.fetch, { query: { ticket } });

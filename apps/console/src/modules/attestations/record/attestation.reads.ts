@@ -19,12 +19,12 @@ export const ADDRESS_OF = {
   person: '/attestations/list/person',
 } as const satisfies Record<OwnerType, string>;
 
-/** What is out of date after anything was done to a record. */
+/** The reads that are out of date after any action on a record. */
 export const READS = [attestationApi.listOrganization, attestationApi.listPerson, attestationApi.get];
 
 const CALM_MS = 2_000;
 
-/** Records come in by the thousand: a list reads again for the rows that it shows, and not for each of them. */
+/** Records arrive by the thousand: a list reads again only when one of its visible rows has changed. */
 export function useLiveRows(list: Pick<List, 'rows' | 'refresh'>): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

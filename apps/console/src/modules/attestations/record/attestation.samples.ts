@@ -37,7 +37,7 @@ export function attestationRow(given: Partial<AttestationRow> = {}): Attestation
 
 const step = { reason: null, actorId: null, actorName: null };
 
-/** A record that has everything: stamped, anchored, certified twice, verified, looked at. */
+/** A record with everything: stamped, anchored, certified twice, verified, viewed. */
 export function attestationRecord(given: Partial<AttestationRecord> = {}): AttestationRecord {
   return {
     ...attestationRow(),

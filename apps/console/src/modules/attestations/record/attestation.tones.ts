@@ -1,7 +1,7 @@
 import type { VerifyResult } from '@nota/contract/attestations/attestation.contract.ts';
 import type { Tone } from '../../../kit/list/table/cells.tsx';
 
-/** 0 waiting, 1 under way, 2 failed and tried again, 3 done, 4 waits for a person, 5 no chain. */
+/** 0 waiting, 1 under way, 2 failed and retried, 3 done, 4 waits for a person, 5 no chain. */
 export const CHAIN_TONES: Readonly<Record<string, Tone>> = {
   '0': 'neutral',
   '1': 'info',

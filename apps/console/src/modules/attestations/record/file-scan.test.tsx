@@ -40,21 +40,21 @@ describe('the scan of a record’s file', () => {
     expect(await (await section('原文件预览')).findByText(words, { exact: false })).toBeTruthy();
   });
 
-  it('is asked for anew by whoever may verify', async () => {
+  it('can be requested again by members who may verify', async () => {
     server.on(`POST /api/attestations/attestation-scan/${ID}`, ok({}));
     const { user } = await open({ scan: FOUND });
     await user.click((await section('原文件预览')).getByRole('button', { name: '重新扫描' }));
     expect(await screen.findByText('重新扫描成功')).toBeTruthy();
   });
 
-  it('is asked for by nobody who may only look', async () => {
+  it('cannot be requested by members who may only read', async () => {
     signIn({ rolePermissionList: [14, 15], actionList: [] });
     await open({ scan: FOUND });
     await (await section('原文件预览')).findByText('文件中发现恶意代码：Win.Test.EICAR');
     expect(screen.queryByRole('button', { name: '重新扫描' })).toBeNull();
   });
 
-  it('is said on the buttons that hand out an infected file: whoever presses them says that they know', async () => {
+  it('is shown on the buttons that release an infected file: pressing them confirms the warning', async () => {
     server.on(`POST ${FILE}/preview`, ok({ ticket: 't-1', kind: 'text' }));
     server.on(`POST ${FILE}/package`, ok({ ticket: 't-2', malware: 'Win.Test.EICAR' }));
     server.on(downloadApi.fetch, new Response('甲方', { headers: { 'content-type': 'application/octet-stream' } }));
@@ -65,7 +65,7 @@ describe('the scan of a record’s file', () => {
     expect(bodyOf(`${FILE}/preview`)).toEqual({ acceptsMalware: true });
   });
 
-  it('stands among the acts of custody in words', async () => {
+  it('is among the acts of custody, as a message', async () => {
     const act = { id: '9', number: 4, act: 'malware-found', actor: 'system', actorName: null, logIndex: null };
     const custody = [{ ...act, at: '2026-03-02T03:00:00.000Z', detail: { malware: 'Win.Test.EICAR' } }];
     await open({ scan: FOUND, custody });

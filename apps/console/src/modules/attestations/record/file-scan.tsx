@@ -8,7 +8,10 @@ import { useAct } from '../../../kit/call/use-act.ts';
 import type { AttestationRecord } from './attestation-record.ts';
 import { READS } from './attestation.reads.ts';
 
-/** What a scanner said of the file, and a new scan for whoever may verify: signatures learn, and so may the verdict. */
+/**
+ * The scanner's verdict on the file, and a new scan for members who may verify: signatures are updated, so the verdict
+ * may change.
+ */
 export function FileScan({ record: { id, scan } }: { record: AttestationRecord }) {
   const t = useMessages('malware');
   const may = useMay();

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Puts a hold or a freeze on a record, or asks for a second person to lift it. */
+/** Sets a hold or a freeze on a record, or asks a second person to lift it. */
 export function HoldDialog({ number, move, onClose }: Props) {
   const t = useMessages(`attestations.hold.${move}`);
   const act = useAct(attestationHoldApi.act, { says: t('submit'), touches: READS });

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what will come of it and asks why. */
+/** Shows the consequence and asks for a reason. */
 export function ReasonDialog({ title, consequence, submit, isHarmful = false, isRunning, onReason, onClose }: Props) {
   const t = useMessages('attestations.reason');
   const [form] = Form.useForm<{ reason: string }>();

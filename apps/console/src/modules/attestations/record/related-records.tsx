@@ -8,7 +8,7 @@ import { Section } from '../../../kit/record/detail-page.tsx';
 
 type Related = AttestationDetail['related'];
 
-/** What it took the place of, what took its place, and others with the very same content. */
+/** The records that it replaced or that replaced it, and others with the same content. */
 export function RelatedRecords({ related }: { related: Related }) {
   const t = useMessages('attestations.attestation');
   const { supersedes, supersededBy, sameHash } = related;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
 import { followTicket } from '../../../kit/tasks/download.ts';
 
-/** Asks for a one-time ticket and lets the browser fetch with it; a refusal has been shown by then. */
+/** Requests a one-time ticket and lets the browser download with it; a refusal has been shown by then. */
 export function useTicket() {
   const [isRunning, setRunning] = useState(false);
   async function follow<T extends { readonly ticket: string }>(ask: () => Promise<T>): Promise<T | undefined> {

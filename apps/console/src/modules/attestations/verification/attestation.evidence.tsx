@@ -7,7 +7,7 @@ import type { AttestationRecord } from '../record/attestation-record.ts';
 import { useLadder } from './use-ladder.ts';
 import { VerifyButton } from './verify-button.tsx';
 
-/** What was preserved, when by which clock, and what a verification last found. */
+/** What was preserved, when by which clock, and the result of the last verification. */
 export function AttestationEvidence({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.evidence');
   const ladder = useLadder(record);

@@ -6,7 +6,7 @@ import type { AttestationRecord } from '../record/attestation-record.ts';
 import { commonNameOf } from './common-name.ts';
 import { MerklePath } from './merkle-path.tsx';
 
-/** How far the record has come in the log and on the chain, with everything that lets anybody check it. */
+/** How far the record has come in the log and on the chain, with everything that is needed to check it. */
 export function ChainCard({ record: { chain } }: { record: AttestationRecord }) {
   const t = useMessages('attestations.chain');
   return (

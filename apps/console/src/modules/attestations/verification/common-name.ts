@@ -1,2 +1,2 @@
-/** What people call an authority, out of the whole name in its certificate (`C=CN, O=…, CN=…`); else all of it. */
+/** The common name of an authority, from the subject of its certificate (`C=CN, O=…, CN=…`); else the whole subject. */
 export const commonNameOf = (name: string): string => /(?:^|,\s*)CN=([^,]+)/.exec(name)?.[1] ?? name;

@@ -6,7 +6,7 @@ import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { RESULT_TONES } from '../record/attestation.tones.ts';
 
-/** Everything that was done to the record, the newest first; each act has its own place in the log. */
+/** Everything that was done to the record, the newest first; each act has its own entry in the log. */
 export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
   const t = useMessages('attestations.custody');
   const m = useMessages('malware');
@@ -49,7 +49,7 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
 
 const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 
-/** A verification says what it found. */
+/** A verification shows its result. */
 function Result({ detail: { result } }: Pick<CustodyAct, 'detail'>) {
   if (typeof result !== 'string' || !(result in RESULT_TONES)) return null;
   const words = messageOf('attestations.attestation', 'verifyResult', result);

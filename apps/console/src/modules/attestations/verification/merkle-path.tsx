@@ -2,7 +2,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
 import type { AttestationRecord } from '../record/attestation-record.ts';
 
-/** From the record's own leaf to the root that was published, folded: few people recompute it by hand. */
+/** From the record's own leaf to the published root, folded: few people recompute it by hand. */
 export function MerklePath({ chain: { merklePath, leafHash, headRoot } }: Pick<AttestationRecord, 'chain'>) {
   const t = useMessages('attestations.chain');
   if (leafHash === null || headRoot === null) return null;

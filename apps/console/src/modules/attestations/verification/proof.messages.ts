@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What proves a record. */
+/** Messages about the proofs of a record. */
 export const proofMessages = {
   evidence: {
     origin: ['来源', '來源', 'Origin', 'Origem'],

@@ -7,10 +7,10 @@ const RUNGS = ['bytes', 'included', 'signed', 'dated', 'anchored', 'custody'] as
 export type RungName = (typeof RUNGS)[number];
 type Facts = Pick<AttestationRecord, 'verifications' | 'chain' | 'hasFile'>;
 
-/** Of several findings of one rung the worst counts, and between a no and "cannot tell" the no. */
+/** Of several findings of one rung the worst counts; "invalid" is worse than "cannot tell". */
 const WORST_FIRST: readonly Verdict[] = ['invalid', 'cannot-tell', 'not-yet', 'valid'];
 
-/** The newest verification rung by rung, in plain words; the kernel's own names are one click away. */
+/** The newest verification rung by rung, as messages; the verifier's own names are behind a click. */
 export function useLadder(record: Facts): Rung[] {
   const t = useMessages('attestations.verification');
   const [newest] = record.verifications;
@@ -33,8 +33,8 @@ export function useLadder(record: Facts): Rung[] {
 }
 
 /**
- * A verification names only what keeps a rung from being valid. Where it could not begin to climb it says nothing of
- * the rungs, and so does this; what was never asked for is not valid either.
+ * A verification names only what keeps a rung from being valid. If it could not start, nothing is known of the rungs,
+ * and so nothing is shown; a rung that was not asked for is not valid either.
  */
 export function verdictOf(
   { result, reasons }: Pick<AttestationVerification, 'result' | 'reasons'>,
@@ -48,10 +48,10 @@ export function verdictOf(
   return isUnasked(name, record) ? 'not-yet' : 'valid';
 }
 
-/** Without an authority there is no date, and without a mode no chain: nothing is wrong with that, and nothing proven. */
+/** Without an authority there is no time-stamp, and in mode 0 no anchor: that is no error, and proves nothing. */
 const isUnasked = (name: RungName, { chain }: Pick<Facts, 'chain'>) =>
   (name === 'dated' && chain.stamps.length === 0) || (name === 'anchored' && chain.mode === 0);
 
-/** The row against what was entered is a matter of content, too. */
+/** The comparison of the row with its entry belongs to the rung of the content, too. */
 const rungOf = (name: string): RungName | undefined =>
   name === 'record' ? 'bytes' : RUNGS.find((rung) => rung === name);

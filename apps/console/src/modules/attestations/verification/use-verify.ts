@@ -12,7 +12,10 @@ import { isCancelled, Problem } from '../../../kit/call/problem.ts';
 import { callKey } from '../../../kit/call/use-call.ts';
 import { READS } from '../record/attestation.reads.ts';
 
-/** Verifies one record now. That it was done is no news: what came of it is, and only a yes goes away by itself. */
+/**
+ * Verifies one record now. Its result is shown instead of a plain confirmation, and only a positive one disappears by
+ * itself.
+ */
 export function useVerify() {
   const t = useMessages('attestations.verification');
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import type { AttestationRecord } from '../record/attestation-record.ts';
 import { RESULT_TONES } from '../record/attestation.tones.ts';
 import { VerifyButton } from './verify-button.tsx';
 
-/** Every look at the proof, by whom and with what result. */
+/** Every verification, by whom and with what result. */
 export function VerificationHistory({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.verification');
   return (

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Verifications. */
+/** Messages about verifications. */
 export const verificationMessages = {
   title: ['验证记录', '驗證記錄', 'Verifications', 'Verificações'],
   now: ['立即验证', '立即驗證', 'Verify now', 'Verificar agora'],

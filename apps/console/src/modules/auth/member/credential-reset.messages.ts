@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Activation codes and resets. */
+/** Messages about activation codes and resets. */
 export const credentialResetMessages = {
   title: ['激活与重置', '啟用與重設', 'Activation and resets', 'Ativação e redefinições'],
   waiting: ['待转交的激活码', '待轉交的啟用碼', 'Activation codes to hand over', 'Códigos de ativação a entregar'],

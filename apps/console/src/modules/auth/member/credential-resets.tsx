@@ -12,7 +12,7 @@ import './credential-resets.css';
 
 type Fetched = AnswerOf<typeof credentialResetApi.handOver> & { readonly name: string };
 
-/** Codes that wait for a second person, and what became of earlier ones; of one member, or all that wait. */
+/** Codes that wait for a second person, and earlier ones; of one member, or all that wait. */
 export function CredentialResets({ memberId }: { memberId?: string }) {
   const t = useMessages('auth.credential-reset');
   const query = memberId === undefined ? { state: 'waiting' as const } : { memberId };
@@ -81,7 +81,7 @@ function stateOf(reset: CredentialReset): 'done' | 'ended' | 'over' | 'handed' |
   return now() > new Date(reset.codeUntil) ? 'over' : 'handed';
 }
 
-/** Shown this once: a click beside the dialog must not lose it. */
+/** Shown once: a click beside the dialog must not close it. */
 function CodeDialog({ fetched, onClose }: { fetched: Fetched | undefined; onClose: () => void }) {
   const t = useMessages('auth.credential-reset');
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Proposes other roles for a member; nothing changes before a second person has agreed. */
+/** Proposes other roles for a member; nothing changes before a second person has approved. */
 export function AssignForm({ member, roles, onDone }: Props) {
   const t = useMessages('auth.member');
   const [roleIds, setRoleIds] = useState<readonly string[]>(() => member.roles.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { grantsTogether } from './member.grants.ts';
 import type { RoleOption } from './member.role-options.ts';
 import { SeparationNotice } from '../permission/separation-notice.tsx';
 
-/** How somebody became an internal administrator: since when, by which change. */
+/** How a member became an internal administrator: since when, by which change. */
 export function InternalAdminGrant({ grant }: { grant: MemberRow['internalAdmin'] }) {
   const d = useMessages('auth.duty');
   if (!grant) return d('none');
@@ -38,7 +38,7 @@ interface Props {
 
 const NOTHING_TO_FILL_IN = z.object({});
 
-/** Proposes to make somebody an internal administrator, or to end it; a second person decides. */
+/** Proposes to make a member an internal administrator, or to end it; a second person decides. */
 export function InternalAdminForm({ member, roles, onDone }: Props) {
   const d = useMessages('auth.duty');
   const isInternalAdmin = member.internalAdmin === null;

@@ -8,7 +8,7 @@ import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { blockerMessage } from '../../../kit/record/blocker-message.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
-/** What may stand open over the list for one member. */
+/** Panels over the list for one member. */
 export type MemberPanel = 'edit' | 'assign' | 'internal-admin' | 'reset-password' | 'reset-second-factor';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (panel: MemberPanel) => void;
 }
 
-/** Only what this person may do; nobody changes their own account, and the buttons say so. */
+/** Only the actions that are allowed; nobody changes their own account, and the buttons say so. */
 export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
   const t = useMessages('auth.member');
   const d = useMessages('auth.duty');

@@ -12,7 +12,7 @@ import { MemberStanding } from './member.standing.tsx';
 interface Facts {
   readonly myId: string | undefined;
   readonly pending: ReadonlyMap<string, GrantChangeRow>;
-  /** Whether this person may do anything to anybody: an empty column says nothing. */
+  /** Whether any action is allowed at all: otherwise the column is left out. */
   readonly hasActions: boolean;
   readonly onOpen: (panel: MemberPanel | 'detail', id: string) => void;
 }

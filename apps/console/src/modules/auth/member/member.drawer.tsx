@@ -27,7 +27,7 @@ export interface MemberDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One member: what is known, what may be done, and who did what so far. */
+/** One member: facts, actions and history. */
 export function MemberDrawer(props: MemberDrawerProps) {
   const t = useMessages('auth.member');
   return (

@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { memberMessages as fieldMessages } from '@nota/contract/auth/member.messages.ts';
 
-/** Members of staff. */
+/** Messages about members of staff. */
 export const memberMessages = {
   ...fieldMessages,
   title: ['成员管理', '成員管理', 'Members', 'Membros'],

@@ -26,7 +26,7 @@ const PANELS = [
   'reset-second-factor',
 ] as const satisfies MemberPanel[];
 
-/** What is open over the list, by the address. */
+/** The panels over the list, by the address. */
 export function MemberPanels({ opened, rows, roles, myId, pending }: Props) {
   const t = useMessages('auth.member');
   const d = useMessages('auth.duty');

@@ -3,7 +3,7 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { useLaterCall } from '../../../kit/call/use-call.ts';
 
-/** Role changes of members that wait for a second person, by member; only those who see changes at all see them here. */
+/** Pending role changes by member; only for members who may see changes. */
 export function usePendingAssignments(): ReadonlyMap<string, GrantChangeRow> {
   const may = useMay();
   const { data } = useLaterCall(
@@ -15,7 +15,7 @@ export function usePendingAssignments(): ReadonlyMap<string, GrantChangeRow> {
   return new Map(assignments.map((change) => [change.subjectId ?? '', change]));
 }
 
-/** The roles a change would leave a member with, as the server wrote them down. */
+/** The roles of a member after the change, as recorded by the server. */
 export function rolesAfter({ after }: GrantChangeRow): readonly { id: string; name: string }[] {
   const { roles } = (after ?? {}) as { roles?: { id: string; name: string }[] };
   return roles ?? [];

@@ -10,7 +10,7 @@ interface Props {
   readonly pending: GrantChangeRow | undefined;
 }
 
-/** What a member may do now, and what somebody proposed they may do. */
+/** What a member may do now, and what is proposed. */
 export function MemberRoles({ roles, pending }: Props) {
   const t = useMessages('auth.member');
   const d = useMessages('auth.duty');

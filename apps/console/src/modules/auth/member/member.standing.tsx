@@ -5,7 +5,7 @@ import './member.roles.css';
 
 type Props = Pick<MemberRow, 'administrations' | 'internalAdmin' | 'breaches'>;
 
-/** Which of the three administrators somebody is, whether an internal one, and whether a broken rule holds them back. */
+/** Which of the three administrators a member is, whether an internal one, and whether a broken rule restricts them. */
 export function MemberStanding({ administrations, internalAdmin, breaches }: Props) {
   const d = useMessages('auth.duty');
   const p = useMessages('auth.permission');

@@ -2,7 +2,7 @@ import type { Administration } from '@nota/contract/auth/administrations.ts';
 import type { Duty } from '@nota/contract/kit/permissions.ts';
 import type { Message, Messages } from '@nota/contract/kit/messages.ts';
 
-/** Duties, the three administrators and internal administrators. */
+/** Messages about duties, the three administrators and internal administrators. */
 export const dutyMessages = {
   name: {
     read: ['查看', '檢視', 'Read', 'Ver'],

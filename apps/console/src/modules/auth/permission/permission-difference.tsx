@@ -24,7 +24,7 @@ interface Props {
   readonly items: readonly string[];
 }
 
-/** The sign says it as well as the colour. */
+/** The sign says the same as the colour. */
 export function Changes({ kind, title, items }: Props) {
   if (items.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ interface Props {
   readonly onChange: (grants: Grants) => void;
 }
 
-/** Menus and what may be done in them, as they stand in the menu; what differs from before is marked. */
+/** Menus and their actions, in the order of the menu; changes are marked. */
 export function PermissionMatrix(props: Props) {
   const t = useMessages('auth.permission');
   const words = usePermissionMessages();
@@ -114,7 +114,7 @@ function MenuRow({ menu, before, grants, isReadOnly, onChange }: Props & { menu:
   );
 }
 
-/** What kind of work an action is: by this, and not by its name, rights go together or not. */
+/** The duty of an action: by this, and not by its name, rights can be combined or not. */
 function DutyMark({ action }: { action: ActionCode }) {
   const d = useMessages('auth.duty');
   const duty = DUTY_OF_ACTION[action];
@@ -130,7 +130,7 @@ function changeOf(wasHeld: boolean, isHeld: boolean): 'added' | 'removed' | unde
   return isHeld ? 'added' : 'removed';
 }
 
-/** The part of a branch that answers to what was typed: all of it, when the branch itself does. */
+/** The part of a branch that matches the search: all of it, when the branch itself matches. */
 function found(branch: Branch, typed: string, words: ReturnType<typeof usePermissionMessages>): Branch {
   const answers = (text: string) => matchScore(typed, { words: text }) > 0;
   if (answers(words.branchName(branch))) return branch;

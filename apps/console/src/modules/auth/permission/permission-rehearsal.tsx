@@ -4,7 +4,7 @@ import { entriesOf, useIsBuilt, visibleMenu } from '../../../kit/menu/menu.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import './permission.css';
 
-/** The menu as somebody would see it who holds this role and nothing else, by the filter that draws the real one. */
+/** The menu of a member with this role alone, by the same filter as the real menu. */
 export function PermissionRehearsal({ grants }: { grants: Grants }) {
   const t = useMessages('auth.permission');
   const word = useMessages('app.menu');

@@ -8,7 +8,7 @@ import {
 } from '@nota/contract/kit/permissions.ts';
 import { MENU, routeAt, type MenuGroupPath, type MenuPath } from '@nota/contract/kit/routes.ts';
 
-/** One menu entry that a role can give, and what may be done inside of it. */
+/** One menu entry that a role can grant, and its actions. */
 export interface MenuGrant {
   readonly path: MenuPath;
   readonly id: PermissionId;
@@ -16,12 +16,15 @@ export interface MenuGrant {
 }
 
 export interface Branch {
-  /** The group's address, or the entry's own where it stands alone. */
+  /** The group's address, or the entry's own where it has no group. */
   readonly path: MenuGroupPath | MenuPath;
   readonly menus: readonly MenuGrant[];
 }
 
-/** Everything that a role can give, in the order of the menu. What follows from who a person is, is not in it. */
+/**
+ * Everything that a role can grant, in the order of the menu; without the permissions of internal admins and the
+ * operator.
+ */
 export const PERMISSION_TREE: readonly Branch[] = MENU.map((node): Branch => {
   const [path, entries] = typeof node === 'string' ? [node, [node]] : [node.group, node.entries];
   return { path, menus: entries.map(toGrant).filter(({ id }) => GRANTABLE_PERMISSIONS.includes(id)) };
@@ -34,7 +37,7 @@ function toGrant(path: MenuPath): MenuGrant {
   return { path, id, actions: ACTION_CODES.filter((action) => menuOf(action) === id) };
 }
 
-/** An action is nothing without its menu: giving one gives the menu, taking a menu takes its actions. */
+/** An action is useless without its menu: granting one grants the menu, removing a menu removes its actions. */
 export function withMenu(grants: Grants, { id, actions }: MenuGrant, isGiven: boolean): Grants {
   return isGiven
     ? joined(grants, { permissionIds: [id], actions: [] })
@@ -73,7 +76,7 @@ export function grantDifference(before: Grants, after: Grants): GrantDifference 
   return { added, removed, count: sizeOf(added) + sizeOf(removed) };
 }
 
-/** Without what an older version of the product could give: it can be kept by nobody and is proposed for removal. */
+/** Without permissions that only an older version knew: nobody can keep them, and their removal is proposed. */
 export function knownGrants({ permissionIds, actions }: Grants): Grants {
   return {
     permissionIds: permissionIds.filter((id) => MENU_GRANTS.some((menu) => menu.id === id)),

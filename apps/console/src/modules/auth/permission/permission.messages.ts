@@ -5,7 +5,7 @@ import { attestationsPermissionMessages } from '@nota/contract/attestations/atte
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import type { Message, Messages } from '@nota/contract/kit/messages.ts';
 
-/** What a role may see and do. */
+/** Messages about permissions. */
 export const permissionMessages = {
   title: ['权限设置', '權限設定', 'Permissions', 'Permissões'],
   back: ['返回角色列表', '返回角色列表', 'Back to roles', 'Voltar aos papéis'],

@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { usePermissionMessages } from './use-permission-messages.ts';
 
-/** Why these rights may not be held together, by the rule that the server refuses by, and which actions it is about. */
+/** Why these rights cannot be combined, by the same rule as on the server, and which actions it is about. */
 export function SeparationNotice({ grants, className }: { grants: Grants; className?: string }) {
   const t = useMessages('auth.permission');
   const d = useMessages('auth.duty');

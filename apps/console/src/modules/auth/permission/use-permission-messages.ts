@@ -2,7 +2,7 @@ import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { MENU_GRANTS, PERMISSION_TREE } from './permission-tree.ts';
 
-/** Permissions in the words of the menu. A number that no menu has any more stays a number. */
+/** Names of permissions, from the menu. A number without a menu is shown as a number. */
 export function usePermissionMessages() {
   const menu = useMessages('app.menu');
   const t = useMessages('auth.permission');

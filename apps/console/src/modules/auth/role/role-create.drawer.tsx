@@ -14,7 +14,7 @@ const CreateProposal = GrantProposal.options[0];
 
 interface Props {
   readonly isOpen: boolean;
-  /** Whose permissions a new role may start with. */
+  /** The roles whose permissions a new role may start with. */
   readonly roles: readonly RoleRow[];
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ export function RoleCreateDrawer({ isOpen, roles, onClose }: Props) {
   );
 }
 
-/** Most roles resemble one that exists. */
+/** Most roles resemble an existing one. */
 function CopyFrom({ roles }: { roles: readonly RoleRow[] }) {
   const t = useMessages('auth.role');
   const { change } = useFormFacts();

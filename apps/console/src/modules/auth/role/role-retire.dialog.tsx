@@ -5,7 +5,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import '../../../kit/record/record.css';
 import { useAct } from '../../../kit/call/use-act.ts';
 
-/** Proposes that a role be retired; nobody may hold it by then. */
+/** Proposes to retire a role, which nobody may hold by then. */
 export function RoleRetireDialog({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const t = useMessages('auth.role');
   const propose = useAct(grantChangeApi.propose, {

@@ -26,7 +26,7 @@ const RoleRetireDialog = lazyPiece(async () => (await import('./role-retire.dial
 const col = columnsOf<RoleRow>('auth.role');
 const settingOf = ({ id }: RoleRow) => `/auth/roleList/auth?id=${id}`;
 
-/** The roles there are. They are changed by proposals only, so nothing here takes effect at once. */
+/** The roles. They are changed by proposals only, so nothing here takes effect at once. */
 export function RoleTable() {
   const t = useMessages('auth.role');
   const may = useMay();

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Roles. */
+/** Messages about roles. */
 export const roleMessages = {
   title: ['角色管理', '角色管理', 'Roles', 'Papéis'],
   tabs: {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { usePageTitle } from '../../../kit/menu/page-title.ts';
 import './exception.css';
 
-/** What stands where a page should be: no right to see it, no such page, or the page broke. */
+/** In place of a page: no permission, no such page, or an error. */
 export function Exception({ kind }: { kind: '403' | '404' | '500' }) {
   const t = useMessages('exceptions');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Choosing one's own password. Fetched with the pieces that say it. */
+/** Messages about choosing one's own password. Loaded with the components that use them. */
 export const ownPasswordMessages = {
   renewal: {
     title: ['密码已过期', '密碼已過期', 'Password expired', 'Senha vencida'],

@@ -24,7 +24,7 @@ interface Props {
 type Kind = 'passkey' | 'authenticator';
 type Enrolled = AnswerOf<typeof signInApi.enrol> & { readonly token: string };
 
-/** Whoever decides something sets up a second factor before they are let in, and keeps its recovery codes. */
+/** A member who needs a second factor sets one up before they are signed in, and saves its recovery codes. */
 export function EnrolmentStepForm({ challenge, onSignedIn, onOwed, onBack }: Props) {
   const t = useMessages('factor');
   const { start, hasFailed, retry } = useEnrolmentStart(challenge, onBack);
@@ -84,8 +84,8 @@ interface Ways extends Pick<Props, 'challenge' | 'onOwed' | 'onBack'> {
 }
 
 /**
- * Sends the new factor. The session begins with the answer, but its token is held back until the recovery codes are
- * kept: with it the page would leave, and they would never be seen again.
+ * Sends the new factor. The session begins with the answer, but its token is stored only when the recovery codes are
+ * saved: with it the page would navigate away, and they would never be seen again.
  */
 function useEnrol({ challenge, onEnrolled, onOwed, onBack }: Ways) {
   const [isSending, setSending] = useState(false);

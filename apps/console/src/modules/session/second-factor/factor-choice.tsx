@@ -8,7 +8,7 @@ const KINDS = [
   ['authenticator', QrcodeOutlined],
 ] as const;
 
-/** The two kinds of factor, and what each is like. */
+/** The two kinds of factor, with a description of each. */
 export function FactorChoice({ onChoose }: { onChoose: (kind: 'passkey' | 'authenticator') => void }) {
   const t = useMessages('factor.enrolment');
   const first = useRef<HTMLButtonElement>(null);

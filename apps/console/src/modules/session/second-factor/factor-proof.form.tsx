@@ -15,15 +15,15 @@ const WAYS = { passkey: PasskeyWay, otp: CodeWay, recoveryCode: RecoveryWay } as
 interface Props {
   readonly owed: FactorOwed;
   readonly submitText: string;
-  /** Said before anything was tried here. */
+  /** An error from before the first attempt here. */
   readonly notice?: string | undefined;
-  /** Answers whether it was wrong; whatever else may become of it is the caller's. */
+  /** Resolves to whether it was wrong; all other outcomes are handled by the caller. */
   readonly onProof: (proof: FactorProof) => Promise<'wrong' | 'over'>;
   readonly leaveText: string;
   readonly onLeave: () => void;
 }
 
-/** Shows a second factor in one of the ways that this person has, one at a time; a passkey first. */
+/** Asks for a second factor, one of the member's kinds at a time; a passkey first. */
 export function FactorProofForm({ owed, submitText, notice, onProof, leaveText, onLeave }: Props) {
   const t = useMessages('factor');
   const [ways] = useState(() => waysOf(owed));

@@ -11,9 +11,9 @@ export interface WayProps {
   readonly owed: FactorOwed;
   readonly submitText: string;
   readonly isSending: boolean;
-  /** Answers false where it was wrong and may be tried again. */
+  /** Resolves to false where it was wrong and may be retried. */
   readonly onProof: (proof: FactorProof) => Promise<boolean>;
-  /** What became of the browser's prompt; undefined while it is open. */
+  /** The outcome of the browser's prompt; undefined while it is open. */
   readonly onFailure: (failure: PromptFailure | undefined) => void;
 }
 
@@ -47,7 +47,7 @@ export function PasskeyWay({ owed, isSending, onProof, onFailure }: WayProps) {
   );
 }
 
-/** Six digits; the last one sends them. */
+/** Six digits; the last one submits. */
 export function CodeWay({ submitText, isSending, onProof }: WayProps) {
   const t = useMessages('factor.proof');
   const [form] = Form.useForm<{ otp: string }>();
@@ -55,7 +55,7 @@ export function CodeWay({ submitText, isSending, onProof }: WayProps) {
   const isUnderWay = useRef(false);
 
   async function submit(otp: string) {
-    // The last digit and the button may both send it; a code works once.
+    // The last digit and the button may both submit it; a code works once.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
@@ -83,7 +83,7 @@ export function CodeWay({ submitText, isSending, onProof }: WayProps) {
   );
 }
 
-/** One of the codes that were kept for this. */
+/** One of the recovery codes. */
 export function RecoveryWay({ submitText, isSending, onProof }: WayProps) {
   const t = useMessages('factor.proof');
   const [form] = Form.useForm<{ recoveryCode: string }>();

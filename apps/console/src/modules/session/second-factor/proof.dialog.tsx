@@ -13,7 +13,7 @@ interface Props {
   readonly onEnd: (isProven: boolean) => void;
 }
 
-/** The password again, and the second factor of whoever has one; then the page goes on with what it was doing. */
+/** The password again, and the second factor of members who have one; then the page continues. */
 export function ProofDialog({ onEnd }: Props) {
   const t = useMessages('factor.again');
   const factor = useMessages('factor.proof');
@@ -32,7 +32,7 @@ export function ProofDialog({ onEnd }: Props) {
       if (!(error instanceof Problem)) throw error;
       if (error.reason === 'SECOND_FACTOR_WRONG') return 'wrong';
       if (error.reason === 'SECOND_FACTOR_REQUIRED') {
-        // Asked for again although one was shown: the question had become too old.
+        // Asked for again although one was given: the challenge had expired.
         setLate(proof !== undefined);
         setOwed(error.data as FactorOwed);
       }

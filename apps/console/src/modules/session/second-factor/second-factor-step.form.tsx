@@ -13,7 +13,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Second step, for those who have a second factor. */
+/** Second step, for members with a second factor. */
 export function SecondFactorStepForm({ owed, onSignedIn, onOwed, onBack }: Props) {
   const t = useMessages('factor.proof');
 
@@ -26,7 +26,7 @@ export function SecondFactorStepForm({ owed, onSignedIn, onOwed, onBack }: Props
       if (error.reason === 'SECOND_FACTOR_WRONG') return 'wrong';
       const next = owedStep(error);
       if (next) onOwed(next);
-      // Any other refusal means that the pass is spent: the password has to be given again.
+      // Any other refusal means that the pass has expired: the password must be given again.
       else if (error.kind === 'refused') onBack();
     }
     return 'over';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
 import { isCancelled, Problem } from '../../../kit/call/problem.ts';
 
-/** What it takes to set up a factor, asked for as soon as the step is shown. A spent pass leads back. */
+/** What setting up a factor needs, requested as soon as the step is shown. An expired pass leads back. */
 export function useEnrolmentStart(challenge: string, onBack: () => void) {
   const [start, setStart] = useState<FactorStart>();
   const [hasFailed, setFailed] = useState(false);

@@ -65,7 +65,7 @@ export function ActivationStepForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Who took part, so that an owner who asked nobody for it notices. */
+/** Who took part, so that an owner who did not ask for it notices. */
 function Activated({ done, onBack }: { done: Done; onBack: () => void }) {
   const t = useMessages('own-password.activation');
   return (

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useMessages } from '../../../kit/language/intl.ts';
 import type { Captcha } from './use-captcha.ts';
 
-/** The image as a button: pressing it shows another one. */
+/** The image as a button: pressing it loads another one. */
 export function CaptchaImage({ captcha }: { captcha: Captcha }) {
   const t = useMessages('session.login');
   if (captcha.state === 'waiting') return <div className="captcha captcha-empty">{t('captchaWait')}</div>;

@@ -2,12 +2,12 @@ import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import type { FactorOwed } from '@nota/contract/session/factors.ts';
 import type { Problem } from '../../../kit/call/problem.ts';
 
-/** What is still owed once the password was right; the pass for it came with the refusal. */
+/** The missing step after a right password; its pass came with the refusal. */
 export type OwedStep =
   | { readonly at: 'second-factor'; readonly owed: FactorOwed }
   | { readonly at: 'enrolment' | 'new-password'; readonly challenge: string };
 
-/** Refusals that lead on and not back: each step shows the next one in place of an error. */
+/** Refusals that lead to a further step instead of showing an error. */
 export const OWED_REFUSALS = [
   'SECOND_FACTOR_REQUIRED',
   'ENROLMENT_REQUIRED',

@@ -19,14 +19,14 @@ interface Values {
 }
 
 interface Props {
-  /** Set when a known person signs in again: only they may. */
+  /** Set when a known member signs in again: only they may. */
   readonly username?: string | undefined;
   readonly onSignedIn: (answer: SignedIn) => void;
-  /** The password was right, and something is still owed. */
+  /** The password was right, and a step is missing. */
   readonly onOwed: (next: OwedStep) => void;
 }
 
-/** First step: who, with what, and not a machine. */
+/** First step: account, password and captcha. */
 export function PasswordStepForm({ username, onSignedIn, onOwed }: Props) {
   const t = useMessages('session.login');
   const [form] = Form.useForm<Values>();
@@ -52,7 +52,7 @@ export function PasswordStepForm({ username, onSignedIn, onOwed }: Props) {
     }
   }
 
-  /** An image is good for one attempt, whatever became of it. */
+  /** An image is valid for one attempt, whatever its outcome. */
   function tryAgain() {
     captcha.refresh();
     captchaInput.current?.focus();

@@ -1,4 +1,4 @@
-/** The quiet drawing behind the sign-in page: records below, joined pair by pair up to one root. */
+/** The drawing behind the sign-in page, a Merkle tree: records at the bottom, joined pairwise up to one root. */
 export function ProofTree() {
   const levels = [8, 4, 2, 1];
   const nodes = levels.flatMap((count, level) =>
@@ -29,7 +29,7 @@ export function ProofTree() {
   );
 }
 
-/** One record's way to the root is lit. */
+/** The path of one record to the root is highlighted. */
 const PROVEN_LEAF = 5;
 const isProven = ({ level, index }: { level: number; index: number }) => index === PROVEN_LEAF >> level;
 

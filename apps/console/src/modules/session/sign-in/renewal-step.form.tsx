@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The password is right but too old: a new one, and then sign-in from the start. */
+/** The password is right but expired: choose a new one, and then sign in again. */
 export function RenewalStepForm({ challenge, onBack }: Props) {
   const t = useMessages('own-password.renewal');
   const [isSending, setSending] = useState(false);
@@ -23,7 +23,7 @@ export function RenewalStepForm({ challenge, onBack }: Props) {
       confirmSuccess(t('submit'), onBack);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // A password used before may be corrected; anything else means that the pass is spent.
+      // A password used before may be corrected; any other refusal means that the pass has expired.
       if (error.reason === 'SIGN_IN_FAILED') onBack();
     } finally {
       setSending(false);

@@ -8,7 +8,7 @@ import type { OwedStep } from './owed-step.ts';
 import { PasswordStepForm } from './password-step.form.tsx';
 import './sign-in.form.css';
 
-/** Not everybody owes these, so they come when somebody does. */
+/** Not every member needs these steps, so they are loaded on demand. */
 const ActivationStepForm = lazy(async () => ({
   default: (await withMessages('own-password', import('./activation-step.form.tsx'))).ActivationStepForm,
 }));
@@ -25,15 +25,15 @@ const EnrolmentStepForm = lazy(async () => ({
 type Step = { readonly at: 'password' | 'activation' } | OwedStep;
 
 interface Props {
-  /** Set when a known person signs in again: only they may. */
+  /** Set when a known member signs in again: only they may. */
   readonly username?: string | undefined;
   /** Begins with the code that a colleague handed over. */
   readonly isActivating?: boolean;
 }
 
 /**
- * Signing in, step by step. Whoever shows it sees by the session that it is done: the sign-in page leaves, the dialog
- * over an expired page closes, and so do those of other tabs.
+ * Signing in, step by step. Its parent sees the result in the session: the sign-in page navigates away, the dialog over
+ * an expired page closes, and so do those of other tabs.
  */
 export function SignInForm({ username, isActivating = false }: Props) {
   const t = useMessages('session.login');

@@ -8,9 +8,9 @@ import type { AnswerOf, InputOf } from '../../../kit/call/request.ts';
 import { readText, STORED, writeText } from '../../../kit/session/stored.ts';
 
 /**
- * Learns whose site this is and keeps it. A key in the address counts first and is remembered on this machine, then
- * the site's own domain, and an unknown domain is the operator's. Branding is a courtesy: without it one can sign in
- * all the same, so a failure is silent.
+ * Finds the platform of this site and stores it: first by a key in the address, which is remembered on this machine,
+ * then by the site's domain; an unknown domain is the operator's. Signing in works without branding, so a failure is
+ * silent.
  */
 export function useBranding(asked: string | null): void {
   useEffect(() => {
@@ -38,14 +38,14 @@ async function find(platform: string | undefined) {
   }
 }
 
-/** The look-ups say by `flag` whether they found something; without it nothing of the answer counts. */
+/** The look-ups say by `flag` whether they found something; without it the answer is ignored. */
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
   const { flag, data } = await callEnvelope(endpoint, input, { isSilent: true });
   if (!flag) throw new Problem('the platform was not found', { kind: 'refused', status: 200 });
   return data;
 }
 
-/** A bare address or a machine's own name belongs to no platform. */
+/** An IP address or a bare host name belongs to no platform. */
 function ownDomain(): string | undefined {
   const { hostname } = window.location;
   return /^[\d.]+$|:|^localhost$/.test(hostname) ? undefined : hostname;

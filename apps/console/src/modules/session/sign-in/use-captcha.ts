@@ -3,7 +3,7 @@ import { CAPTCHA_KEY_HEADER, signInApi } from '@nota/contract/session/sign-in.co
 import { useCallback, useEffect, useState } from 'react';
 import { callFile } from '../../../kit/call/api.ts';
 
-/** An image is asked for once the account has not been typed at for this long. */
+/** An image is requested once the account field has not changed for this long. */
 const TYPING_PAUSE_MS = 500;
 /** Replaced a little before the server stops accepting it. */
 const FRESH_MS = (LIMIT.captchaLifeSeconds - 10) * 1_000;
@@ -11,14 +11,14 @@ const FRESH_MS = (LIMIT.captchaLifeSeconds - 10) * 1_000;
 export interface Captcha {
   readonly state: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly imageUrl: string | undefined;
-  /** Handed back to the server together with what the person read. */
+  /** Sent back to the server with the typed text. */
   readonly key: string;
   refresh(): void;
 }
 
 /**
- * The image belongs to an account name: the server checks both together, so it is fetched when the name is there and
- * again when the name changes or the image grows old. `onReplaced` clears what was typed for the old one.
+ * The image belongs to an account name: the server checks both together, so it is loaded when the name is complete and
+ * again when the name changes or the image expires. `onReplaced` clears the text that was typed for the old one.
  */
 export function useCaptcha(username: string, onReplaced: () => void): Captcha {
   const [image, setImage] = useState<{ url: string; key: string }>();

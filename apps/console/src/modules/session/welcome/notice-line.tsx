@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 
-/** One line that leads to what was done to the account, as long as its owner has not seen it. */
+/** One line that links to notices about the account, as long as its owner has not seen them. */
 export function NoticeLine() {
   const t = useMessages('session.notice');
   const { data } = useCall(accountNoticeApi.list, {}, { isSilent: true });

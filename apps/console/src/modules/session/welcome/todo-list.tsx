@@ -7,8 +7,8 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 
 /**
- * What waits for this person, each line leading to where it is done; it changes as others decide. A count without a page
- * is shown without a link. Its place is kept from the start, so that nothing below it jumps when the answer comes.
+ * The member's to-dos, each linked to its page; updated as others decide. A count without a page has no link. Its place
+ * is reserved from the start, so that nothing below it moves when the answer arrives.
  */
 export function TodoList() {
   const t = useMessages('session.welcome');

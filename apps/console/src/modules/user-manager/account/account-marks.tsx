@@ -11,7 +11,7 @@ interface Props {
   readonly cancelDueAt: string | null;
 }
 
-/** How the account stands, and until when where that ends by itself. */
+/** The state of the account, and until when it lasts where it ends by itself. */
 export function AccountMark({ state, frozenUntil, cancelDueAt }: Props) {
   const t = useMessages('user-manager.account');
   const word = useMessages('user-manager.personal-user');

@@ -13,7 +13,7 @@ interface FreezeProps {
   readonly onDone: () => void;
 }
 
-/** A freeze says why, and until when where the clock should end it. */
+/** A freeze has a reason, and an end date if it should end by itself. */
 export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
   const t = useMessages('user-manager.account');
   const says = useMessages('user-manager.personal-user')('action.freeze');
@@ -32,7 +32,7 @@ export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
   );
 }
 
-/** Typed one after the other; a blank or too long one is told by the field. None at all is an answer, too. */
+/** Typed one after the other; the field reports an empty or too long one. No label at all is valid. */
 export function LabelsField({ name, label }: { name: string; label: string }) {
   return (
     <Field.Own name={name} label={label} checksOnChange isRequiredHidden>

@@ -18,7 +18,7 @@ interface Props {
 
 const body = bulkLabel.omit({ ids: true });
 
-/** Puts labels on the ticked rows and takes others off; who could not be labelled is counted afterwards. */
+/** Adds labels to the ticked rows and removes others; afterwards it shows how many could not be labelled. */
 export function LabelButton({ selection, label, touches }: Props) {
   const t = useMessages('user-manager.account');
   const [isOpen, setOpen] = useState(false);

@@ -10,11 +10,11 @@ import { useRecordList } from '../../../kit/list/use-record-list.ts';
 interface Props {
   readonly id: string;
   readonly acts: typeof personalUserApi.acts;
-  /** Whose words the fields have. */
+  /** The path of the messages for the fields. */
   readonly stem: Stem;
 }
 
-/** Who did what to this record, and who looked at which of its masked fields, and why. */
+/** Who did what to this record, and who revealed which of its masked fields, and why. */
 export function RecordActs({ id, acts, stem }: Props) {
   const t = useMessages('user-manager.account');
   const list = useRecordList(acts, { params: { id } });

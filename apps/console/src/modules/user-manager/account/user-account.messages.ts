@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What persons and companies have in common. */
+/** Messages common to persons and companies. */
 export const userAccountMessages = {
   freezeTitle: ['冻结：{name}', '凍結：{name}', 'Freeze: {name}', 'Congelar: {name}'],
   freezeHint: [

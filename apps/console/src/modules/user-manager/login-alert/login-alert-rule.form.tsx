@@ -7,7 +7,7 @@ import { useAct } from '../../../kit/call/use-act.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { WindowInput } from './window-input.tsx';
 
-/** The rules by which sign-ins are worth a person's look, one form for each. */
+/** The rules for alerts about sign-ins, one form for each. */
 export function LoginAlertRules() {
   const { data, error, refetch } = useCall(loginAlertApi.rules, {}, { isSilent: true });
   if (error && !data) return <ListProblem problem={error} onRetry={() => void refetch()} />;

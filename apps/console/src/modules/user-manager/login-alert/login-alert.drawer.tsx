@@ -19,7 +19,7 @@ import '../../../kit/record/detail.css';
 import { formatMoment } from '../../../kit/time.ts';
 import { LoginAlertRules } from './login-alert-rule.form.tsx';
 
-/** The alerts, or the rules by which they come. */
+/** The alerts, or the rules that raise them. */
 export function LoginAlertPanels({ opened: { what, close } }: { opened: ReturnType<typeof useOpened> }) {
   const t = useMessages('user-manager.login-alert');
   const may = useMay();
@@ -86,7 +86,7 @@ function AlertFilter({ list }: { list: AlertsList }) {
   );
 }
 
-/** Which kind, whose, from where; what was found out about it, or the way to say so. */
+/** The kind, account and origin of an alert; its note, or a form for it. */
 function AlertLine({ alert }: { alert: LoginAlertRow }) {
   const t = useMessages('user-manager.login-alert');
   const { note, acknowledgedAt, acknowledgedByName } = alert;

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Alerts on sign-ins. */
+/** Messages about alerts on sign-ins. */
 export const loginAlertMessages = {
   title: ['登录告警', '登入告警', 'Sign-in alerts', 'Alertas de acesso'],
   field: {

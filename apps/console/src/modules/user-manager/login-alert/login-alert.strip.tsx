@@ -14,7 +14,7 @@ import { useEver } from '../../../kit/use-ever.ts';
 
 const LoginAlertPanels = lazyPiece(async () => (await import('./login-alert.drawer.tsx')).LoginAlertPanels);
 
-/** Above the log: how many alerts wait, and the way to them and to the rules. */
+/** Above the log: the number of open alerts, with links to them and to the rules. */
 export function LoginAlertStrip() {
   const t = useMessages('user-manager.login-alert');
   const may = useMay();
@@ -51,7 +51,7 @@ export function LoginAlertStrip() {
   );
 }
 
-/** Silence would read as if nothing waited. */
+/** After a failed read an error is shown, because an empty strip would mean that there are no alerts. */
 function AlertsUnread({ onRetry }: { onRetry: () => void }) {
   const t = useMessages('user-manager.login-alert');
   const l = useMessages('list.problem');

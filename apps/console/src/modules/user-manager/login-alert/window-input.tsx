@@ -2,7 +2,7 @@ import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 
-/** Minutes in each, the longest first. */
+/** Minutes of each unit, the longest first. */
 const UNITS = { days: 1_440, hours: 60, minutes: 1 } as const;
 type Unit = keyof typeof UNITS;
 const NAMES = Object.keys(UNITS) as Unit[];
@@ -13,7 +13,7 @@ interface Props {
   readonly onChange?: (minutes: number | null) => void;
 }
 
-/** Kept in minutes; shown in the longest unit that needs no fraction, because nobody reads 43200 minutes as a month. */
+/** Stored in minutes; shown in the longest unit without a fraction, because nobody reads 43200 minutes as a month. */
 export function WindowInput({ id, value = null, onChange }: Props) {
   const t = useMessages('user-manager.login-alert');
   const [unit, setUnit] = useState<Unit>(() => NAMES.find((name) => (value ?? 1) % UNITS[name] === 0) ?? 'minutes');

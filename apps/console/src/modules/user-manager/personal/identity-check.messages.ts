@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Checks of an identity. */
+/** Messages about identity checks. */
 export const identityCheckMessages = {
   field: {
     channel: ['认证方式', '認證方式', 'Verified by', 'Verificado por'],

@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { personalUserMessages as fieldMessages } from '@nota/contract/user-manager/personal-user.messages.ts';
 
-/** Persons. */
+/** Messages about persons. */
 export const personalUserMessages = {
   ...fieldMessages,
   title: ['个人用户', '個人使用者', 'Persons', 'Pessoas'],

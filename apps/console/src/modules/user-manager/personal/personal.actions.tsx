@@ -9,7 +9,7 @@ import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { withoutFreeze } from '../account/account-buttons.ts';
 
-/** What may stand open over the list or the page for one person. */
+/** Panels over the list or the page for one person. */
 export type PersonalPanel = 'edit' | 'freeze' | 'reset' | 'subject';
 
 export const PERSONAL_READS = [personalUserApi.list, personalUserApi.get, personalUserApi.acts];
@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: (panel: PersonalPanel) => void;
 }
 
-/** Only what this person of staff may do, and what this account can have done to it now. */
+/** Only the actions that this member may take and that the account's state allows. */
 export function PersonalActions({ user, onOpen }: Props) {
   const t = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');

@@ -6,7 +6,7 @@ import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 
-/** Every attempt to prove an identity, the newest first, with what became of it. */
+/** Every attempt to prove an identity, the newest first, with its outcome. */
 export function PersonalChecks({ checks }: { checks: readonly IdentityCheckRow[] }) {
   const t = useMessages('user-manager.identity-check');
   const u = useMessages('user-manager.personal-user');

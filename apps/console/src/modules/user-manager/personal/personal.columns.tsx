@@ -16,7 +16,7 @@ const col = columnsOf<PersonalUserRow>('user-manager.personal-user');
 export const detailOf = (id: string) => `/userManager/personal/detail?id=${id}`;
 
 interface Facts {
-  /** Whether this person may do anything to anybody: an empty column says nothing. */
+  /** Whether any action is allowed at all: otherwise the column is left out. */
   readonly hasActions: boolean;
   readonly onOpen: (panel: PersonalPanel, id: string) => void;
 }

@@ -16,7 +16,7 @@ import { PersonalMasked } from './personal.masked.ts';
 
 export type PersonalRecord = AnswerOf<typeof personalUserApi.get>;
 
-/** Who it is, how the account stands, and what became of it. */
+/** Who it is, the state of the account, and its history. */
 export function PersonalFacts({ user }: { user: PersonalRecord }) {
   const t = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');

@@ -61,7 +61,7 @@ export function ResetForm({ user, onDone }: Props) {
   );
 }
 
-/** Asks for all that is held of one person, and lets the browser fetch it once. */
+/** Requests all data about one person, and lets the browser download it once. */
 export function SubjectForm({ user, onDone }: Props) {
   const t = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');

@@ -14,7 +14,7 @@ interface Props {
 
 const PANELS = ['edit', 'freeze', 'reset', 'subject'] as const satisfies PersonalPanel[];
 
-/** What is open over the list or the page, by the address. */
+/** The panels over the list or the page, by the address. */
 export function PersonalPanels({ opened, rows }: Props) {
   const t = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');

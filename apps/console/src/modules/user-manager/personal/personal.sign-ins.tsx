@@ -6,7 +6,7 @@ import { useRecordList } from '../../../kit/list/use-record-list.ts';
 
 const col = columnsOf<LoginLogRow>('user-manager.login-log');
 
-/** The person's own sign-ins, those that were refused too. */
+/** The person's own sign-ins, including refused ones. */
 export function PersonalSignIns({ id }: { id: string }) {
   const list = useRecordList(personalUserApi.signIns, { params: { id } });
   const columns = [

@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messagesByLanguage } from './apps/console/build/messages-by-language.ts';
 
-/** How long something may take until it is given up: a machine with other work beside is slow, and that is no fault. */
+/** Time limits are long, because a machine under load is slow, which is no fault. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** `npm test` runs all of these, `npm run check` only `tidy`. */
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for a process that was killed, a clock or another engine.
+    // One more than there are cores: many tests wait for a killed process, a clock or another engine.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // Pure functions: files share nothing but modules, and loading those once takes a quarter of the time.
+      // Pure functions: files share only modules, and loading those once takes a quarter of the time.
       { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false, ...PATIENCE } },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/template.ts'],
-          // Files share nothing but modules without state; loading those once halves the time.
+          // Files share only modules without state; loading those once halves the time.
           isolate: false,
           ...PATIENCE,
         },
@@ -29,18 +29,18 @@ export default defineConfig({
           name: 'console',
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // It also puts right what a test leaves behind in the modules and the window, which files share.
+          // It also cleans up what a test leaves behind in the modules and the window, which files share.
           setupFiles: ['apps/console/src/testing/setup.ts'],
           isolate: false,
-          // Style sheets are left out, but for those that a test asks for by their text.
+          // Style sheets are left out, except for those that a test imports as text.
           css: { include: /\?raw$/ },
           ...PATIENCE,
         },
       },
-      // Half a minute of a browser: begun early as well.
+      // Half a minute in a browser: also started early.
       { test: { name: 'a verifier', include: ['apps/verify/*.test.ts'], ...PATIENCE } },
       {
-        // All rules in one process: each file of the repository is then parsed once for all of them.
+        // All rules in one process, so that each file of the repository is parsed once for all of them.
         test: {
           name: 'tidy',
           // Projects of one process and of several cannot run in one group.
@@ -53,8 +53,8 @@ export default defineConfig({
         },
       },
       {
-        // Files that check a whole copy of the repository, minutes each. Projects run by name, and what is longest must
-        // begin first, or it ends alone on one core.
+        // Files that check a whole copy of the repository, minutes each. Projects run in the order of their names, and
+        // the longest must start first, or it ends alone on one core.
         test: {
           name: 'a copy',
           include: ['tools/tidy/breaches.test.ts', 'tools/new.test.ts'],

@@ -74,7 +74,7 @@ for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
   });
 }
 
-test('everybody can read why there is no page: no right to it, or it broke', async ({ people, enter }) => {
+test('everybody can read why there is no page: no permission, or an error', async ({ people, enter }) => {
   const page = await enter(await people.staff({}), '/auth/member-list', FOLLOWING);
   await expect(page.getByText('无权访问')).toBeVisible();
   await expectReadable(page, '403');
@@ -87,7 +87,7 @@ test('everybody can read why there is no page: no right to it, or it broke', asy
   await expectReadable(broken, '500');
 });
 
-test('who wants nothing to move still gets lists to choose from inside the window', async ({ people, enter }) => {
+test('with reduced motion, dropdown lists still open inside the window', async ({ people, enter }) => {
   const page = await enter(await people.admin(), '/userManager/loginLog', FOLLOWING);
   for (let turn = 0; turn < 3; turn += 1) {
     await page.getByRole('combobox', { name: '结果' }).click();

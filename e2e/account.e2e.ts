@@ -33,7 +33,7 @@ test('a second device is signed out from the first one, at once', async ({ peopl
   await expect(other.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
 });
 
-test('a password is changed: the old one no longer opens, the new one does', async ({ people, page }) => {
+test('a password is changed: the old one no longer works, the new one does', async ({ people, page }) => {
   const person = await people.staff({});
   await signIn(page, person);
   await page.goto('/account/settings');
@@ -41,7 +41,7 @@ test('a password is changed: the old one no longer opens, the new one does', asy
   await expect(page.getByText('密码强度：强')).toBeVisible();
   await page.getByLabel('确认新密码').fill(SECOND);
   await page.getByRole('button', { name: '修改密码' }).click();
-  // Whoever came to an open screen does not know the old one.
+  // Somebody at an unlocked screen does not know the old one.
   await proveAgain(page, { ...person, password: 'Wrong-2026!' });
   await expect(page.getByText('密码错误')).toBeVisible();
   await proveAgain(page, person);
@@ -61,7 +61,7 @@ test('an authenticator is set up, asked for, and removed', async ({ people, page
   const section = page.getByRole('region', { name: '二次验证' });
   const part = section.getByRole('region', { name: '动态验证码' });
   await part.getByRole('button', { name: '启用动态验证码' }).click();
-  // A change of factors asks again who it is, and then goes on by itself.
+  // A change of factors asks for re-authentication, and then continues by itself.
   await proveAgain(page, person);
   await expect(part.getByRole('img', { name: '绑定二维码' })).toBeVisible();
   const secret = (await part.locator('[data-secret]').getAttribute('data-secret')) ?? '';
@@ -78,7 +78,7 @@ test('an authenticator is set up, asked for, and removed', async ({ people, page
 
   await signOut(page, person);
   await trySignIn(page, { ...person, newCode });
-  // The way back of the sign-out leads to the settings again.
+  // The way back after the sign-out leads to the settings again.
   await expectInside(page, person);
 
   await part.getByRole('button', { name: '停用动态验证码' }).click();

@@ -36,7 +36,7 @@ const EVIDENCE_CLERK = {
   actions: [ACTION.attestationPackage, ACTION.attestationVerify],
 };
 
-test('a customer is admitted, its program preserves 100 MB, and a stranger verifies what staff hand out', async ({
+test('a customer is admitted, its program preserves 100 MB, and the package is verified offline', async ({
   people,
   enter,
   newBrowser,
@@ -49,7 +49,7 @@ test('a customer is admitted, its program preserves 100 MB, and a stranger verif
   await approve(await enter(await people.staff(approver), '/auth/apiList/auth'), name);
   const { client, customerId } = await firstKey(clerk, name);
 
-  // The customer's own server is down for now: what it is told must wait for it.
+  // The customer's own server is down for now: messages to it must wait.
   const server = await openCustomerServer(customerId);
 
   const file = join(folder, '设计源文件.bin');
@@ -58,7 +58,7 @@ test('a customer is admitted, its program preserves 100 MB, and a stranger verif
   const staff = await enter(await people.staff(EVIDENCE_CLERK), `/attestation/${ano}`);
   await expect(staff.getByText('设计源文件.bin').first()).toBeVisible();
   log ??= startLog();
-  // Without a reload: the page hears of each step.
+  // Without a reload: the page follows each step by live events.
   await expect(staff.getByText('存证成功', { exact: true }).first()).toBeVisible({ timeout: 240_000 });
 
   await expect(staff.getByText('查看详情')).toBeVisible();
@@ -98,7 +98,7 @@ async function approve(page: Page, name: string) {
   await expect(page.getByRole('row', { name })).toContainText('启用');
 }
 
-/** The secret is shown this once; the program gets it and makes its first signed call. */
+/** The secret is shown once; the program gets it and makes its first signed call. */
 async function firstKey(page: Page, name: string): Promise<{ client: NotaClient; customerId: string }> {
   await page.getByRole('row', { name }).click();
   await page.getByRole('tab', { name: '密钥' }).click();

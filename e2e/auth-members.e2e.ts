@@ -9,7 +9,7 @@ const CHECKER = { permissionIds: RIGHTS, actions: [ACTION.grantApprove] };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('a member is made by one person, and their role waits for another', async ({ people, enter }) => {
+test('a member is created by one person, and their role waits for another', async ({ people, enter }) => {
   const role = await people.role({ permissionIds: [PERMISSION.loginLog] });
   const [name, phone] = [people.newName('韩'), people.newPhone()];
   const page = await enter(await people.staff(MAKER), '/auth/member-list');
@@ -53,7 +53,7 @@ test('the address bar holds the list: reload, back and a shared link land on the
   await expect(page.getByText('共 1 条')).toBeVisible();
 });
 
-test('a whole phone number is shown for a reason, and an own account is not to be touched', async ({
+test('a whole phone number is shown for a reason, and one’s own account cannot be changed', async ({
   people,
   enter,
 }) => {

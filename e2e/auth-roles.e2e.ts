@@ -22,7 +22,7 @@ test('a role edited by one person and approved by another changes the menu of a 
   const submit = proposer.getByRole('button', { name: '提交复核' });
   await expect(submit).toBeDisabled();
 
-  // What nobody may hold together is refused before it is sent.
+  // A forbidden combination is refused before it is sent.
   await proposer.getByRole('checkbox', { name: '查看审计日志' }).check();
   await proposer.getByRole('checkbox', { name: '新增成员' }).check();
   await expect(proposer.getByText(/违反职责分离/)).toBeVisible();
@@ -41,7 +41,7 @@ test('a role edited by one person and approved by another changes the menu of a 
   await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0);
   await expect(own.getByRole('button', { name: '撤回' })).toBeVisible();
 
-  // Nothing has happened yet.
+  // Nothing has changed yet.
   await holder.reload();
   await expect(menuEntry(holder, '用户管理')).toBeVisible();
   await expect(menuEntry(holder, '权限管理')).toHaveCount(0);

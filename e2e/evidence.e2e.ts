@@ -32,18 +32,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a package from the platform is checked by a stranger without a network', async ({
-  people,
-  enter,
-  newBrowser,
-}) => {
+test('a package from the platform is verified without a network', async ({ people, enter, newBrowser }) => {
   test.setTimeout(300_000);
   const platform = await findPlatform(database, PLATFORM_KEY);
   if (!platform) throw new Error(`the environment has no platform ${PLATFORM_KEY}`);
-  // Packages are for internal admins; on this environment they are those whose telephone numbers are listed.
+  // Packages are for internal admins; in this environment they are those whose phone numbers are listed.
   const { token } = await signInByApi(await people.seeded(platform.admin_phones[0] ?? ''));
   const id = await enterContract(database.forPlatform(platform.id), token, platform.id);
-  // Begun only now: on a new environment its first head covers the entry and is dated at once, and not a minute later.
+  // Started only now: the first head of a new log then covers the entry and is stamped at once, and not a minute later.
   log ??= startLog();
   await expect.poll(() => isDated(id), { timeout: 120_000 }).toBe(true);
 
@@ -81,7 +77,7 @@ async function isDated(id: string): Promise<boolean> {
   return place !== undefined && (await firstStampedSize(database.outside, place.index + 1)) !== undefined;
 }
 
-/** A file taken in by the API, and an entry about it: there is no page for that yet. */
+/** A file uploaded by the API, and an entry about it: there is no page for that yet. */
 async function enterContract(db: Db, token: string, platform: string): Promise<string> {
   const bytes = Buffer.from('甲方与乙方订立的合同');
   const sha256 = hash('sha256', bytes);

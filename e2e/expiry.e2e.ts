@@ -11,7 +11,7 @@ const ENDS: readonly (readonly [how: string, end: (people: People, person: Perso
 ];
 
 for (const [how, end] of ENDS) {
-  test(`a session that ${how} in mid-work costs nothing of the work`, async ({ people, enter }) => {
+  test(`a session that ${how} during work loses no work`, async ({ people, enter }) => {
     const person = await people.staff(MANAGER);
     const name = people.newName('韩');
     const page = await enter(person, '/auth/member-list?state=enabled');
@@ -25,7 +25,7 @@ for (const [how, end] of ENDS) {
     await end(people, person);
     await expectShutOut(page);
     const expired = page.getByRole('dialog', { name: '登录已过期' });
-    // The server is asked at the latest by the person's own next step; the list behind may be earlier.
+    // The member's own next step calls the server at the latest; the list behind may be earlier.
     await expect(async () => {
       if (!(await expired.isVisible()))
         await drawer.getByRole('button', { name: '新增成员' }).click({ timeout: 1_000 });
@@ -40,23 +40,23 @@ for (const [how, end] of ENDS) {
     await expect(drawer.getByLabel('姓名')).toHaveValue(name);
     await expect(drawer.getByLabel('部门')).toHaveValue('公证业务部');
     await drawer.getByRole('button', { name: '新增成员' }).click();
-    // Having signed in is not enough for a change of accounts.
+    // A sign-in alone is not enough for a change of accounts.
     await proveAgain(page, person);
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   });
 }
 
-test('whoever reloads an expired page signs in and is where they were', async ({ people, enter }) => {
+test('after reloading an expired page, a sign-in leads back to it', async ({ people, enter }) => {
   const person = await people.staff({ permissionIds: [PERMISSION.loginLog] });
   const page = await enter(person, '/userManager/loginLog?result=success');
   await expect(userButton(page, person)).toBeVisible();
   await people.goIdle(person);
   await expectShutOut(page);
   await page.reload();
-  // Over the page, or before the door where the page had noticed the end by itself a moment earlier.
+  // In the dialog over the page, or on the sign-in page where the page had noticed the end a moment earlier.
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-  // Whoever reloads once more stands before the door in any case, where no dialog is needed.
+  // After another reload it is the sign-in page in any case.
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await trySignIn(page, person);

@@ -7,7 +7,7 @@ test('a day without a mouse: sign in, find a list, narrow it, look at a record, 
   newBrowser,
   people,
 }) => {
-  // Keys press beside nothing: here everything moves as it does for most people.
+  // Key presses do not depend on positions, so animations stay switched on here.
   const page = await (await newBrowser({ reducedMotion: 'no-preference' })).newPage();
   const person = await people.staff({
     permissionIds: [PERMISSION.member],
@@ -20,7 +20,7 @@ test('a day without a mouse: sign in, find a list, narrow it, look at a record, 
   await fillSignIn(page, person);
   await tabTo(page, page.getByRole('button', { name: '登录', exact: true }));
   await page.keyboard.press('Enter');
-  // Whoever administers accounts brings a second factor; its first box has the focus, and the last digit sends it.
+  // An administrator needs a second factor; its first box has the focus, and the last digit submits.
   await expect(page.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type((await person.newCode?.()) ?? '');
   await expectInside(page, person);

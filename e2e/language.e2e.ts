@@ -5,13 +5,13 @@ import { expect, test } from './support/story.ts';
 
 interface Words {
   readonly tag: string;
-  /** How the language calls itself in the list of languages. */
+  /** The name of the language in the list of languages. */
   readonly name: string;
   readonly heading: string;
-  /** The button of the languages, in that language. */
+  /** The label of the language button, in that language. */
   readonly language: string;
   readonly failure: string;
-  /** Of the component library: the page size and the calendar's day names. */
+  /** Texts of Ant Design: the page size and the calendar's day names. */
   readonly perPage: string;
   readonly range: string;
   readonly monday: string;
@@ -30,7 +30,7 @@ const CHINESE: Words = {
   month: /^\d{4}年\d{1,2}月$/,
 };
 
-/** Each follows another one, and the last leads back to the first. */
+/** Each row switches to the next language, and the last leads back to the first. */
 const LANGUAGES: readonly Words[] = [
   {
     tag: 'en-US',
@@ -68,7 +68,7 @@ const LANGUAGES: readonly Words[] = [
   CHINESE,
 ];
 
-test('the language is switched round in a circle: words, calendar and library follow, the address stays', async ({
+test('the language is switched through all four: messages, calendar and library follow, the address stays', async ({
   people,
   enter,
 }) => {
@@ -87,7 +87,7 @@ test('the language is switched round in a circle: words, calendar and library fo
   }
 });
 
-test('the sign-in page changes its language before anybody is known', async ({ page }) => {
+test('the sign-in page changes its language before anybody has signed in', async ({ page }) => {
   await page.goto('/user/login?platform=hangzhou');
   await page.getByRole('combobox', { name: '语言' }).selectOption('English');
   await expect(page.getByLabel('Account')).toBeVisible();

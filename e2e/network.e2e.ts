@@ -1,7 +1,10 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { expect, test } from './support/story.ts';
 
-test('the network goes and comes back: nothing is lost, and the list is true again', async ({ people, enter }) => {
+test('the network goes and comes back: nothing is lost, and the list is up to date again', async ({
+  people,
+  enter,
+}) => {
   const person = await people.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.memberDisable] });
   const colleague = await people.staff({});
   const page = await enter(person, `/auth/member-list?name=${colleague.name}`);
@@ -19,7 +22,7 @@ test('the network goes and comes back: nothing is lost, and the list is true aga
   await expect(dialog.getByLabel('原因')).toHaveValue('调离本单位');
   await expect(dialog.getByRole('button', { name: '停用' })).toBeEnabled();
 
-  // Meanwhile a new colleague of the same name arrives, of whom this browser cannot hear.
+  // In the meantime a new colleague of the same name is added, which this browser cannot see.
   await people.staff({ name: colleague.name });
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();

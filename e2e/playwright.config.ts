@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { environmentWith, loadConfig } from '../apps/server/src/platform/config.ts';
 
-/** A build machine is slow and noisy: it gets longer patience, and a second try that `tools/e2e.ts` is loud about. */
+/** A build machine is slow: it gets longer time limits, and a retry that `tools/e2e.ts` reports. */
 const isBuildMachine = environmentWith({})['CI'] !== undefined;
 
-/** They take away the console that all stories use: told last, when nobody else uses it. */
+/** These stories replace the console that all others use: they run last, alone. */
 const DEPLOYING = 'version.e2e.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: isBuildMachine ? 15_000 : 10_000 },
   retries: isBuildMachine ? 1 : 0,
-  // One tells the journey of an attestation, which mostly waits, while the other has axe read the pages.
+  // One worker runs the journey of an attestation, which mostly waits, while the other runs axe.
   workers: 2,
   projects: [
     { name: 'stories', testIgnore: DEPLOYING },
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // A step that cannot be taken says so while the story still has time to say which one it was.
+    // A failing step ends before the story's own time limit, so that the report names the step.
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     launchOptions: {

@@ -8,7 +8,7 @@ const APPROVER = { permissionIds: [PERMISSION.member, PERMISSION.role], actions:
 /** They have no second factor yet. */
 const NEW_APPROVER = { ...APPROVER, isNew: true };
 
-/** A device that makes passkeys, with somebody at it who always says yes. */
+/** A virtual authenticator whose user always confirms. */
 async function givePasskeys(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -24,13 +24,13 @@ async function givePasskeys(page: Page) {
   });
 }
 
-/** The password alone; what is owed then is on the page. */
+/** The password alone; the page then shows the next step. */
 async function bringPassword(page: Page, person: Person) {
   await page.goto('/user/login?platform=hangzhou');
   await trySignIn(page, person);
 }
 
-/** With a new passkey, through the door that the password alone does not open. */
+/** With a new passkey, on the page that the password alone leads to. */
 async function enrol(page: Page, person: Person): Promise<string[]> {
   await givePasskeys(page);
   await bringPassword(page, person);
@@ -44,7 +44,7 @@ async function enrol(page: Page, person: Person): Promise<string[]> {
   return codes;
 }
 
-test('who decides something makes a passkey before the first sign-in, and signs in by it or by a recovery code', async ({
+test('a member who needs a second factor makes a passkey before the first sign-in, and signs in by it or by a recovery code', async ({
   page,
   people,
 }) => {
@@ -64,7 +64,7 @@ test('who decides something makes a passkey before the first sign-in, and signs 
   await page.goto('/account/center');
   await expect(page.getByText('使用了一个恢复码登录')).toBeVisible();
 
-  // A code that was used is worth nothing; the next one is.
+  // A used code does not work; the next one does.
   await signOut(page, person);
   await bringPassword(page, person);
   await bringRecoveryCode(page, codes[0] ?? '');
@@ -74,7 +74,7 @@ test('who decides something makes a passkey before the first sign-in, and signs 
   await expectInside(page, person);
 });
 
-test('strangers who guess lock the account, and not the browser that its owner uses', async ({
+test('password guessing locks the account, and not the browser that its owner uses', async ({
   people,
   page,
   newBrowser,
@@ -94,7 +94,10 @@ test('strangers who guess lock the account, and not the browser that its owner u
   await expectInside(page, person);
 });
 
-test('a passkey proves again who it is, and the last factor of who needs one stays', async ({ people, page }) => {
+test('a passkey works for re-authentication, and the last required factor cannot be removed', async ({
+  people,
+  page,
+}) => {
   const person = await people.staff(NEW_APPROVER);
   await enrol(page, person);
   await page.goto('/account/settings');

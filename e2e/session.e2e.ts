@@ -16,7 +16,7 @@ test('a clerk signs in with a captcha, sees the welcome page and signs out', asy
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2FuserManager%2FloginLog/);
 });
 
-test('a wrong password is refused in words, and the form stays', async ({ page, people }) => {
+test('a wrong password is refused with a message, and the form stays', async ({ page, people }) => {
   const clerk = await people.staff({});
   await page.goto('/user/login?platform=hangzhou');
   await trySignIn(page, { ...clerk, password: WRONG });
@@ -26,7 +26,7 @@ test('a wrong password is refused in words, and the form stays', async ({ page, 
   await expectInside(page, clerk);
 });
 
-test('five wrong passwords lock an account, and an administrator frees it', async ({ page, people, enter }) => {
+test('five wrong passwords lock an account, and an administrator unlocks it', async ({ page, people, enter }) => {
   const clerk = await people.staff({});
   await page.goto('/user/login?platform=hangzhou');
   for (let tries = 1; tries <= 5; tries += 1) await trySignIn(page, { ...clerk, password: WRONG });
@@ -48,7 +48,7 @@ test('five wrong passwords lock an account, and an administrator frees it', asyn
   await expectInside(page, clerk);
 });
 
-test('a lock ends by itself after its minutes, and says so in the list', async ({ page, people, enter }) => {
+test('a lock ends by itself, and the list shows it', async ({ page, people, enter }) => {
   const clerk = await people.staff({});
   for (let tries = 1; tries <= 5; tries += 1) await signInByApi({ ...clerk, password: WRONG });
   const admin = await enter(await people.admin(), `/auth/member-list?name=${clerk.name}`);
@@ -60,6 +60,6 @@ test('a lock ends by itself after its minutes, and says so in the list', async (
 
   await people.waitOutLock(clerk);
   await signIn(page, clerk);
-  // The list of the administrator hears of it without being asked.
+  // The administrator's list is updated by a live event.
   await expect(row).toContainText('正常');
 });

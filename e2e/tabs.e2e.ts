@@ -19,7 +19,7 @@ test('two tabs are signed out together and come back together', async ({ people,
   await expectInside(second, person);
 });
 
-test('somebody else signs in: no tab goes on showing the first person', async ({ people, enter }) => {
+test('somebody else signs in: no tab still shows the first person', async ({ people, enter }) => {
   const [first, other] = [
     await people.staff({ permissionIds: [PERMISSION.loginLog] }),
     await people.staff({ permissionIds: [PERMISSION.member] }),
@@ -39,7 +39,7 @@ test('somebody else signs in: no tab goes on showing the first person', async ({
   await expect(two.getByText(first.name)).toHaveCount(0);
 });
 
-test('a tab that slept through the change of person starts afresh', async ({ people, enter }) => {
+test('a tab that slept through the change of person reloads', async ({ people, enter }) => {
   const [first, other] = [
     await people.staff({ permissionIds: [PERMISSION.loginLog] }),
     await people.staff({ permissionIds: [PERMISSION.member] }),
@@ -48,7 +48,7 @@ test('a tab that slept through the change of person starts afresh', async ({ peo
   const slept = await awake.context().newPage();
   await slept.goto('/userManager/loginLog');
   await expectInside(slept, first);
-  // A tab the browser has put to sleep hears of the sign-out and the next sign-in in one piece.
+  // A suspended tab sees the sign-out and the next sign-in as one change.
   const entries = (await storageOf(other)).origins[0]?.localStorage ?? [];
   await awake.evaluate((all) => {
     for (const { name, value } of all) localStorage.setItem(name, value);

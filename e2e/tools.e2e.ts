@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/story.ts';
 
-test('a page is found by the first letters of its reading, and rows are walked, without a mouse', async ({
-  people,
-  enter,
-}) => {
+test('a page is found by its pinyin initials, and rows are navigated, without a mouse', async ({ people, enter }) => {
   const page = await enter(await people.admin());
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -14,7 +11,7 @@ test('a page is found by the first letters of its reading, and rows are walked, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/userManager\/loginLog/);
   await expect(page.getByRole('heading', { name: '登录日志' })).toBeVisible();
-  // Outlines hold the place of the rows until these have come.
+  // Skeletons take the place of the rows until these are loaded.
   await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('main tr[data-row-key]').first()).toBeFocused();
@@ -25,7 +22,7 @@ test('a page is found by the first letters of its reading, and rows are walked, 
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await expect(page).toHaveURL(/\/auth\/member-list/);
-  // The gallery of the kit is for developers: what is deployed does not know the address.
+  // The gallery of the kit is for developers: a deployed console does not have it.
   await page.goto('/kit');
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test as base } from './support/story.ts';
 
 const RIGHTS = { permissionIds: [PERMISSION.member, PERMISSION.loginLog] };
 
-/** The other stories find the console that they began with. */
+/** Restores the console that the other stories use. */
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({}, use) => {
     const deployment = await openDeployment();
@@ -17,7 +17,7 @@ const test = base.extend<{ deployment: Deployment }>({
 const scriptOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
 const noticeOf = (page: Page) => page.getByRole('alert').filter({ hasText: '有新版本可用' });
 
-test('a new version is deployed while a tab is open: it says so, and a press loads it', async ({
+test('a new version is deployed while a tab is open: it says so, and a click loads it', async ({
   people,
   enter,
   deployment,
@@ -31,7 +31,7 @@ test('a new version is deployed while a tab is open: it says so, and a press loa
   await deployment.deployNewer();
   await lookAgain(page);
   await expect(noticeOf(page)).toBeVisible();
-  // Nobody is pushed: the page goes on working until the person chooses the moment.
+  // The page goes on working until the member chooses to reload.
   await page.getByRole('textbox', { name: '姓名' }).fill('周');
   expect(await scriptOf(page)).toBe(before);
 
@@ -42,7 +42,7 @@ test('a new version is deployed while a tab is open: it says so, and a press loa
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('a page whose file went with the old version is opened all the same', async ({ people, enter, deployment }) => {
+test('a page whose file was removed with the old version still opens', async ({ people, enter, deployment }) => {
   const page = await enter(await people.staff(RIGHTS), '/auth/member-list');
   await expect(page.getByRole('heading', { name: '成员管理' })).toBeVisible();
   await deployment.deployNewer();
@@ -53,5 +53,5 @@ test('a page whose file went with the old version is opened all the same', async
   await expect(page).toHaveURL(/\/userManager\/loginLog$/);
 });
 
-/** What a browser does when the tab comes back into view. */
+/** What a browser does when the tab becomes visible. */
 const lookAgain = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Totals } from './totals.ts';
 
 /**
- * The closing lines of a whole run: what failed, by name, and the count. A command that failed without naming a test
- * counts as one failure.
+ * The closing lines of a whole run: the names of failed tests, and the count. A command that failed without naming a
+ * test counts as one failure.
  */
 const RESULTS = new URL('../test-results/', import.meta.url);
 const hasFailed = process.argv[2] !== '0';

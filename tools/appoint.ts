@@ -14,8 +14,8 @@ import { hashPassword } from '../apps/server/src/platform/password.ts';
 
 /**
  * `npm run appoint -- --platform=<key> --as=system|security|audit --phone=… --name=… --reason=…`: the first
- * administrator of a kind on a platform, where nobody is there to propose or to approve one. It works while nobody of
- * that kind can sign in, and is written into the trail, the audit log and with it the public log.
+ * administrator of a kind on a platform, where nobody could propose or approve one. It works while nobody of that kind
+ * can sign in, and is recorded in the trail, the audit log and with it the public log.
  */
 const { values } = parseArgs({
   options: Object.fromEntries(['platform', 'as', 'phone', 'name', 'reason'].map((one) => [one, { type: 'string' }])),

@@ -6,8 +6,9 @@ import { readReport } from './audit/advisory-report.ts';
 import { CANNOT_TELL } from './totals.ts';
 
 /**
- * `npm run check audit`: whether a package has a published fault for longer than `docs/security/inventory.md` allows.
- * Not every registry answers that question. Where none does, nothing is known, which is neither good nor bad.
+ * `npm run check audit`: whether a package has had a published vulnerability for longer than
+ * `docs/security/inventory.md` allows. Not every registry supports the query; without an answer the step is neither
+ * passed nor failed.
  */
 const PATIENCE_MS = 60_000;
 const asked = spawnSync('npm', ['audit', '--json', '--package-lock-only', '--fetch-retries=0'], {

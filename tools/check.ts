@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { CANNOT_TELL, writeTotals } from './totals.ts';
 
-/** `npm run check`: everything that can be said of the code without running the product. Names of steps run only those. */
+/** `npm run check`: every static check of the code. With names of steps it runs only those. */
 interface Step {
   readonly name: string;
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
-  /** What it prints is worth reading when all is well, too. */
+  /** Its output is worth reading even if it passes. */
   readonly isTold?: boolean;
-  /** Says why the step cannot be taken here, if so. */
+  /** Returns why the step cannot run here, if so. */
   readonly obstacle?: () => Promise<string | undefined>;
 }
 
@@ -74,7 +74,7 @@ if (unknown.length > 0) {
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** As many at a time as there are cores; what a step printed comes out in one piece when it ends. */
+/** As many steps at a time as there are cores; the output of a step is printed as a whole when it ends. */
 async function takeAll(steps: readonly Step[]): Promise<Result[]> {
   const waiting = [...steps];
   const results: Result[] = [];
@@ -119,7 +119,10 @@ function run(program: string, args: readonly string[], write: (text: string) => 
   });
 }
 
-/** At home a database may be off, and the step is skipped aloud; on a build machine that would hide a stale file. */
+/**
+ * On a developer's machine the database may be off, and the step is skipped with a message; on a build machine that
+ * would hide a stale file.
+ */
 async function missingDatabase(): Promise<string | undefined> {
   const { hostname, port } = new URL(loadConfig().DATABASE_ADMIN_URL);
   const answers = await new Promise<boolean>((resolve) => {

@@ -42,7 +42,7 @@ async function runAndRead() {
   return read;
 }
 
-/** Answers what went to the error stream: the table says the rest. The files share modules, which halves the time. */
+/** Returns the error stream; the rest is in the table. The files share modules, which halves the time. */
 async function runTagged(chosen: readonly string[], outputFile: string): Promise<string> {
   const options = ['--testNamePattern', TAG_PATTERN, '--reporter', 'json', `--outputFile.json=${outputFile}`];
   const vitest = join(ROOT, 'node_modules/.bin/vitest');

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 const SOURCE = new URL('../apps/server/contracts/HeadAnchor.sol', import.meta.url);
 const GENERATED = new URL('../apps/server/src/evidence/chain/head-anchor.generated.ts', import.meta.url);
 
-/** `paris` runs on chains that are some years behind: later instructions are missing there. */
+/** `paris` runs on older chains, which lack later instructions. */
 const SETTINGS = {
   evmVersion: 'paris',
   optimizer: { enabled: true, runs: 200 },
@@ -26,12 +26,12 @@ interface Output {
 }
 
 export async function compileHeadAnchor(): Promise<string> {
-  // The compiler is eight megabytes in the old module format, loaded only when it is wanted.
+  // The compiler has eight megabytes of CommonJS, loaded only when it is needed.
   const compiler = createRequire(import.meta.url)('solc') as Compiler;
   const sources = { 'HeadAnchor.sol': { content: await readFile(SOURCE, 'utf8') } };
   const input = JSON.stringify({ language: 'Solidity', sources, settings: SETTINGS });
   const output = JSON.parse(compiler.compile(input)) as Output;
-  // A warning counts: a contract cannot be mended after it was deployed.
+  // Warnings fail too: a contract cannot be fixed after it was deployed.
   if (output.errors) throw new Error(output.errors.map((error) => error.formattedMessage).join('\n'));
   const contract = output.contracts['HeadAnchor.sol']?.HeadAnchor;
   if (!contract) throw new Error('the source has no contract HeadAnchor');

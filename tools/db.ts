@@ -35,7 +35,7 @@ if (!process.argv.includes('--verify')) {
 
 async function readMigratedDatabase(): Promise<{ types: string; rights: string }> {
   const config = loadConfig();
-  // A name of its own: two runs at once on one server must not drop each other's database.
+  // A name of its own: two concurrent runs on one server must not drop each other's database.
   const name = `nota_types_${randomBytes(4).toString('hex')}`;
   const urls = await cloneDatabase(config, await ensureTemplate(config), name);
   const client = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
@@ -49,9 +49,9 @@ async function readMigratedDatabase(): Promise<{ types: string; rights: string }
 }
 
 /**
- * A hash once committed stays: an edit of a landed file must show up in `npm run check`, not be blessed here. A file
- * that is still being written gets a new hash at every run. Whoever must rewrite history before a release deletes the
- * file's line from landed.json first, which a reviewer then sees.
+ * A committed hash stays: an edit of a landed file must fail in `npm run check`, and not be accepted here. A file that
+ * is still being written gets a new hash at every run. To rewrite history before a release, delete the file's line from
+ * landed.json first, so that a reviewer sees it.
  */
 async function recordLanded() {
   const written = hashesIn(await readFile(LANDED, 'utf8').catch(() => '{}'));
@@ -63,7 +63,7 @@ async function recordLanded() {
   await writeFile(LANDED, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
-/** Without git nobody can say what has landed, so everything that is written down has. */
+/** Without git it is unknown what has landed, so every listed file counts. */
 function committedNames(): (name: string) => boolean {
   try {
     const isListed = git('ls-tree', '--name-only', 'HEAD', 'landed.json').trim() !== '';

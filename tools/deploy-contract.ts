@@ -3,8 +3,8 @@ import { openEvmRpc, type RpcBlock } from '../apps/server/src/evidence/chain/evm
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 
 /**
- * `npm run deploy-contract`: puts the contract onto the chain of the configuration, paid by CHAIN_KEY, and prints the
- * settings that follow from it. Once for each chain; development chains get it by `npm run services`.
+ * `npm run deploy-contract`: deploys the contract to the configured chain, paid by CHAIN_KEY, and prints the resulting
+ * settings. Once for each chain; development chains get it by `npm run services`.
  */
 const { CHAIN_RPC_URL: url, CHAIN_KEY: key } = loadConfig({}, ['deploy-contract']);
 const rpc = openEvmRpc(url);

@@ -4,7 +4,7 @@ import { environmentWith } from '../apps/server/src/platform/config.ts';
 import { ensureServices } from './services/services.ts';
 
 /** `npm run dev`: services, migrations, seed, then API, worker, the log's processes and console until Ctrl-C. */
-/** The one mode in which this can be meant; processes and tools of their own must be told theirs. */
+/** The only sensible mode here; processes and tools that are started by hand must be told theirs. */
 const MODE = { NOTA_MODE: 'development' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const running: ChildProcess[] = [];
@@ -42,7 +42,7 @@ function finished(name: string, ...command: string[]): Promise<void> {
   });
 }
 
-/** Request lines are for files and collectors; a person at the terminal wants to see starts and troubles. */
+/** The access log is for files and collectors; at a terminal only starts and errors are shown. */
 function prefixed(name: string, text: Buffer) {
   for (const line of text.toString().split('\n')) {
     if (line.trim() === '' || /^\{"level":(10|20|30),/.test(line)) continue;

@@ -51,14 +51,14 @@ interface Suite {
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: Status }[] }[];
 }
 
-/** A flaky one came right at the second try: it has passed, but it is a bug of the story or of the product all the same. */
+/** A flaky test passed at the second attempt, but it is still a bug of the story or of the product. */
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 function isGood({ status }: { status: Status }): boolean {
   return status === 'expected' || status === 'flaky';
 }
 
-/** A run that left no report told nothing. */
+/** A run without a report has run no test. */
 async function readStories(): Promise<{ title: string; status: Status }[]> {
   const text = await readFile(REPORT, 'utf8').catch(() => '{}');
   return storiesOf(JSON.parse(text) as Suite);

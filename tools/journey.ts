@@ -12,8 +12,8 @@ import { ensureServices } from './services/services.ts';
 
 /**
  * `npm run journey`: what `e2e/attestations.e2e.ts` tells in a browser, told by programs alone. A customer is admitted,
- * preserves 100 MB and is told so; staff export the package; then the platform is stopped, and a stranger verifies it.
- * A line for every step, and a code other than 0 when one does not hold.
+ * preserves 100 MB and is told so; staff export the package; then the platform is stopped, and the package is verified
+ * offline. It prints a line for every step, and exits with a code other than 0 when one fails.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAGE = { port: 3120, database: 'nota_journey', redis: 11 };
@@ -26,7 +26,7 @@ try {
   await verifyOffline(folder);
   process.stdout.write(`the journey holds, after ${Math.round((performance.now() - begun) / 1_000)} s\n`);
 } catch (error) {
-  // A step that does not hold has said so itself.
+  // A failed step has printed its own line.
   if (!(error instanceof Broken)) throw error;
   process.stdout.write('the journey ends here\n');
   process.exitCode = 1;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratch, type Scratch } from './scratch.ts';
 
 let scratch: Scratch;
-// The copy leaves out what would make a copy of the copy.
+// The copy leaves out the tests that would make another copy.
 beforeAll(async () => void (scratch = await makeScratch(/breaches\.test\.ts$|^tools\/new\.test\.ts$/)));
 afterAll(() => scratch.remove());
 
 const make = (...words: string[]) => scratch.run('node_modules/.bin/node', 'tools/new.ts', ...words);
 const bin = (name: string, ...args: string[]) => scratch.run('npm', 'exec', '--', name, ...args);
 
-/** What is red in a new record, and says what is to be filled in. */
+/** The failing tests of a new record, which say what is to be filled in. */
 const ASKING = [
   'is exactly this table',
   'shows the newest first and finds by name',

@@ -63,7 +63,7 @@ function pageAt(path: RoutePath): string {
   return `apps/console/src/modules/${pageFileOf(path)}`;
 }
 
-/** Closed to all but internal admins until somebody chooses: a forgotten choice must not open a door. */
+/** Closed to all but internal admins by default: a forgotten choice must not grant access. */
 function permissionAt(path: RoutePath | undefined): PermissionId {
   return (path === undefined ? undefined : routeAt(path)?.permissionId) ?? PERMISSION.platformConfig;
 }
@@ -89,7 +89,7 @@ async function writeRecord(names: Names, pageNames: PageNames | undefined, unbui
   process.stdout.write(told.map(([what, lines]) => `${what}:\n  ${lines.join('\n  ')}\n`).join('\n'));
 }
 
-/** The files of everybody's with their new lines. */
+/** The shared files with their new lines. */
 async function editsOf(names: Names, pageNames: PageNames | undefined, unbuilt: readonly RoutePath[]) {
   const { module } = names;
   const edited = new Map<string, string>();

@@ -10,13 +10,13 @@ import { BUSINESS_LEAD, STAFF } from './seed/auth/seed-staff.ts';
 import { PICTURES, type Picture } from './pictures/picture-list.ts';
 
 /**
- * `npm run pictures [-- <address of the console>]`: takes the README's pictures of a console that runs on the seed.
- * Names and states are the seed's own, so that each picture shows the same again; times and numbers are new.
+ * `npm run pictures [-- <address of the console>]`: takes the README's screenshots of a console that runs on the seed.
+ * Names and states are the seed's own, so that each picture shows the same; times and numbers are new.
  */
 const ADDRESS = process.argv[2] ?? 'http://127.0.0.1:5173';
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const PHONE = { width: 390, height: 844 };
-/** Drawers slide and skeletons fade: what moves is over by then. */
+/** Drawers slide and skeletons fade: animations are over by then. */
 const SETTLED_MS = 1_000;
 
 const lead = STAFF.find(({ platform, roles }) => platform === 'hangzhou' && roles.includes(BUSINESS_LEAD));

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { PACKED, type Packed } from '../apps/server/src/testing/previous-release/unpack.ts';
 
 /**
- * `node tools/previous-release.ts <commit>`, with each release: packs the server of that commit, without its tests, for the
- * test that runs it on the newest schema. Packed and not asked of git, because a clone may have no history.
+ * `node tools/previous-release.ts <commit>`, with each release: packs the server of that commit, without its tests, for
+ * the test that runs it on the newest schema. Packed and not read from git, because a clone may have no history.
  */
 const [wanted = 'HEAD'] = process.argv.slice(2);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e8 });

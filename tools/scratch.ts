@@ -16,7 +16,7 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-/** Copies what git knows or could know, without the files that match `leavingOut`. */
+/** Copies tracked and untracked files that git does not ignore, without those that match `leavingOut`. */
 export async function makeScratch(leavingOut: RegExp): Promise<Scratch> {
   const root = await mkdtemp(join(tmpdir(), 'nota-scratch-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {

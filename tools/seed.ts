@@ -2,8 +2,8 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { seed } from './seed/run.ts';
 
 /**
- * `npm run seed`: believable platforms with eighteen months behind them. `-- --small` makes a tenth of it, and
- * `-- --platforms` only platforms, roles and staff. Safe to run again: what is there stays as it is, and a part that came since is added.
+ * `npm run seed`: realistic platforms with eighteen months of history. `-- --small` makes a tenth of it, and `--
+ * --platforms` only platforms, roles and staff. Safe to run again: existing data stays, and new parts are added.
  */
 const config = loadConfig({ LOG_LEVEL: 'silent' });
 if (config.NOTA_MODE === 'production') throw new Error('the seed is for development: it knows its own passwords');

@@ -31,7 +31,7 @@ const hasAuthenticator = errorNameOf(refusal.statusCode) === 'SECOND_FACTOR_REQU
 let stepsAway = -2;
 if (hasAuthenticator) {
   const { challenge } = refusal.data ?? {};
-  // The oldest that is still taken, so that the one of this half minute is left for whoever signs in by hand.
+  // The oldest that is still accepted, so that the current one is left for a manual sign-in.
   while (!answer.headers.get('authorization') && stepsAway < 1) {
     stepsAway += 1;
     answer = await post({ challenge, otp: demonstrationCode(username, systemClock.now(), stepsAway) });

@@ -11,8 +11,8 @@ import { readOutcomes, untried } from './untried.ts';
 import { LAST_REPORT, writeTotals, type Totals } from './totals.ts';
 
 /**
- * `npm test`: services, all tests, and then whether every endpoint and every refusal it declares was met by one. With
- * arguments (`npm test -- --project server member`) it runs what they say, and cannot know the rest.
+ * `npm test`: services, all tests, and then whether every endpoint succeeded and every declared refusal occurred in
+ * one. With arguments (`npm test -- --project server member`) it runs only those, and cannot check this.
  */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const args = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (args.length > 0) {
 } else {
   await rm(OUTCOMES, { recursive: true, force: true });
   const { isGood, totals } = await runVitest([], LAST_REPORT);
-  // After a failure the missing outcomes would only repeat what has been said.
+  // After a failure the missing outcomes would only repeat what was reported.
   const untold = isGood ? await reportUntried() : [];
   const isWhole = isGood && untold.length === 0;
   const sum = { passed: totals.passed + (isWhole ? 1 : 0), failed: [...totals.failed, ...untold] };
@@ -35,7 +35,7 @@ if (args.length > 0) {
 
 async function runVitest(extra: readonly string[], report: string): Promise<{ isGood: boolean; totals: Totals }> {
   await rm(report, { force: true });
-  // A shared build machine may hold one test up; what fails twice is broken.
+  // A shared build machine may delay one test; a test that fails twice is broken.
   const again = process.env['CI'] ? ['--retry=1'] : [];
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
   const options = ['run', ...reporters, ...again, ...extra];
@@ -52,7 +52,7 @@ interface Report {
   }[];
 }
 
-/** A file that does not even load has no failed test in it, and counts as one. */
+/** A file that fails to load has no failed test in it, and counts as one. */
 async function readTotals(report: string): Promise<Totals> {
   try {
     const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;

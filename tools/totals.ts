@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const RESULTS = new URL('../test-results/', import.meta.url);
 
-/** What the last whole run of the tests saw, test by test. */
+/** The results of the last whole run of the tests. */
 export const LAST_REPORT = fileURLToPath(new URL('vitest.report', RESULTS));
 
-/** One file per command; whoever wants the sum of a whole run adds up `test-results/*.json`. */
+/** One file per command; the sum of a whole run is that of `test-results/*.json`. */
 export interface Totals {
   readonly passed: number;
-  /** The names of what failed. */
+  /** The names of failed tests. */
   readonly failed: readonly string[];
 }
 
-/** How a step of a command ends that found nobody to ask. */
+/** The message of a step that had nobody to ask. */
 export const CANNOT_TELL = 75;
 
 export async function writeTotals(command: string, { passed, failed }: Totals): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a test run met, as `METHOD path OUTCOME` lines; each process of the run wrote a file of its own. */
+/** The outcomes of a test run, as `METHOD path OUTCOME` lines; each process of the run wrote a file of its own. */
 export async function readOutcomes(folder: URL): Promise<Set<string>> {
   const names = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
@@ -10,7 +10,7 @@ export async function readOutcomes(folder: URL): Promise<Set<string>> {
   return new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));
 }
 
-/** Endpoints that never answered well, and declared refusals that nobody provoked: promises without a witness. */
+/** Endpoints that never succeeded, and declared refusals that no test provoked. */
 export function untried(
   endpoints: readonly Pick<AnyEndpoint, 'method' | 'path' | 'refusals'>[],
   outcomes: ReadonlySet<string>,

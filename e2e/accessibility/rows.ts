@@ -5,22 +5,22 @@ import type { People } from '../support/people.ts';
 
 export interface AxeContext {
   readonly people: People;
-  /** Builds records at the platform of the stories. */
+  /** Creates records on the platform of the stories. */
   readonly onPlatform: OnPlatform;
 }
 
 /**
- * A page, or a state of it, that everybody must be able to read. A page `<module>/<stem>.page.tsx` has its rows in
+ * A page, or a state of it, that is checked by axe. A page `<module>/<stem>.page.tsx` has its rows in
  * `<module>/<stem>.axe.ts` of this folder, which is found by its name.
  */
 export interface AxeRow {
   readonly what: string;
-  /** Who looks: whoever sees all business, unless it says otherwise. */
+  /** The signed-in member; by default one who sees all business records. */
   readonly as?: 'admin' | 'lead';
   readonly path: string | ((context: AxeContext) => Promise<string>);
-  /** A text by which it is known that the page is there. */
+  /** A text that is on the page once it is loaded. */
   readonly shows: string;
-  /** What is waited for beside it, or done on the page, before it is read. */
+  /** Further waiting or actions before the page is checked. */
   readonly ready?: (page: Page) => Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 
 interface Credentials {
   readonly appId: string;
-  /** The text as staff saw it, once. */
+  /** The secret that staff saw once. */
   readonly secret: string;
 }
 
-/** The program of a customer: it has what its clerk was shown, the address of the platform, and nothing else of ours. */
+/** A customer's program: it has its key and the address of the platform, and nothing else of ours. */
 export const openProgram = (
   { appId, secret }: Credentials,
   network: Pick<Connection, 'fetch' | 'attempts'> = {},
@@ -21,8 +21,8 @@ export const openProgram = (
   });
 
 /**
- * Asks for something that nobody has preserved. A call that was signed wrongly would be refused before anybody looked
- * for the record; throws unless the answer is that there is none.
+ * Asks for an unknown record. A wrongly signed call would be refused before the record is looked up; throws unless the
+ * answer is that there is none.
  */
 export async function firstCall(program: NotaClient): Promise<void> {
   const answer = await program.verify({ hash: '00'.repeat(32) }).catch((error: unknown) => error);

@@ -10,13 +10,13 @@ import { PLATFORM_KEY } from './people.ts';
 export interface CustomerServer {
   up(): Promise<void>;
   close(): Promise<void>;
-  /** What has come in so far, in order. Throws on a message that its secret did not sign. */
+  /** The messages received so far, in order. Throws on a message with a wrong signature. */
   messages(): readonly WebhookMessage[];
 }
 
 /**
- * The customer's own server, registered for messages and then down. It has no certificate, which the form would insist
- * on, so its address is written down beside the form.
+ * The customer's own server, registered for messages and then down. It has no certificate, which the form requires, so
+ * its address is written to the table directly.
  */
 export async function openCustomerServer(customerId: string): Promise<CustomerServer> {
   const config = loadConfig();

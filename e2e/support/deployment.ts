@@ -6,13 +6,13 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 const HASHED = /^(.+)-([\w-]{8})\.(js|css)$/;
 
 export interface Deployment {
-  /** Puts a newer console in place of the one the environment serves: other names, and nothing of the old is left. */
+  /** Deploys a newer console in place of the current one: other file names, and none of the old files. */
   deployNewer(): Promise<void>;
-  /** Puts the first one back. */
+  /** Restores the first one. */
   undo(): Promise<void>;
 }
 
-/** The console as it is deployed. A newer one has the same content under other hashes, as any change would give it. */
+/** The deployed console. A newer one has the same content under other hashes, as after any change. */
 export async function openDeployment(): Promise<Deployment> {
   const folder = loadConfig().CONSOLE_FOLDER;
   const kept = await mkdtemp(join(tmpdir(), 'nota-console-'));
@@ -26,7 +26,7 @@ export async function openDeployment(): Promise<Deployment> {
         const text = await readFile(join(folder, name), 'utf8');
         await writeFile(join(folder, name), renamedIn(text, renames));
       }
-      // What was packed beforehand holds the old names.
+      // Precompressed files contain the old names.
       for (const name of await readdir(folder, { recursive: true })) {
         if (/\.(br|gz|zst)$/.test(name)) await rm(join(folder, name));
       }

@@ -8,11 +8,11 @@ import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = `${ROOT}apps/console/dist`;
 
-/** Where the console of the environment is deployed: a copy, into which a story may deploy another version. */
+/** The folder of the deployed console: a copy, into which a story may deploy another version. */
 export const DEPLOYED = `${ROOT}test-results/console`;
 
 export interface Environment {
-  /** What a story's process needs to know. */
+  /** The settings for a story's process. */
   readonly environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface Environment {
 interface EnvironmentOptions {
   readonly port: number;
   readonly database: string;
-  /** A Redis of its own: limits counted elsewhere must not reach the stories. */
+  /** A Redis database of its own, so that limits are not shared with other runs. */
   readonly redis: number;
-  /** Where the console of the environment is deployed; without one it has none. */
+  /** The folder of the deployed console; without one there is none. */
   readonly folder?: string;
 }
 
@@ -42,7 +42,7 @@ export async function startEnvironment({
     ...urls,
     NOTA_MODE: 'test',
     PORT: String(port),
-    // By name: browsers make no passkeys for an address in figures.
+    // A host name: browsers create no passkeys for an IP address.
     PUBLIC_URL: `http://localhost:${port}`,
     CONSOLE_FOLDER: folder ?? '',
     LOG_SIGNER_FOLDER: `${ROOT}test-results/${database}-signer`,
@@ -84,7 +84,7 @@ async function deployConsole(folder: string) {
   await cp(BUILT, folder, { recursive: true });
 }
 
-/** What the stories before have used up of the limits is not counted against these. */
+/** Limits that earlier stories used up are reset. */
 async function emptyRedis(url: string) {
   const redis = new Redis(url);
   await redis.flushdb();

@@ -5,7 +5,7 @@ import { environmentWith } from '../../apps/server/src/platform/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Sequencer and signer as they run in production. The environment's folder of the signer outlives them: it has the key. */
+/** Sequencer and signer as they run in production. The environment's folder of the signer is kept: it has the key. */
 export function startLog(): ChildProcess {
   const roles = ['apps/server/src/main.ts', 'sequencer', 'signer'];
   return spawn(process.execPath, roles, { cwd: ROOT, env: environmentWith({}), stdio: 'ignore' });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STEPS = 60;
 
-/** Steps with Tab until the wanted element has the focus; on every step the focus is somewhere, and to be seen. */
+/** Presses Tab until the wanted element has the focus; at every step the focus must exist and be visible. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -16,11 +16,11 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 /** Whether it, or one of them, has the focus now. */
 export const isFocused = async (wanted: Locator) => (await wanted.and(wanted.page().locator(':focus')).count()) > 0;
 
-/** Somewhere on the page something has the focus: whoever has no mouse can go on. */
+/** Some element of the page has the focus, so that keyboard users can go on. */
 export const expectFocusKept = (page: Page) =>
   expect.poll(() => page.evaluate<string>(`document.activeElement?.tagName ?? 'NOTHING'`)).not.toMatch(/BODY|NOTHING/);
 
-/** Steps round: through the dialog, the browser's own frame, and the dialog again; never to the page beneath it. */
+/** Presses Tab through the dialog, the browser's own controls, and the dialog again; never into the page beneath it. */
 export async function expectFocusInside(page: Page, dialog: Locator, steps: number) {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
@@ -31,8 +31,8 @@ export async function expectFocusInside(page: Page, dialog: Locator, steps: numb
 }
 
 /**
- * Runs in the page: what has the focus without showing it, or nothing. A ring may be drawn by the element itself or by
- * the box around it. A new window begins with the focus nowhere, which the browser shows by its own frame.
+ * Runs in the page: the focused element without a visible focus ring, or nothing. A ring may be drawn by the element
+ * itself or by the box around it. A new window begins without a focus, which the browser shows by its own frame.
  */
 const UNSEEN = `(() => {
   const focused = document.activeElement;

@@ -7,8 +7,8 @@ const CHUNK_BYTES = 1024 * 1024;
 export const LARGE_FILE_MB = 100;
 
 /**
- * 100 MB that no two seeds share and no program makes smaller: a key stream. The same seed gives the same bytes, so a
- * run that failed can be told again with the very file.
+ * 100 MB of an AES key stream, incompressible and unique per seed. The same seed gives the same bytes, so a failed run
+ * can be repeated with the same file.
  */
 export async function writeLargeFile(path: string, seed: string): Promise<void> {
   await pipeline(Readable.from(chunksOf(seed)), createWriteStream(path));

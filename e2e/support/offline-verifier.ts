@@ -4,21 +4,21 @@ import { buildCommand } from '../../apps/verify/build/command-file.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The verifier page that the platform puts into every package. */
+/** The verifier page in every package. */
 export function buildVerifierPage(): void {
   const vite = `${ROOT}node_modules/vite/bin/vite.js`;
   execFileSync(process.execPath, [vite, 'build', 'apps/verify', '--logLevel', 'error'], { cwd: ROOT });
 }
 
-/** Puts the verifier command into a folder: one file, as strangers get it. */
+/** Puts the verifier command into a folder: one file, as it is distributed. */
 export const buildVerifierCommand = (folder: string) => buildCommand(`${folder}/nota-verify`);
 
-/** Whether this machine lets a program run in a network that has nothing in it, not even the machine itself. */
+/** Whether this machine can run a program in an empty network namespace. */
 export const canCutOff = (): boolean => spawnSync('unshare', ['-rn', 'true']).status === 0;
 
 /**
- * Runs that command in its folder. It is given no setting of ours and may read nothing outside the folder, so whatever
- * it finds, it finds in what it was handed; and where the machine allows it, there is no network for it either.
+ * Runs that command in its folder. It gets no setting of ours and may read nothing outside the folder, so that its
+ * verdict depends only on what it was given; and where the machine allows it, it has no network either.
  */
 export function runVerifier(folder: string, ...args: readonly string[]) {
   const reading = ['--permission', `--allow-fs-read=${folder}`];

@@ -19,7 +19,7 @@ export interface Person {
   readonly name: string;
   readonly phone: string;
   readonly password: string;
-  /** A code of their authenticator that was not used yet. Whoever decides something has one. */
+  /** An unused code of their authenticator. Members who need a second factor have one. */
   readonly newCode?: (() => Promise<string>) | undefined;
 }
 
@@ -30,40 +30,40 @@ interface Rights {
 
 interface Someone extends Rights {
   readonly name?: string;
-  /** Instead of a role of their own: these. */
+  /** These roles instead of one of their own. */
   readonly roleIds?: readonly string[];
   /** Their duties may need a second factor, but they have none yet. */
   readonly isNew?: boolean;
 }
 
 /**
- * The people of a story. Each story has its own, whom nobody else knows: it may be told again, and beside any other
- * one, whatever it did to them. Time passes for them when a story says so.
+ * The people of a story. Each story has its own, unknown to others, so that it can be repeated and run beside any
+ * other. Time passes for them when a story says so.
  */
 export interface People {
-  /** One of the three administrators; the system's, where a story does not say which. */
+  /** One of the three administrators; by default the system administrator. */
   admin(administration?: Administration): Promise<Person>;
-  /** Sees all business and decides it; administers nothing. */
+  /** Sees all business records and decides about them; administers nothing. */
   lead(): Promise<Person>;
   staff(given: Someone): Promise<Person>;
-  /** One of those whom the seed has made. */
+  /** One of the members of the seed. */
   seeded(phone: string): Promise<Person>;
   role(rights: Rights): Promise<{ id: string; name: string }>;
-  /** A name that nobody has. */
+  /** An unused name. */
   newName(surname?: string): string;
   newPhone(): string;
-  /** They leave their context for longer than a session lasts. */
+  /** They are idle for longer than a session lasts. */
   goIdle(person: Person): Promise<void>;
-  /** Somebody ends all their sessions. */
+  /** All their sessions are ended. */
   revoke(person: Person): Promise<void>;
-  /** The minutes of a lock go by. */
+  /** The time of a lock passes. */
   waitOutLock(person: Person): Promise<void>;
-  /** A code works once, and so does its half minute: the one they used last goes by. */
+  /** A code works once in its half minute: waits until the one they used last is over. */
   waitOutCode(person: Person): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Each process that tells stories has a number of its own, and with it names that no other gives. */
+/** Each worker process has a number of its own, and with it unique names. */
 export async function openPeople(teller = 0): Promise<People> {
   const config = loadConfig();
   const keys = openKeys(config);
@@ -141,11 +141,11 @@ function namesOf(teller: number) {
   const next = () => (serial += 1);
   return {
     newName: (surname = '周') => `${surname}${inDigits(next())}`,
-    /** Those of the people itself begin with other figures. */
+    /** Phone numbers of the seed begin with other digits. */
     newPhone: () => `13988${String(next()).padStart(6, '0')}`,
   };
 }
 
-/** 1024 is 〇〇一〇二四: a name has no figures in it, and none of these is the beginning of another. */
+/** 1024 is 〇〇一〇二四: a name has no Arabic digits, and none of these is a prefix of another. */
 const inDigits = (number: number) =>
   [...String(number).padStart(6, '0')].map((figure) => '〇一二三四五六七八九'[Number(figure)]).join('');

@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** In an order in which each differs from the one before in one thing. What is dark has the same parts in other colours. */
+/**
+ * In an order in which each differs from the one before in one setting. Dark mode has the same elements in other
+ * colours.
+ */
 const LOOKS = [
   { colorScheme: 'light', width: 1440, height: 900 },
   { colorScheme: 'dark', width: 1440, height: 900 },
@@ -10,18 +13,18 @@ const LOOKS = [
   { colorScheme: 'light', width: 390, height: 844 },
 ] as const;
 
-/** The page follows the machine's style. */
+/** The page follows the system's colour scheme. */
 export const SETTINGS = JSON.stringify({ pageStyle: 'system' });
 export const FOLLOWING = { stored: { pageSettings: SETTINGS } };
 
-/** Runs in the page: colours on their way from one style to the other are those of neither. */
+/** Runs in the page: colours during a transition belong to neither style. */
 const AT_REST = `(async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));
 })()`;
 
-/** Serious and critical findings of axe, in every look; what is open stays open. */
+/** Serious and critical findings of axe, in every style; open drawers and dialogs stay open. */
 export async function expectReadable(page: Page, what: string) {
   const found: string[] = [];
   for (const { colorScheme, width, height } of LOOKS) {
@@ -29,7 +32,7 @@ export async function expectReadable(page: Page, what: string) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('html')).toHaveAttribute('data-style', colorScheme);
     await page.evaluate(AT_REST);
-    // Otherwise it opens an empty page for every run, for the sake of frames of other origins, which no page has.
+    // Otherwise axe opens an empty page for every run, for frames of other origins, which no page has.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     for (const { id, impact, nodes } of violations) {

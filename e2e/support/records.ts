@@ -12,7 +12,7 @@ export interface StoryPlatform {
 
 export type OnPlatform = <T>(build: (platform: StoryPlatform) => Promise<T>) => Promise<T>;
 
-/** Builds records for stories that look at pages and are not about how records come to be. */
+/** Creates records for stories about pages that are not about creating records. */
 export const onPlatform: OnPlatform = async (build) => {
   const config = loadConfig();
   const database = openDatabase(config.DATABASE_URL, 1);

@@ -11,14 +11,14 @@ const config = loadConfig();
 const { PUBLIC_URL } = config;
 const keys = openKeys(config);
 
-/** What an image shows; a story can know it because it holds the server's key. */
+/** The text of a captcha; a story knows it because it has the server's key. */
 const captchaText = (key: string) => openPass<{ text: string }>(keys, 'captcha', key, new Date())?.value.text ?? '';
 
-/** The image that came last, and the one that was used up last, of each page. */
+/** The last captcha of each page, and the last used one. */
 const arrived = new WeakMap<Page, string>();
 const used = new WeakMap<Page, string>();
 
-/** To be called before the first page opens: an image may come before anybody waits for it. */
+/** To be called before the first page opens: a captcha may arrive before it is waited for. */
 export function watchCaptchas(context: BrowserContext) {
   context.on('response', (response) => {
     if (!response.url().includes(signInApi.captcha.path)) return;
@@ -26,7 +26,7 @@ export function watchCaptchas(context: BrowserContext) {
   });
 }
 
-/** Fills the form as a person would, captcha included; where it knows the account already, that is left alone. */
+/** Fills the form as a person would, captcha included; an account that is already filled in is left alone. */
 export async function fillSignIn(page: Page, { phone, password }: Pick<Person, 'phone' | 'password'>) {
   // A page under the dialog may have fields of the same names.
   const form = page.locator('form').filter({ has: page.getByLabel('验证码', { exact: true }) });
@@ -47,7 +47,7 @@ async function readCaptcha(page: Page): Promise<string> {
 
 type Account = Pick<Person, 'phone' | 'password' | 'newCode'>;
 
-/** Fills the form, sends it and waits for the answer, whatever it is; a code is given by whoever is asked for one. */
+/** Fills the form, submits it and waits for the answer, whatever it is; a code is entered where it is asked for. */
 export async function trySignIn(page: Page, person: Account) {
   await fillSignIn(page, person);
   const outcome = await outcomeOf(page, signInApi.signIn.path, () =>
@@ -58,7 +58,7 @@ export async function trySignIn(page: Page, person: Account) {
   await outcomeOf(page, signInApi.signIn.path, () => typeCode(page, page.locator('.factor-digits'), otp));
 }
 
-/** In the dialog that asks again who it is. */
+/** In the dialog for re-authentication. */
 export async function proveAgain(page: Page, person: Account) {
   const dialog = page.getByRole('dialog', { name: '再次验证身份' });
   await dialog.getByLabel('密码', { exact: true }).fill(person.password);
@@ -69,13 +69,13 @@ export async function proveAgain(page: Page, person: Account) {
   await outcomeOf(page, path, () => typeCode(page, dialog, otp));
 }
 
-/** The digits go on from box to box by themselves, and the last one sends them where nothing else is to be filled in. */
+/** Typing moves from box to box, and the last digit submits where there is nothing else to fill in. */
 export async function typeCode(page: Page, within: Locator, code: string) {
   await within.getByRole('textbox').first().focus();
   await page.keyboard.type(code);
 }
 
-/** Reads the recovery codes while they can be read, says that they are kept, and goes on. */
+/** Reads the recovery codes, confirms that they are saved, and continues. */
 export async function keepCodes(page: Page, goOn: '完成' | '进入'): Promise<string[]> {
   const codes = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents();
   await expect(page.getByRole('button', { name: goOn })).toBeDisabled();
@@ -84,7 +84,7 @@ export async function keepCodes(page: Page, goOn: '完成' | '进入'): Promise<
   return codes;
 }
 
-/** The name of the refusal with which a call was answered, or `OK`. */
+/** The name of a call's refusal, or `OK`. */
 async function outcomeOf(page: Page, path: string, act: () => Promise<void>): Promise<string> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await act();
@@ -109,19 +109,19 @@ export const userButton = (page: Page, { name }: Person) => page.getByRole('butt
 
 export const expectInside = (page: Page, person: Person) => expect(userButton(page, person)).toBeVisible();
 
-/** The same calls without a browser, for stories that begin behind the door. */
+/** The same calls without a browser, for stories that begin signed in. */
 export async function signInByApi({ phone, password, newCode }: Account) {
   const image = await fetch(`${PUBLIC_URL}${signInApi.captcha.path}?username=${phone}`);
   const captchaKey = image.headers.get(CAPTCHA_KEY_HEADER) ?? '';
   const captcha = captchaText(captchaKey);
   const given = { username: phone, password, captcha, captchaKey, platform: PLATFORM_KEY };
   const answer = await withFactor<SignedIn>(signInApi.signIn.path, given, newCode);
-  // Stories that begin behind the door are not asked again who they are; the one about it signs in by the form.
+  // Stories that begin signed in count as re-authenticated; the story about re-authentication uses the form.
   if (answer.token !== '') await withFactor(accountApi.reauthenticate.path, { password }, newCode, answer.token);
   return answer;
 }
 
-/** Posts, and where a second factor is owed, posts again with a code; only proving again repeats the password. */
+/** Posts, and where a second factor is required, posts again with a code; only re-authentication repeats the password. */
 async function withFactor<T>(path: string, body: Record<string, unknown>, newCode: Person['newCode'], as = '') {
   const post = async (sent: object) => {
     const headers = { 'content-type': 'application/json', ...(as === '' ? {} : { authorization: as }) };
@@ -135,7 +135,7 @@ async function withFactor<T>(path: string, body: Record<string, unknown>, newCod
   return post({ ...(as === '' ? {} : body), challenge, otp: await newCode() });
 }
 
-/** Any other call of somebody who has signed in; a refusal is an error. */
+/** Any other call of a signed-in member; a refusal is an error. */
 export async function callByApi<T>(token: string, method: string, path: string, body: unknown = {}): Promise<T> {
   const response = await fetch(`${PUBLIC_URL}${path}`, {
     method,
@@ -147,7 +147,7 @@ export async function callByApi<T>(token: string, method: string, path: string, 
   return data;
 }
 
-/** Waits until the server no longer lets this browser in: a process believes its own memory of a session for a second. */
+/** Waits until the server refuses this browser: a process caches a session for a second. */
 export async function expectShutOut(page: Page) {
   const token = await page.evaluate<string>(`localStorage.getItem('token') ?? ''`);
   const isLetIn = async () => {
@@ -157,7 +157,7 @@ export async function expectShutOut(page: Page) {
   await expect.poll(isLetIn).toBe(false);
 }
 
-/** What a browser keeps of somebody who has signed in, under the names of the specification. */
+/** What a browser stores of a signed-in member, under the names of the specification. */
 export async function storageOf(person: Person, extra: Record<string, string> = {}) {
   const { token, data, errorMessage } = await signInByApi(person);
   if (token === '') throw new Error(`${person.name} cannot sign in: ${errorMessage}`);

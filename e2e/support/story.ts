@@ -11,13 +11,13 @@ interface EnterOptions extends BrowserContextOptions {
 }
 
 interface Props {
-  /** A browser of its own, with nobody signed in. */
+  /** A new browser without a session. */
   readonly newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Somebody in a browser of their own, signed in already: for stories that are not about signing in. */
+  /** A member in a new browser, signed in already: for stories that are not about signing in. */
   readonly enter: (person: Person, path?: string, options?: EnterOptions) => Promise<Page>;
 }
 
-/** Every story is told with these. An error that nobody caught in any of its browsers fails it. */
+/** The fixtures of every story. An uncaught error in any of its browsers fails it. */
 export const test = base.extend<Props, { people: People }>({
   people: [
     async ({}, use, { workerIndex }) => {
@@ -31,7 +31,7 @@ export const test = base.extend<Props, { people: People }>({
     const opened: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options) => {
-      // A program presses faster than any hand: what still grew or slid into its place would be pressed beside.
+      // A program clicks faster than any person: it would miss elements that are still moving.
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       opened.push(context);
       context.on('weberror', (error) => errors.push(String(error.error().stack)));

@@ -1,6 +1,6 @@
 import { SEVERITIES, type Finding } from './judge.ts';
 
-/** What npm was told by the registry, or why it was told nothing. */
+/** The registry's answer, or why there was none. */
 export type Report = { readonly findings: readonly Finding[] } | { readonly unanswered: string };
 
 interface Advisory {
@@ -12,11 +12,14 @@ interface Advisory {
 interface Printed {
   readonly message?: string;
   readonly error?: { readonly summary?: string };
-  /** By package; `via` names other packages, or says what is wrong with this one. */
+  /** By package; `via` names other packages, or the vulnerability of this one. */
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>;
 }
 
-/** Reads what `npm audit --json` printed. One fault is listed with every package that it reaches, and counts once. */
+/**
+ * Parses the output of `npm audit --json`. A vulnerability is listed with every package that it affects, and counts
+ * once.
+ */
 export function readReport(printed: string): Report {
   const { vulnerabilities, message, error } = parsed(printed);
   if (!vulnerabilities) return { unanswered: message || error?.summary || 'npm printed no report' };
@@ -24,7 +27,7 @@ export function readReport(printed: string): Report {
   const findings = advisories.map(({ url, name, severity }) => ({
     id: url.replace(/^.*\//, ''),
     name,
-    // A word that npm does not have today is taken for the worst.
+    // An unknown severity is treated as the worst.
     severity: SEVERITIES.find((known) => known === severity) ?? 'critical',
   }));
   return { findings: [...new Map(findings.map((one) => [`${one.id} ${one.name}`, one])).values()] };

@@ -1,18 +1,18 @@
-/** Names of npm's report. */
+/** Severities in npm's report. */
 export const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A published fault of a package that stands in `package-lock.json`. */
+/** A published vulnerability of a package in `package-lock.json`. */
 export interface Finding {
   readonly id: string;
   readonly name: string;
   readonly severity: Severity;
 }
 
-/** A finding that somebody has looked at, until it is mended. */
+/** A finding that somebody has examined, until it is fixed. */
 export interface Known {
   readonly id: string;
-  /** The day, because npm's report does not say it and time is counted from there. */
+  /** The date of publication, which npm's report does not contain. */
   readonly published: `${number}-${number}-${number}`;
   readonly isExploited?: true;
   /** What it means here and what is being done. */
@@ -24,7 +24,7 @@ export const DAYS: Readonly<Record<Severity, number>> = { critical: 2, high: 7, 
 
 const DAY_MS = 86_400_000;
 
-/** What is overdue, in sentences. Nobody knows the age of what nobody has looked at, so that is overdue as well. */
+/** The overdue findings, as sentences. An unexamined finding has an unknown age, so it counts as overdue too. */
 export function overdue(findings: readonly Finding[], known: readonly Known[], now: Date): string[] {
   return [
     ...findings.flatMap((finding) => {

@@ -1,4 +1,4 @@
 import type { Known } from './judge.ts';
 
-/** Published faults of packages that wait for their mending; each has as long as its severity allows. */
+/** Known vulnerabilities of packages that wait for a fix; each has as long as its severity allows. */
 export const KNOWN: readonly Known[] = [];

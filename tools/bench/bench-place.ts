@@ -10,18 +10,18 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { cloneDatabase, ensureTemplate, urlsFor } from '../../apps/server/src/platform/db/databases.ts';
 import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
 
-/** The database a bench works on, and a session to call it with. */
+/** The database of a bench, and a session for calls. */
 export interface BenchPlace {
   readonly config: AllSettings;
   readonly platformId: string;
   readonly token: string;
 }
 
-/** Always the same, for databases that are kept; a program that runs as in production takes none of development. */
+/** Fixed, for databases that are kept; a production process accepts no development key. */
 const benchKey = (name: string) => `bench:${createHash('sha256').update(`bench ${name}`).digest('hex')}`;
 const BENCH_KEYS = { SEALING_KEYS: benchKey('sealing'), DIGEST_KEYS: benchKey('digest') };
 
-/** A database of its own with one platform; `furnish` brings in what is measured, as the owner. */
+/** A database of its own with one platform; `furnish` inserts the measured data, as the owner. */
 export async function makeBenchPlace(
   name: string,
   furnish: (owner: pg.Client, platformId: string, url: string) => Promise<void>,
@@ -37,7 +37,7 @@ export async function makeBenchPlace(
   return { config, platformId: platform.id, token: await openSession(config, platform.id) };
 }
 
-/** A database that an earlier run left behind, if there is one: millions of rows are not made twice. */
+/** The database of an earlier run, if there is one: millions of rows are not created twice. */
 export async function findBenchPlace(name: string, permissionIds: number[]): Promise<BenchPlace | undefined> {
   const base = loadConfig({ NOTA_MODE: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', ...BENCH_KEYS });
   const config = { ...base, ...urlsFor(base, name) };
@@ -60,7 +60,7 @@ export async function findBenchPlace(name: string, permissionIds: number[]): Pro
 
 const NO_SUCH_DATABASE = '3D000';
 
-/** Another platform beside the first and a session in it; `id` makes it the one that rows in the table already name. */
+/** Another platform beside the first and a session in it; with `id`, one that rows in the table already belong to. */
 export async function openNeighbour(
   { config }: BenchPlace,
   key: string,
@@ -100,7 +100,7 @@ async function openSession(config: AllSettings, platformId: string, permissionId
   return token;
 }
 
-/** A program of ours as it runs in production, on the bench's database; answers when it has said its first word. */
+/** A process of ours in production mode, on the bench's database; resolves when it is ready. */
 export async function startBenchProgram(
   { config }: BenchPlace,
   program: readonly string[],

@@ -8,7 +8,7 @@ import { environmentWith } from '../../apps/server/src/platform/config.ts';
 const run = promisify(execFile);
 const CLIENTS = 16;
 
-/** Transactions per second of PostgreSQL's own load tool on one script, as the application role of one platform. */
+/** Transactions per second of pgbench on one script, as the application role of one platform. */
 export async function pgbench(url: string, platformId: string, script: string, seconds: number): Promise<number> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const file = join(await mkdtemp(join(tmpdir(), 'nota-bench-')), 'script.sql');
@@ -42,7 +42,7 @@ export async function pgbench(url: string, platformId: string, script: string, s
   return numberIn(stdout, /tps = ([\d.]+)/);
 }
 
-/** Requests per second of wrk on one address; anything but 200 answers makes the run worthless and fails it. */
+/** Requests per second of wrk on one address; fails if any answer is not 200. */
 export async function wrk(
   url: string,
   seconds: number,

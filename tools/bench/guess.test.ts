@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareFromMedians, shareOfRightGuesses } from './guess.ts';
 
-/** Numbers that look drawn and are the same in every run. */
+/** A seeded generator. */
 function drawn(count: number, seed: number, middle: number): number[] {
   let state = seed;
   return Array.from({ length: count }, () => {

@@ -1,14 +1,14 @@
 import { median } from './measure.ts';
 
-/** Times of two kinds of question, in milliseconds, each in the order in which they were asked. */
+/** Response times of two kinds of queries, in milliseconds, each in order. */
 export interface TwoKinds {
   readonly held: readonly number[];
   readonly strange: readonly number[];
 }
 
 /**
- * How often somebody is right who says from one time which kind of question it answered: the best threshold of one half
- * of the times, tried on the other half. 0.5 is a coin, and below it is luck.
+ * How often an attacker is right who guesses the kind of query from one response time: the best threshold for one half
+ * of the times, applied to the other half. 0.5 is chance.
  */
 export function shareOfRightGuesses(times: TwoKinds): number {
   const [learned, tried] = halves(times);
@@ -19,8 +19,8 @@ export function shareOfRightGuesses(times: TwoKinds): number {
 }
 
 /**
- * The same from the median of so many times of one kind. Few such medians can be had, so their spread is taken from all
- * of them and the distance from the half that was not learned from; both are taken to be normal.
+ * The same from the median of so many times of one kind. There are too few such medians to count, so both are assumed
+ * to be normal, with the spread from all times and the distance from the half that was not learned from.
  */
 export function shareFromMedians(times: TwoKinds, repeats: number): number {
   const [learned, tried] = halves(times);
@@ -40,7 +40,7 @@ function halves({ held, strange }: TwoKinds): [TwoKinds, TwoKinds] {
   ];
 }
 
-/** Every place between two times is tried, in one walk over both kinds. */
+/** Every threshold between two times is tried, in one pass over both kinds. */
 function bestThreshold({ held, strange }: TwoKinds): { at: number; isHeldAbove: boolean } {
   const all = [...held.map((ms) => ({ ms, step: 1 })), ...strange.map((ms) => ({ ms, step: -1 }))];
   all.sort((one, other) => one.ms - other.ms);
@@ -60,7 +60,7 @@ function spreadOfMedians(times: readonly number[], repeats: number): number {
   return Math.sqrt(groups.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, groups.length - 1));
 }
 
-/** The part of a normal distribution below z (Abramowitz and Stegun 26.2.17). */
+/** The cumulative normal distribution (Abramowitz and Stegun 26.2.17). */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =

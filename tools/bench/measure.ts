@@ -1,4 +1,4 @@
-/** One figure and what it should be. */
+/** One figure and its goal. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface Measure {
   readonly note?: string;
 }
 
-/** Prints the lines and answers whether any aim was missed. */
+/** Prints the lines and returns whether any goal was missed. */
 export function report(measures: readonly Measure[]): boolean {
   for (const { name, value, aim, note } of measures) {
     const wanted = 'atLeast' in aim ? `>=${aim.atLeast}` : `<=${aim.atMost}`;
@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Runs the contestants in turn, round after round, so that a noisy minute hits all of them; answers their medians. */
+/** Runs the contestants in turn, round after round, so that a noisy minute affects all of them; returns their medians. */
 export async function interleaved<K extends string>(
   rounds: number,
   contestants: Readonly<Record<K, () => Promise<number>>>,
@@ -34,7 +34,7 @@ export async function interleaved<K extends string>(
   const results = new Map<K, number[]>();
   const names = Object.keys(contestants) as K[];
   for (let turn = 0; turn < rounds; turn += 1) {
-    // Every other round backwards: whoever runs second finds warmer caches.
+    // Every other round in reverse order: the second contestant finds warmer caches.
     for (const name of turn % 2 === 0 ? names : names.toReversed()) {
       results.set(name, [...(results.get(name) ?? []), await contestants[name]()]);
     }

@@ -11,11 +11,14 @@ import { approvalDefinitions } from '../../apps/server/src/lists.ts';
 
 type Right = AnyEndpoint['permission'] | Permission | 'system';
 
-/** What the platform lets people do to rights and accounts, as its contract says it: a changed permission is a changed model. */
+/**
+ * What the platform lets people do to rights and accounts, read from the contract: a changed permission changes the
+ * model.
+ */
 export interface Acts {
   readonly propose: Right;
   readonly approve: Right;
-  /** Whether whoever proposed may not approve. */
+  /** Whether the proposer may not approve. */
   readonly needsOtherApprover: boolean;
   readonly create: Right;
   readonly reset: Right;
@@ -24,11 +27,14 @@ export interface Acts {
   readonly needsOtherConfirmer: boolean;
   readonly isProtected: (grants: Grants) => boolean;
   readonly handOver: Right;
-  /** What is needed beside it for the code of a protected account. */
+  /** What is also needed to fetch the code of a protected account. */
   readonly handOverProtected: Right;
-  /** Whether whoever asked for a reset, or made the account, may not fetch its code. */
+  /** Whether the person who asked for a reset, or created the account, may not fetch its code. */
   readonly needsOtherHander: boolean;
-  /** Whether two accounts at which one person may sit, by whichever codes, are not two people (`second-person.ts`). */
+  /**
+   * Whether two accounts that one person may control, by whichever codes, do not count as two people
+   * (`second-person.ts`).
+   */
   readonly countsHands: boolean;
 }
 

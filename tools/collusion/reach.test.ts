@@ -14,13 +14,13 @@ const ADMINISTRATORS: readonly Role[] = [
   ...Object.values(ADMINISTRATOR_ROLES),
   { name: '内部管理员', ...joinGrants([ADMINISTRATOR_ROLES.system, INTERNAL_ADMIN_GRANTS]) },
 ];
-/** One made of each action alone, so that a new action is tried before any role has it. */
+/** A role of each single action, so that a new action is tested before any role has it. */
 const OF_ACTIONS: readonly Role[] = ACTION_CODES.map((action) => ({
   name: action,
   permissionIds: [menuOf(action)],
   actions: [action],
 }));
-/** The most that somebody may hold without breaking a rule, begun with each action. */
+/** The largest sets of rights that break no rule, one beginning with each action. */
 const LARGEST: readonly Role[] = ACTION_CODES.map((first) => {
   const held = ACTION_CODES.reduce<string[]>(
     (actions, action) =>
@@ -39,7 +39,7 @@ const account = (name: string, { permissionIds, actions }: Grants): Account => (
   grants: { permissionIds, actions },
   hadBy: [],
 });
-/** The honest: somebody of each role, and two of each administrator. */
+/** The honest members: one of each role, and two of each administrator. */
 const OTHERS = [...SHIPPED, ...Object.values(ADMINISTRATOR_ROLES)].map((role, at) =>
   account(`honest ${role.name} ${at}`, role),
 );
@@ -57,20 +57,20 @@ const isSystemWithSecurity = (pair: readonly Role[]) => kinds(pair).size === 2 &
 const namesOf = (found: readonly (readonly Role[])[]) =>
   found.map((roles) => roles.map(({ name }) => name).join(' + '));
 
-describe('what is shipped', () => {
-  it('has no role that breaks a rule', () => {
+describe('the shipped roles', () => {
+  it('break no rule', () => {
     expect(SHIPPED.filter((role) => separationBreaches(role).length > 0).map(({ name }) => name)).toEqual([]);
   });
 
-  it('asks for a second person wherever the model counts on one', () => {
+  it('need a second person wherever the model assumes one', () => {
     expect(CONTRACTED).toMatchObject({ needsOtherApprover: true, needsOtherConfirmer: true, needsOtherHander: true });
     expect(CONTRACTED.confirmReset).toBe(ACTION.grantApprove);
   });
 });
 
-describe('somebody alone', () => {
+describe('a single attacker', () => {
   it.each(EVERY.map((role) => [role.name, role] as const))(
-    'approves nothing of their own and comes into no other account, as %s',
+    'approves nothing of their own and takes over no other account, as %s',
     (_, role) => {
       const { controlled, approvesOwn, takesApprover, takesDecider } = reach([role]);
       expect([controlled.length, approvesOwn, takesApprover, takesDecider]).toEqual([1, false, false, false]);
@@ -78,13 +78,13 @@ describe('somebody alone', () => {
   );
 });
 
-describe('somebody alone who fetches codes and uses them, among colleagues who make and reset accounts', () => {
+describe('a single attacker who fetches codes and uses them, among colleagues who create and reset accounts', () => {
   it.each(EVERY.map((role) => [role.name, role] as const))('approves nothing of their own, as %s', (_, role) => {
     const { controlled, approvesOwn } = reachOf([account(role.name, role)], OTHERS, SHIPPED, CONTRACTED, OTHERS);
     expect([approvesOwn, controlled.length > 1]).toEqual([false, may(role, CONTRACTED.handOver)]);
   });
 
-  it('comes into no account that decides anything, new or reset, unless they approve rights; nor do two', () => {
+  it('takes over no protected account, new or reset, unless they approve rights; nor do two', () => {
     const alone = EVERY.map((role): readonly Role[] => [role]);
     const two = SHIPPED.flatMap((one, at) => SHIPPED.slice(at).map((other): readonly Role[] => [one, other]));
     const found = [...alone, ...two].filter((roles) => !kinds(roles).has('security') && decidersOf(roles).length > 0);
@@ -93,32 +93,32 @@ describe('somebody alone who fetches codes and uses them, among colleagues who m
   });
 });
 
-/** The accounts that decide something and that these people come into, among colleagues who do their work. */
+/** The protected accounts that these people take over, among colleagues who do their work. */
 function decidersOf(roles: readonly Role[], acts: Acts = CONTRACTED) {
   const people = roles.map((role, at) => account(`${role.name} ${at}`, role));
   const { controlled } = reachOf(people, OTHERS, SHIPPED, acts, OTHERS);
   return controlled.slice(people.length).filter(({ grants }) => acts.isProtected(grants));
 }
 
-describe('two people', () => {
+describe('two attackers', () => {
   it('change rights only as a system and a security administrator: one proposes, the other approves', () => {
     const found = pairs.filter((pair) => reach(pair).approvesOwn);
     expect(namesOf(found)).toContain('系统管理员 + 安全管理员');
     expect(namesOf(found.filter((pair) => !isSystemWithSecurity(pair)))).toEqual([]);
   });
 
-  it('come into the account of somebody who approves rights only as a system and a security administrator', () => {
+  it('take over the account of a member who approves rights only as a system and a security administrator', () => {
     const found = pairs.filter((pair) => reach(pair).takesApprover);
     expect(found.length).toBeGreaterThan(0);
     expect(namesOf(found.filter((pair) => !isSystemWithSecurity(pair)))).toEqual([]);
   });
 
-  it('come into the account of nobody who decides anything or audits, if none of them is a security administrator', () => {
+  it('take over no protected account, if none of them is a security administrator', () => {
     const found = pairs.filter((pair) => !kinds(pair).has('security') && reach(pair).takesDecider);
     expect(namesOf(found)).toEqual([]);
   });
 
-  it('of whom neither administers reach nothing that they did not hold', () => {
+  it('of whom neither administers gain no rights', () => {
     const business = pairs.filter((pair) => kinds(pair).size === 0);
     expect(business.length).toBeGreaterThan(100);
     expect(namesOf(business.filter((pair) => reach(pair).controlled.length > 2))).toEqual([]);
@@ -128,7 +128,7 @@ describe('two people', () => {
 describe('the model', () => {
   const system = ADMINISTRATOR_ROLES.system;
 
-  it('finds the take-over that there was: a reset by one person, who also chose the password', () => {
+  it('finds the take-over that was once possible: a reset by one person, who also chose the password', () => {
     const before: Acts = {
       ...CONTRACTED,
       confirmReset: undefined,
@@ -140,17 +140,20 @@ describe('the model', () => {
     expect(reach([system], before)).toMatchObject({ takesApprover: true, takesDecider: true, approvesOwn: true });
   });
 
-  it('finds what codes that are not handed over would do if nobody counted whose hands they went through', () => {
+  it('finds the attack by codes that are not handed over, if it were not counted who fetched them', () => {
     const alone = [account('thief', ADMINISTRATOR_ROLES.security)];
     const before = { ...CONTRACTED, countsHands: false };
     expect(reachOf(alone, OTHERS, SHIPPED, before, OTHERS).approvesOwn).toBe(true);
   });
 
-  it('finds the take-over of accounts that decide by codes that any system administrator handed over', () => {
+  it('finds the take-over of protected accounts by codes that any system administrator handed over', () => {
     expect(decidersOf([system], { ...CONTRACTED, handOverProtected: ACTION.memberReset }).length).toBeGreaterThan(0);
   });
 
-  /** A reset of who decides has two walls, the confirmation and the hands of the code; each is tried without the other. */
+  /**
+   * The reset of a protected account has two protections, the confirmation and who may fetch the code; each is tested
+   * without the other.
+   */
   const anyHands = { handOverProtected: ACTION.memberReset };
   it.each<[string, Partial<Acts>]>([
     ['whoever proposes could approve', { approve: ACTION.grantPropose, needsOtherApprover: false }],
@@ -166,7 +169,7 @@ describe('the model', () => {
     expect(pairs.some(isBad)).toBe(true);
   });
 
-  it('knows the duty of every action that it goes through', () => {
+  it('knows the duty of every action that it uses', () => {
     expect(OF_ACTIONS.map(({ name }) => name).sort()).toEqual(Object.keys(DUTY_OF_ACTION).sort());
   });
 });

@@ -3,33 +3,33 @@ import { dutiesOf } from '@nota/contract/kit/duties.ts';
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { may, type Acts } from './acts.ts';
 
-/** Somebody with an account, or an account that they brought into their hands. */
+/** A member with an account, or an account that the attackers control. */
 export interface Account {
   readonly name: string;
   readonly grants: Grants;
-  /** Who made it or reset it lately: neither of the two approves what the other proposes. */
+  /** Who created it or reset it recently: neither of the two may approve what the other proposes. */
   readonly hadBy: readonly string[];
-  /** Who fetched its code and may sit at it. */
+  /** Who fetched its code and may control it. */
   readonly handedBy?: Account;
 }
 
 export interface Reach {
-  /** Every account they can act with in the end. */
+  /** Every account that they control in the end. */
   readonly controlled: readonly Account[];
-  /** They bring about a change of rights among themselves. */
+  /** They change rights among themselves. */
   readonly approvesOwn: boolean;
-  /** They come into an account of somebody else who approves rights. */
+  /** They take over an account of another member who approves rights. */
   readonly takesApprover: boolean;
-  /** They come into an account of somebody else who reviews or approves anything, or audits. */
+  /** They take over an account of another member who reviews, approves or audits. */
   readonly takesDecider: boolean;
 }
 
 const NOBODY: Grants = { permissionIds: [], actions: [] };
 
 /**
- * What a few people can reach together on a platform where everybody else is honest: they make accounts, reset those of
- * others, fetch codes, propose and approve, again and again, with whatever they have come by, until nothing is new.
- * `helpers` are honest and do their work: they make accounts, give them roles, and ask for and confirm resets.
+ * What a few attackers can reach together on a platform where everybody else is honest: they create accounts, reset
+ * those of others, fetch codes, propose and approve, with every account they control, until nothing new is reached.
+ * `helpers` are honest and do their work: they create accounts, give them roles, and ask for and confirm resets.
  */
 export function reachOf(
   people: readonly Account[],
@@ -58,7 +58,7 @@ export function reachOf(
   };
 }
 
-/** Pairs of accounts of which one proposes and the other one's approval counts. */
+/** Pairs of accounts of which one may propose and the other approve. */
 function changers(controlled: readonly Account[], acts: Acts): [Account, Account][] {
   return controlled
     .filter(({ grants }) => may(grants, acts.propose))
@@ -81,7 +81,7 @@ function isOneHand(proposer: Account, approver: Account, { countsHands }: Acts):
 
 const sittingAt = ({ name, handedBy }: Account): string[] => [name, ...(handedBy ? sittingAt(handedBy) : [])];
 
-/** An account that somebody makes and whose code somebody fetches; with any role, once they can change rights. */
+/** An account that one creates and whose code one fetches; with any role, once they can change rights. */
 function newAccounts(
   controlled: readonly Account[],
   roles: readonly Grants[],

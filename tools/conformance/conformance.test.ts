@@ -20,14 +20,14 @@ describe('the statements', () => {
     expect(STATEMENTS.size).toBe(SECTIONS.reduce((sum, { statements }) => sum + Object.keys(statements).length, 0));
   });
 
-  it('say each something else', () => {
+  it('are all different', () => {
     expect(new Set(STATEMENTS.values()).size).toBe(STATEMENTS.size);
   });
 
-  it('are the only ones that tests name', () => {
+  it('are the only ones that tests refer to', () => {
     const files = filesLike(/\.(test|e2e)\.tsx?$/).filter((file) => file !== OWN && hasTag(textOf(file)));
     expect(files.length).toBeGreaterThan(20);
-    // A name may be filled in by its table of cases; the run sees those.
+    // A name may be generated from a table of cases; these are checked when they run.
     const unknown = (id: string) => id !== '%s' && !STATEMENTS.has(id);
     expectNone(
       files.flatMap((file) =>
@@ -57,7 +57,7 @@ describe('the verdict', () => {
     );
   });
 
-  it('misses a statement that nobody proves', () => {
+  it('misses a statement without a test', () => {
     expect(judge(sections, [witness(['2.1'])]).missing).toEqual(['2.2 two: no test proves it']);
   });
 

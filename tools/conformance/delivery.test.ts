@@ -6,7 +6,7 @@ import { filesLike, ROOT, textOf } from '../tidy/repository.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 it('the console is built to be served from the site root [spec 9.6]', async () => {
-  // The settings of the build look at what a build for customers has in it.
+  // The build's settings decide what the build for customers contains.
   vi.stubEnv('NODE_ENV', 'production');
   const configFile = join(ROOT, 'apps/console/vite.config.ts');
   expect((await resolveConfig({ configFile, logLevel: 'silent' }, 'build')).base).toBe('/');

@@ -10,11 +10,11 @@ import { SECTION_9 } from './statements/section-9.ts';
 export interface Section {
   readonly number: number;
   readonly title: string;
-  /** By id: section, a dot, and a number that a statement keeps for ever, because tests name it. */
+  /** By id: section, a dot, and a number that never changes, because tests refer to it. */
   readonly statements: Readonly<Record<string, string>>;
 }
 
-/** What the console's specification says and a test can show, in our own words. What it calls unknown is not here. */
+/** The testable statements of the console's specification, in our own words. What it calls unknown is left out. */
 export const SECTIONS: readonly Section[] = [
   { number: 2, ...SECTION_2 },
   { number: 3, ...SECTION_3 },

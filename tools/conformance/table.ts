@@ -17,7 +17,7 @@ export function tableOf(sections: readonly Section[], { rows }: Verdict): string
     .join('\n');
 }
 
-/** One test speaks for all; how many more there are is said beside it. */
+/** One test is named; the number of the others is beside it. */
 function proofOf({ isProven, witnesses }: Row): string {
   const first = witnesses.find(({ isPassed }) => isPassed === isProven);
   if (!first) return 'MISSING';

@@ -11,5 +11,5 @@ export const hasTag = (text: string) => text.includes('[spec ');
 /** Matches the names of tests that prove something, for the test runner. */
 export const TAG_PATTERN = String.raw`\[spec `;
 
-/** The name for people. */
+/** The name without the ids. */
 export const withoutTags = (name: string) => name.replaceAll(TAG, '').trim();

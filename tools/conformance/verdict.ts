@@ -10,11 +10,11 @@ export interface Row {
 
 export interface Verdict {
   readonly rows: readonly Row[];
-  /** What is missing, one line each: statements nobody proves, and ids that no statement has. */
+  /** The problems, one line each: statements without a test, and ids that no statement has. */
   readonly missing: readonly string[];
 }
 
-/** A statement is proven when somebody proves it and nobody who tries fails or is left out. */
+/** A statement is proven when at least one test proves it and none of its tests fails or is skipped. */
 export function judge(sections: readonly Section[], witnesses: readonly Witness[]): Verdict {
   const rows = sections.flatMap(({ statements }) =>
     Object.entries(statements).map(([id, says]) => {

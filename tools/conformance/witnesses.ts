@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { taggedIds, withoutTags } from './tags.ts';
 
-/** A test that claims to prove something. */
+/** A test that claims to prove a statement. */
 export interface Witness {
   readonly ids: readonly string[];
   readonly file: string;
@@ -19,7 +19,7 @@ interface Report {
   }[];
 }
 
-/** Every test of a run that names a statement, and the files that did not even load. */
+/** Every test of a run that names a statement, and the files that failed to load. */
 export async function readWitnesses(
   report: string,
   root: string,

@@ -19,8 +19,8 @@ import { judge, startLoad, startLog, told, type DrillRow } from './drill-load.ts
 const RESTORED = 'nota_restored';
 
 /**
- * Backups are taken while entries arrive. One of a moment must be refused by the signer, which remembers more, and the
- * refusal must say what to do; doing that, the same backup with its write-ahead log, must bring everything back.
+ * Backups are taken while entries arrive. An old one must be refused by the signer, whose memory is newer, and the
+ * refusal must name the remedy; the remedy, the same backup with its write-ahead log, must restore everything.
  */
 export async function* backupDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
@@ -67,7 +67,7 @@ async function restoreDump({ config, folder, postgres, sql }: DrillCluster, dump
   await postgres('pg_restore', ...access, '--exit-on-error', dump);
 }
 
-/** The signer's folder is the one that has gone on since. */
+/** The signer's folder is the current one. */
 async function* refusal(config: AllSettings, acknowledged: Acknowledged): AsyncGenerator<DrillRow> {
   for (const time of ['first', 'second']) {
     const log = startLog(config, false);
@@ -84,7 +84,7 @@ async function* refusal(config: AllSettings, acknowledged: Acknowledged): AsyncG
   yield { drill: 'backup', done: 'fsck of the restored dump', seen, isGood };
 }
 
-/** What the refusal says to do: the backup again, and then the write-ahead log to its end. */
+/** The remedy that the refusal names: the backup again, and then the write-ahead log to its end. */
 async function replay(
   cluster: DrillCluster,
   { base, archive }: { base: string; archive: string },
@@ -93,7 +93,7 @@ async function replay(
   await cluster.sql((ask) => ask('select pg_switch_wal()'));
   await pause(2_000);
   await cluster.crash();
-  // The last piece, which nobody archived any more, is in the old folder.
+  // The last WAL segment, which was not archived any more, is in the old folder.
   await cp(join(cluster.folder, 'data/pg_wal'), archive, { recursive: true, force: false, filter: isSegment });
   await run('chown', ['-R', 'postgres', archive]);
   const port = await freePort();

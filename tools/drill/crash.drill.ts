@@ -5,7 +5,7 @@ import { judge, startLoad, startLog, told, type DrillRow } from './drill-load.ts
 
 const CRASHES = 8;
 
-/** PostgreSQL is stopped at once, as by a power cut, again and again while entries are accepted and the log works. */
+/** PostgreSQL is killed, as in a power cut, again and again while entries are accepted and the log works. */
 export async function* crashDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
   try {

@@ -4,22 +4,22 @@ import { NotaError, type NotaClient } from '../../packages/client/src/client.ts'
 
 interface LoadGiven {
   readonly lastsMs: number;
-  /** Hashes a second; as fast as it goes unless told. */
+  /** Hashes per second; by default as many as possible. */
   readonly perSecond?: number;
   readonly callers?: number;
   /** Hashes in one call. */
   readonly perCall?: number;
 }
 
-/** What callers met in a stretch of time, in seconds. */
+/** What callers experienced in a period, in seconds. */
 export interface Stretch {
   /** The longest time without an acknowledgement. */
   readonly silence: number;
-  /** The longest that a call waited for its answer, whatever that was. */
+  /** The longest that a call waited for any answer. */
   readonly longest: number;
 }
 
-/** Programs that attest. What a client gives up was not acknowledged. */
+/** Programs that attest. A call that a client gives up was not acknowledged. */
 export function load(client: NotaClient, given: LoadGiven) {
   const { lastsMs, perSecond = Infinity, callers = 24, perCall = 20 } = given;
   const acknowledged = new Map<string, string>();
@@ -54,14 +54,14 @@ export function load(client: NotaClient, given: LoadGiven) {
   const done = Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)));
   return {
     stop: () => ending.abort(),
-    /** Acknowledgements a second since the last time this was asked. */
+    /** Acknowledgements per second since the last call of this function. */
     rate() {
       const at = performance.now();
       const seen = Math.round((acknowledged.size - rated.count) / ((at - rated.at) / 1_000));
       rated = { at, count: acknowledged.size };
       return seen;
     },
-    /** What was met since the last time this was asked. */
+    /** The experience since the last call of this function. */
     nextStretch: stretch.next,
     done: done.then(() => {
       const seconds = (performance.now() - begun) / 1_000;

@@ -9,7 +9,7 @@ import { judge, startLoad, startLog, told, type DrillRow } from './drill-load.ts
 
 const FULL_MS = 4_000;
 
-/** The disks fill up one after the other: the signer's, the one of the tables, the one of the write-ahead log. */
+/** The disks fill up one after the other: that of the signer, of the tables, of the write-ahead log. */
 export async function* diskDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
   try {
@@ -17,7 +17,7 @@ export async function* diskDrill(): AsyncGenerator<DrillRow> {
     const tables = await place.smallDisk('tables', 256);
     const wal = await place.smallDisk('wal', 384);
     const walFolder = join(wal.path, 'pg_wal');
-    // Kept as for a replica that is far behind: a server that may use its old pieces again would not notice.
+    // WAL is kept as for a replica that is far behind: a server that can recycle old segments would not notice.
     const cluster = await makeCluster(place, { walFolder, settings: ['wal_keep_size = 4GB'] });
     await cluster.sql(async (ask) => {
       await ask(`create tablespace small location '${tables.path}'`);
@@ -34,7 +34,7 @@ export async function* diskDrill(): AsyncGenerator<DrillRow> {
   }
 }
 
-/** Under load: full, then free. Whoever looks after processes starts again what ended; nobody does anything else. */
+/** Under load: full, then free. A supervisor restarts ended processes; nothing else is done. */
 async function whileFull(
   cluster: DrillCluster,
   disk: SmallDisk,
@@ -50,7 +50,7 @@ async function whileFull(
     const stood = acknowledged.count;
     const drafts = (await readdir(disk.path, { recursive: true })).filter((one) => one.includes('draft-')).length;
     await disk.free();
-    // Where the server itself gave up, it is started as any service would be; where it runs, this says so and fails.
+    // If the server itself stopped, it is started like any service; if it runs, this fails.
     await cluster.start().catch(() => undefined);
     await pause(1_500);
     await load.stop();
@@ -58,7 +58,7 @@ async function whileFull(
     const since = acknowledged.count - stood;
     const refused = log.printed().split('ENOSPC').length - 1;
     const met = `callers met ${told(load.errors)}, the signer ENOSPC × ${refused}`;
-    // A disk whose fullness nobody felt would prove nothing.
+    // A full disk that nothing noticed would prove nothing.
     const isFelt = victim === 'log' ? refused > 0 : load.errors.size > 0;
     const left = drafts === 0 ? '' : `; ${drafts} drafts left behind while full`;
     return {

@@ -10,12 +10,12 @@ import { run } from '../services/process.ts';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
-/** A folder of a drill's own, in which parts of a server may be put on small disks before it is made. */
+/** A folder of a drill's own, in which parts of a server can be put on small disks before it is created. */
 export interface DrillPlace {
   readonly folder: string;
-  /** A program of PostgreSQL's, as the user that owns the data. */
+  /** A program of PostgreSQL, run as the user that owns the data. */
   postgres(program: string, ...args: string[]): Promise<string>;
-  /** A folder on a disk of so many mebibytes, which can be filled to its last byte and freed again. */
+  /** A folder on a disk of so many mebibytes, which can be filled completely and freed again. */
   smallDisk(name: string, mebibytes: number): Promise<SmallDisk>;
   remove(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface SmallDisk {
 }
 
 interface ClusterGiven {
-  /** Where the write-ahead log is; beside the data unless told. */
+  /** The folder of the write-ahead log; by default beside the data. */
   readonly walFolder?: string;
   /** Lines of postgresql.conf. */
   readonly settings?: readonly string[];
@@ -47,7 +47,7 @@ export async function openDrillPlace(): Promise<DrillPlace> {
   const owner = Number(await run('id', ['-u', 'postgres']));
   await chown(folder, owner, owner);
   const mounted: string[] = [];
-  // Into a file, because what stays in the background would keep a pipe open.
+  // Into a file, because a background process would keep a pipe open.
   const shell = ['-u', 'postgres', '--', 'sh', '-c', `exec "$@" > ${folder}/output 2>&1`, 'sh'];
   const postgres: DrillPlace['postgres'] = (program, ...args) =>
     run('runuser', [...shell, `${BINARIES}/${program}`, ...args]);
@@ -64,7 +64,7 @@ export async function openDrillPlace(): Promise<DrillPlace> {
       const write = ['if=/dev/zero', `of=${filler}`, 'bs=4096', 'status=none'];
       return {
         path,
-        // It ends where the disk does, which is its purpose.
+        // `dd` fails when the disk is full, which is the purpose.
         fill: async () => void (await run('dd', write).catch(() => '')),
         free: () => rm(filler, { force: true }),
       };

@@ -12,7 +12,7 @@ import { waitUntil } from '../services/process.ts';
 
 const PLENTY = 1_000_000_000;
 
-/** A customer whom no quota stops, and a client that signs for it. */
+/** A customer without quotas, and a client that signs for it. */
 export async function customerOf(config: AllSettings, connection: Partial<Connection> = {}): Promise<NotaClient> {
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();
@@ -35,7 +35,7 @@ export const reachable = (config: AllSettings) =>
     ),
   );
 
-/** How much of what was acknowledged is not there. Looked at by the owner, whom no wall stops. */
+/** How many acknowledged records are missing, read as the owner, without row-level security. */
 export async function missing(config: AllSettings, acknowledged: ReadonlyMap<string, string>) {
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();

@@ -8,7 +8,7 @@ import { waitUntil } from '../services/process.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** One line of the grid: what was done, what was seen, and whether that is as it must be. */
+/** One row of the result table: the fault, what was observed, and whether that is as required. */
 export interface DrillRow {
   readonly drill: string;
   readonly done: string;
@@ -16,7 +16,7 @@ export interface DrillRow {
   readonly isGood: boolean;
 }
 
-/** Entries that arrive without rest. What fails was not acknowledged, and why is counted. */
+/** A constant stream of entries. A failed one was not acknowledged, and its reason is counted. */
 export function startLoad(config: AllSettings, acknowledged: Acknowledged) {
   const app = openDatabase(config.DATABASE_URL, 8);
   const ending = new AbortController();
@@ -26,7 +26,7 @@ export function startLoad(config: AllSettings, acknowledged: Acknowledged) {
       await acceptEntries(app.forPlatform('1'), 20).then(
         async (entries) => {
           acknowledged.add(entries);
-          // Some thousands a second, which two cores can publish as fast as they accept them.
+          // Some thousands per second, which two cores can publish as fast as they accept them.
           await pause(40);
         },
         async (error: { code?: string; message: string }) => {
@@ -50,7 +50,7 @@ export function startLoad(config: AllSettings, acknowledged: Acknowledged) {
 
 export const startLog = (config: AllSettings, isKept: boolean) => startRoles(config, ['sequencer', 'signer'], isKept);
 
-/** Roles as a process. With `isKept` it is started again when it ends, as by whatever looks after processes. */
+/** Roles as a process. With `isKept` it is restarted when it ends, as by a supervisor. */
 export const startRoles = (config: AllSettings, roles: readonly string[], isKept: boolean) =>
   startProgram(config, MAIN, roles, isKept);
 
@@ -85,7 +85,7 @@ export function startProgram(config: AllSettings, program: string, words: readon
   };
 }
 
-/** Waits until everything accepted is published, and has the log judged by somebody who knows nothing of how it works. */
+/** Waits until everything accepted is published, and checks the log with fsck. */
 export async function judge(config: AllSettings, acknowledged: Acknowledged, seconds = 120) {
   const log = await openTestLog(config);
   try {

@@ -20,8 +20,8 @@ const FLOOD = 2_000;
 const MOST_MS = 500;
 
 /**
- * An API of its own on this machine's loopback: while the store says nothing, while Redis is gone, and under bodies that
- * come a byte at a time, others list and sign in as if nothing were.
+ * An API of its own on the loopback of this machine: while the store does not answer, while Redis is gone, and under
+ * requests whose bodies arrive byte by byte, other calls list and sign in as usual.
  */
 export async function* enginesDrill(): AsyncGenerator<DrillRow> {
   const place = await makeBenchPlace('nota_bench_engines', () => Promise.resolve());
@@ -44,7 +44,7 @@ async function measure(
   lastsMs: number,
   trouble: Trouble,
 ): Promise<DrillRow> {
-  // One token for the whole time and for as many calls as an office makes: who calls here looks at no answer's header.
+  // One token for all calls: tokens are not replaced, because this client ignores response headers.
   const session = { SESSION_ROTATE_SECONDS: 86_400, SESSION_CALLS_PER_MINUTE: 1_000_000 };
   const config = { ...place.config, ...settings, ...session, PORT: await freePort() };
   const api = startRoles(config, ['api'], false);
@@ -94,7 +94,7 @@ async function measure(
   }
 }
 
-/** As many uploads as a busy office begins, all the time. */
+/** A constant number of uploads, as from a busy office. */
 const uploads: Trouble = (url, { token }) => {
   const ending = new AbortController();
   const body = JSON.stringify({ name: 'x', sizeBytes: 10, sha256: 'a'.repeat(64) });
@@ -112,7 +112,7 @@ const uploads: Trouble = (url, { token }) => {
   return () => ending.abort();
 };
 
-/** From many addresses of this machine, so that no limit of one address ends it. */
+/** From many addresses of this machine, so that the limit per address does not end it. */
 const flood: Trouble = (url) => {
   const { port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -147,7 +147,7 @@ async function memberOf({ config, platformId }: BenchPlace): Promise<{ phone: st
   return { phone: member.phone, platform: rows[0]?.key ?? '' };
 }
 
-/** Both steps of a browser; the captcha is read by opening its sealed key. */
+/** Both steps of a browser; the captcha is solved by opening its sealed key. */
 async function signIn(url: string, config: AllSettings, person: { phone: string; platform: string }): Promise<string> {
   const asked = await fetch(`${url}${signInApi.captcha.path}?username=${person.phone}`);
   await asked.arrayBuffer();

@@ -9,11 +9,11 @@ import { makePatroniCluster, type PatroniCluster } from './patroni-cluster.ts';
 /** Single calls of customers' programs, each with its own signature, quota and transaction. */
 const CALLS_PER_SECOND = Number(process.argv.find((word) => word.startsWith('--rate='))?.slice(7) ?? 1_000);
 const REST_MS = 20_000;
-/** From the trouble to the first acknowledgement, and until a call on a lost connection is answered at the latest. */
+/** From the fault to the first acknowledgement, and the longest time until a call on a lost connection is answered. */
 const MOST_SILENCE_S = 30;
 const LONGEST_CALL_S = 15;
 
-/** What happens to the primary; each answers how to mend it. */
+/** The faults of the primary; each returns how to repair it. */
 const TROUBLES: Readonly<Record<string, (cluster: PatroniCluster) => Promise<() => Promise<void>>>> = {
   'the primary loses its power': async (cluster) => {
     const host = await cluster.primary();
@@ -32,8 +32,8 @@ const TROUBLES: Readonly<Record<string, (cluster: PatroniCluster) => Promise<() 
 };
 
 /**
- * Three PostgreSQL with a synchronous replica. Under load the primary is lost in three ways. What was acknowledged is
- * there, writing goes on by itself, and so does the log.
+ * Three PostgreSQL servers with a synchronous replica. Under load the primary is lost in three ways. Acknowledged
+ * records must exist, and writing and the log must continue by themselves.
  */
 export async function* failoverDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
@@ -43,7 +43,7 @@ export async function* failoverDrill(): AsyncGenerator<DrillRow> {
     stops.push(() => cluster.remove());
     await migrateCluster(cluster);
     const config = { ...cluster.config, PORT: await freePort(), CHAIN_CONTRACT: '', TSA_AUTHORITIES: 'none' };
-    // Each call is tried once: what a customer would meet is counted, and not hidden by trying again.
+    // Each call is tried once, so that what a customer would experience is counted, and not hidden by retries.
     const client = await customerOf(config, { attempts: 1, timeoutMs: 60_000 });
     const processes = [['sequencer', 'signer'], ['worker'], ['api']].map((roles) => startRoles(config, roles, true));
     stops.push(() => processes.forEach(({ stop }) => stop()));

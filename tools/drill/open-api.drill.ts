@@ -11,7 +11,8 @@ const PLENTY = 1_000_000_000;
 
 /**
  * Programs of a customer attest through the Open API at half of its peak for ten minutes. In the middle PostgreSQL is
- * restarted and the object store is away for a while. Whatever was acknowledged is there, with its hash and in the log.
+ * restarted and the object store is away for a while. Every acknowledged record must exist, with its hash and in the
+ * log.
  */
 export async function* openApiDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
@@ -23,7 +24,7 @@ export async function* openApiDrill(): AsyncGenerator<DrillRow> {
     const config = { ...cluster.config, S3_ENDPOINT: store.endpoint, PORT: await freePort(), CHAIN_CONTRACT: '' };
     stops.push(() => store.close());
     const client = await customerOf(config);
-    // Each role that may end for its own reasons in a process of its own, as in production: customers meet the API alone.
+    // Each role that may end by itself is a process of its own, as in production: customers depend on the API alone.
     for (const roles of [['sequencer', 'signer'], ['worker'], ['api']])
       stops.push(startRoles(config, roles, true).stop);
     await reachable(config);

@@ -9,16 +9,16 @@ import { run, waitUntil } from '../services/process.ts';
 import { configAt, freePort, type DrillPlace } from './drill-cluster.ts';
 import { openTestHosts, type TestHost } from './test-hosts.ts';
 
-/** PostgreSQL on three hosts with a synchronous replica, looked after by Patroni and etcd, behind one HAProxy. */
+/** PostgreSQL on three hosts with a synchronous replica, managed by Patroni and etcd, behind one HAProxy. */
 export interface PatroniCluster {
-  /** Addresses the proxy, which leads to whoever is the primary. */
+  /** The address of the proxy, which leads to the current primary. */
   readonly config: AllSettings;
   primary(): Promise<TestHost>;
-  /** Starts what a host runs, after it was made or lost its power. */
+  /** Starts the programs of a host, after it was created or lost its power. */
   boot(host: TestHost): void;
   /** The primary hands over to another and becomes a replica. */
   demote(): Promise<void>;
-  /** Until a primary and both replicas are there, one of them synchronous. */
+  /** Waits until there are a primary and two replicas, one of them synchronous. */
   healed(seconds: number): Promise<void>;
   remove(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function makePatroniCluster(place: DrillPlace): Promise<PatroniClus
     for (const host of hosts) boot(host);
     await cluster.healed(120);
     proxy = await startProxy(place.folder, proxyPort, hosts);
-    // Until its first checks are over the proxy takes every host for the primary.
+    // Until its first checks are done the proxy takes every host for the primary.
     await pause(FIRST_CHECKS_MS);
     await withConnection(cluster.config.DATABASE_ADMIN_URL, (sql) => ensureRolesAndDatabase(sql, cluster.config));
     return cluster;
@@ -92,9 +92,9 @@ async function writeHostFiles(place: DrillPlace, host: TestHost, hosts: readonly
 }
 
 /**
- * Patient with a busy machine; a host that comes back does not unseat the leader of the others. Patroni uses the older of
- * etcd's two ways: with the newer one, Debian's Patroni 3.0 keeps a memory of who is primary that a pulled cable leaves
- * stale, and a former primary that believes it takes the lock from its successor, with everything written since.
+ * Long timeouts for a busy machine; a host that comes back does not depose the leader of the others. Patroni uses
+ * version 2 of etcd's API: with version 3, Debian's Patroni 3.0 caches who is primary, and after a network cut a former
+ * primary that trusts the stale cache takes the lock from its successor, with everything written since.
  */
 const etcdSettings = (own: string, { name, address }: TestHost, hosts: readonly TestHost[]) => `
 name: ${name}
@@ -140,7 +140,7 @@ postgresql:
   parameters: { unix_socket_directories: '${own}' }
 `;
 
-/** Whoever Patroni says is the primary gets everything; sessions of one that no longer is are ended. */
+/** All traffic goes to the host that Patroni reports as primary; sessions of a former one are ended. */
 const proxySettings = (port: number, hosts: readonly TestHost[]) => `
 defaults
   mode tcp
@@ -164,7 +164,7 @@ async function startProxy(folder: string, port: number, hosts: readonly TestHost
   return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: 'ignore' });
 }
 
-/** Asked of any host that answers: one of them may be cut off. */
+/** Any host that answers is asked: one of them may be cut off. */
 async function readMembers(hosts: readonly TestHost[]): Promise<Member[]> {
   for (const { address } of hosts) {
     const members = await askMembers(address).catch(() => []);
@@ -183,7 +183,7 @@ function isWhole(members: readonly Member[], count: number): boolean {
   return roles.length === count && roles.includes('leader') && roles.includes('sync_standby');
 }
 
-/** What is written down about a host that was cut off stays for a while: each is asked itself. */
+/** The recorded state of a host that was cut off stays for a while: so each is asked itself. */
 async function areAwake(hosts: readonly TestHost[]): Promise<boolean> {
   const asked = hosts.map(({ address }) =>
     fetch(`http://${address}:8008/health`, { signal: AbortSignal.timeout(1_000) }),
@@ -191,7 +191,7 @@ async function areAwake(hosts: readonly TestHost[]): Promise<boolean> {
   return (await Promise.allSettled(asked)).every((one) => one.status === 'fulfilled' && one.value.ok);
 }
 
-/** False while there is nobody to hand over to: under load a replica may fall behind and come back. */
+/** False while there is no candidate: under load a replica may fall behind and come back. */
 async function handOver(hosts: readonly TestHost[], members: readonly Member[]): Promise<boolean> {
   const leader = members.find(({ role }) => role === 'leader')?.name;
   const candidate = members.find(({ role }) => role === 'sync_standby')?.name;

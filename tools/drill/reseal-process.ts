@@ -3,5 +3,5 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { startResealing } from '../../apps/server/src/platform/keys/reseal.worker.ts';
 
-/** A worker that does nothing else: certificates of two hundred records a second are another measurement. */
+/** A worker that only reseals: issuing certificates for two hundred records a second would be another measurement. */
 startResealing(depsOfJobs(openDeps(loadConfig())), keyedColumns);

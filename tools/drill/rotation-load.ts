@@ -7,7 +7,7 @@ import type { Keys } from '../../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../../apps/server/src/platform/keys/pass.ts';
 import { createClient, type Connection, type NotaClient } from '../../packages/client/src/client.ts';
 
-/** Somebody with a second factor. A code is good once in its half minute, so each signs in once in a while. */
+/** A member with a second factor. A code works once in its half minute, so each signs in only now and then. */
 export interface Enrolled {
   readonly phone: string;
   readonly secret: Secret;
@@ -25,7 +25,7 @@ interface Rate {
   readonly signIns: number;
 }
 
-/** Signed calls and sign-ins at fixed rates, on whichever addresses the API has at the moment. */
+/** Signed calls and sign-ins at fixed rates, on the API's current addresses. */
 export function startRotationLoad(caller: Caller, rate: Rate, addresses: () => readonly string[]) {
   const ending = new AbortController();
   const failed = new Map<string, number>();
@@ -61,7 +61,7 @@ export function startRotationLoad(caller: Caller, rate: Rate, addresses: () => r
         .then(() => void times.push(performance.now() - from))
         .finally(() => underWay.delete(one));
       underWay.add(one);
-      // Callers are so many and no more: where answers are slow the rate falls, and is told.
+      // The number of callers is fixed: where answers are slow the rate falls, and is reported.
       if (underWay.size >= perSecond) await Promise.race(underWay);
     }
     await Promise.all(underWay);
@@ -90,7 +90,7 @@ function figuresOf(times: readonly number[], ms: number) {
   };
 }
 
-/** Captcha, password and code, from a new address each time: limits are for strangers, and these are many people. */
+/** Captcha, password and code, from a new address each time, because limits are per address and these are many people. */
 async function signInOnce(base: string, { members, platform, keys }: Caller, turn: number): Promise<void> {
   const { phone, secret } = members[turn % members.length] as Enrolled;
   const headers = {

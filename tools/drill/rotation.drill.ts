@@ -31,7 +31,7 @@ const ROWS = numberOf('rows', 1_000_000);
 const CALLS = numberOf('rate', 200);
 const RESEAL = join(import.meta.dirname, 'reseal-process.ts');
 const PLENTY = 1_000_000_000;
-/** Records that went through the log, of which some are verified again and again. */
+/** Records that are in the log, of which some are verified again and again. */
 const GENUINE = 200;
 const MEMBERS = 400;
 const SIGN_INS = 4;
@@ -40,8 +40,8 @@ const newKey = (id: string) => `${id}:${randomBytes(32).toString('hex')}`;
 const keyOf = (ring: string) => ring.split(';')[0] ?? '';
 
 /**
- * A key is rotated in while programs call and people sign in: added to every process, put first in new ones beside the
- * old ones, everything made anew with it, and the old one taken away. Nobody may notice, and evidence stays valid.
+ * A key is rotated while programs call and people sign in: added to every process, made the first in new processes
+ * beside the old ones, all values resealed, and the old key removed. Nobody may notice, and evidence must stay valid.
  */
 export async function* rotationDrill(): AsyncGenerator<DrillRow> {
   const place = await openDrillPlace();
@@ -84,7 +84,7 @@ export async function* rotationDrill(): AsyncGenerator<DrillRow> {
     const begun = performance.now();
     stops.push(startProgram(after, RESEAL, []).stop);
     await pause(10_000);
-    // From here on nobody seals with the old key any more.
+    // From here on no process seals with the old key any more.
     addresses = [addressOf(after)];
     await pause(5_000);
     for (const isLast of [false, true]) {
@@ -92,7 +92,7 @@ export async function* rotationDrill(): AsyncGenerator<DrillRow> {
         await look(both(next, old));
         await pause(2_000);
       }
-      // What the old process sealed behind the workers' back: once more from the start.
+      // Values that the old process sealed after the pass: another pass from the start.
       if (!isLast) await asOwner(after, (owner) => owner.query('delete from reseal_pass'));
     }
     const seconds = (performance.now() - begun) / 1_000;
@@ -134,7 +134,7 @@ async function furnish(config: AllSettings) {
   const items = Array.from({ length: GENUINE }, () => ({}));
   const genuine = await buildAttestations(db, platform.id, keys, { at: new Date(), items });
   const [pattern] = genuine;
-  // The others are rows like the first, beside the log: what is measured is their sealing.
+  // The others are copies of the first row, without entries in the log: only their sealing is measured.
   const columns = await owner.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
       where attrelid = 'attestation'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'client_token', 'sha256', 'state') and attgenerated = ''`,
@@ -153,7 +153,7 @@ async function furnish(config: AllSettings) {
   return { caller, genuine, platformId: platform.id };
 }
 
-/** Some of the genuine records, verified by a process of this moment with these keys. */
+/** Some of the genuine records, verified by a new process with these keys. */
 async function verifySome(
   config: AllSettings,
   platformId: string,
@@ -166,7 +166,7 @@ async function verifySome(
     for (let count = 0; count < 5; count += 1) {
       const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
       const look = { id, actorId: null, at: new Date() };
-      // A database too busy for a further connection says nothing of the record: it is looked at in the next round.
+      // A database too busy for another connection says nothing about the record: it is verified in the next round.
       const found = await verifyAttestation(context, deps.database.forPlatform(platformId), look).catch(
         () => undefined,
       );

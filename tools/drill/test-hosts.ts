@@ -5,11 +5,11 @@ import { run } from '../services/process.ts';
 export interface TestHost {
   readonly name: string;
   readonly address: string;
-  /** A program that stays, as the user of PostgreSQL; its output goes to the file. */
+  /** Starts a program in the background, as the user of PostgreSQL; its output goes to the file. */
   start(outputFile: string, program: string, ...args: string[]): void;
-  /** As by a power cut: every process of the host is gone at once. */
+  /** As in a power cut: all processes of the host are killed at once. */
   powerOff(): Promise<void>;
-  /** Nothing goes in or out, and nobody is told. */
+  /** No packet passes in or out, and nobody is notified. */
   pullCable(): Promise<void>;
   plugCable(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export async function openTestHosts(names: readonly string[]): Promise<{ hosts: 
   const remove = async () => {
     for (const name of names) {
       await killAll(name);
-      // By itself, because what is in a namespace goes some time after the namespace.
+      // The link is deleted explicitly, because the content of a namespace is removed some time after the namespace.
       await run('ip', ['link', 'del', cable(name)]).catch(() => '');
       await run('ip', ['netns', 'del', netns(name)]).catch(() => '');
     }
     await run('ip', ['link', 'del', BRIDGE]).catch(() => '');
   };
-  // What a drill that was killed left behind.
+  // Leftovers of a drill that was killed.
   await remove();
   await run('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
   await run('ip', ['address', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE]);

@@ -14,11 +14,11 @@ export interface Customer {
   readonly id: string;
   readonly appId: string;
   readonly secret: string;
-  /** Whoever looks after the customer: sees its deliveries as well. */
+  /** The member who manages the customer: also sees its deliveries. */
   readonly clerk: ConsoleClient;
 }
 
-/** From an application to a key. The applicant may approve others' applications, and still not this one. */
+/** From an application to a key. The applicant may approve others' applications, but not this one. */
 export async function admitCustomer(people: People): Promise<Customer> {
   const actions = [ACTION.apiCustomerApply, ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
   const clerk = await openConsoleClient(await people.staff({ permissionIds: CUSTOMERS, actions }));

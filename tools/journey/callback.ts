@@ -8,11 +8,11 @@ import { insist, take } from './step.ts';
 const LOOK_AT =
   'apps/server/src/modules/open-api/webhook/webhook-delivery.worker.ts; the console shows deliveries beside the customer';
 const EVENT = 'attestation.preserved';
-/** A message that was not taken is sent again after a minute, by a clock that looks once a minute. */
+/** A message that was not accepted is retried after a minute, by a schedule that runs once a minute. */
 const RETRY_MS = 240_000;
 const LOOK_MS = 500;
 
-/** The platform has tried, and written down that nobody was there. */
+/** The platform has tried, and recorded that the server did not answer. */
 export async function seeMissed({ id, clerk }: Customer): Promise<void> {
   await take({ holds: 'the customer’s server is down, and its message waits', lookAt: LOOK_AT }, async (saw) => {
     const query = { customerId: id, event: EVENT };
@@ -25,7 +25,7 @@ export async function seeMissed({ id, clerk }: Customer): Promise<void> {
   });
 }
 
-/** Up again, it is sent what it missed: signed, in order, nothing left out. */
+/** Up again, it gets the missed messages: signed, in order and complete. */
 export async function seeArrived(server: CustomerServer, ano: string): Promise<void> {
   await take({ holds: 'up again, it gets what it missed, signed with its secret', lookAt: LOOK_AT }, async (saw) => {
     insist(server.messages().length === 0, 'something arrived while it was down');
@@ -45,7 +45,7 @@ export async function seeArrived(server: CustomerServer, ano: string): Promise<v
   });
 }
 
-/** Looks until there is something; what comes from outside cannot be waited for in another way. */
+/** Polls, because events of another process cannot be awaited. */
 async function soon<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
   for (let waited = 0; waited < RETRY_MS; waited += LOOK_MS) {
     const found = await look();

@@ -11,14 +11,14 @@ import { signInByApi } from '../../e2e/support/sign-in.ts';
 
 const { PUBLIC_URL } = loadConfig();
 
-/** A member of staff without a browser: the requests are those that the console makes. */
+/** A member of staff without a browser: it makes the same requests as the console. */
 export interface ConsoleClient {
   readonly person: Person;
-  /** Throws with the refusal's name where the platform says no. */
+  /** Throws with the refusal's name. */
   call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
   /** The name of the refusal, or `OK`. */
   outcome<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>;
-  /** The stream on which the console hears of changes; it ends by the signal. */
+  /** The stream of live events; ended by the signal. */
   listen(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -30,7 +30,7 @@ export async function openConsoleClient(person: Person): Promise<ConsoleClient> 
     const idempotencyKey = endpoint.kind === 'act' ? randomBytes(16).toString('hex') : undefined;
     const { url, init } = toRequest(endpoint, input, { token, language: 'en-US', idempotencyKey });
     const response = await fetch(PUBLIC_URL + url, { ...init, ...(signal ? { signal } : {}) });
-    // A token is replaced now and then.
+    // The server replaces a token now and then.
     token = response.headers.get('authorization') ?? token;
     return response;
   };
@@ -52,7 +52,7 @@ export async function openConsoleClient(person: Person): Promise<ConsoleClient> 
   };
 }
 
-/** Follows a single-use ticket, as a browser does: without a session. */
+/** Downloads with a single-use ticket, as a browser does: without a session. */
 export const followTicket = (ticket: string) =>
   fetch(`${PUBLIC_URL}${downloadApi.fetch.path}?${new URLSearchParams({ ticket }).toString()}`);
 

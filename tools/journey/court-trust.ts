@@ -8,8 +8,8 @@ import type { Detail } from './live-record.ts';
 import { insist, take } from './step.ts';
 
 /**
- * What the stranger knows by other ways than the package: the log's key and the authorities' roots as they were
- * published, and the block, looked up at a node, where the platform keeps its records on a chain as well.
+ * What the verifier knows independently of the package: the published log key and authorities' roots, and the block,
+ * looked up at a node, where the platform anchors its log.
  */
 export async function writeTrust({ chain }: Detail, file: string): Promise<void> {
   await take(

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { followTicket, type ConsoleClient } from './console-client.ts';
 import { insist, take } from './step.ts';
 
-/** Staff open the record and look at who did what with it; that they looked is one of the acts. */
+/** Staff open the record and its chain of custody; opening it is itself an act of custody. */
 export async function readTimeline(client: ConsoleClient, ano: string): Promise<void> {
   await take(
     {
@@ -31,7 +31,7 @@ export async function readTimeline(client: ConsoleClient, ano: string): Promise<
   );
 }
 
-/** The package by a single-use ticket, as the button of the page fetches it. */
+/** The package by a single-use ticket, as the page's button downloads it. */
 export async function exportPackage(client: ConsoleClient, ano: string, file: string): Promise<void> {
   await take(
     {

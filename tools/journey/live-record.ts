@@ -7,11 +7,11 @@ import type { ConsoleClient } from './console-client.ts';
 
 export type Detail = AnswerOf<typeof attestationApi.get>;
 
-/** What a page of the console does, without the page: it hears that a record moved, and only then asks for it again. */
+/** What a page of the console does: it gets an event that a record moved, and only then reads it again. */
 export interface LiveRecords {
-  /** How often the platform has spoken of this record. */
+  /** How many events there were about this record. */
   heardOf(ano: string): number;
-  /** Reads the record once, and then after each word about it, until it is as wanted. */
+  /** Reads the record once, and then after each event, until it is as wanted. */
   until(ano: string, isWanted: (record: Detail) => boolean, withinMs: number): Promise<Detail>;
   leave(): void;
 }
@@ -29,7 +29,7 @@ export async function watchRecords(client: ConsoleClient): Promise<LiveRecords> 
       words.emit(event.id);
     }
   };
-  // A stream that breaks off is noticed by whoever waits for its next word in vain.
+  // A broken stream is noticed by the wait for its next event, which fails.
   hear().catch(() => {});
   return {
     heardOf,

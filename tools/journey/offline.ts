@@ -3,13 +3,13 @@ import { copyFile, open, stat } from 'node:fs/promises';
 import { buildVerifierCommand, canCutOff, runVerifier } from '../../e2e/support/offline-verifier.ts';
 import { insist, take } from './step.ts';
 
-/** What the stranger was handed: the package, the customer's own copy of the file, and whom to trust. */
+/** What the verifier was given: the package, the customer's own copy of the file, and the trust file. */
 export const HANDED = { package: 'case.evp', file: '设计源文件.bin', trust: 'trust.json' } as const;
 
 const BYTES_INVALID = 10;
 const LOOK_AT = 'docs/evidence-package.md, and the report of `nota-verify` that this step shows';
 
-/** Asked for and not only believed: API, worker and log have been stopped. */
+/** Checked, and not assumed: API, worker and log have been stopped. */
 export async function seeGone(url: string): Promise<void> {
   await take({ holds: 'the platform is stopped', lookAt: 'e2e/support/environment.ts' }, async (saw) => {
     const answer = await fetch(url).catch((error: Error) => error.cause as NodeJS.ErrnoException);
@@ -18,7 +18,7 @@ export async function seeGone(url: string): Promise<void> {
   });
 }
 
-/** The command as strangers get it, in a folder that has nothing but what they were handed. */
+/** The distributed command, in a folder with nothing else than the given files. */
 export async function verifyOffline(folder: string): Promise<void> {
   await take({ holds: 'the verifier is one file in the stranger’s folder', lookAt: 'apps/verify/build' }, () =>
     buildVerifierCommand(folder),
@@ -41,7 +41,7 @@ export async function verifyOffline(folder: string): Promise<void> {
   });
 }
 
-/** The middle of a package is in the middle of its file. */
+/** The middle of a package is inside its file. */
 async function copyWithChangedByte(from: string, to: string) {
   await copyFile(from, to);
   const middle = Math.floor((await stat(to)).size / 2);

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import type { Detail, LiveRecords } from './live-record.ts';
 import { insist, take } from './step.ts';
 
-/** The log, two authorities, a chain and a clerk who looks once a minute: on a busy machine each takes its time. */
+/** The log, two authorities, a chain and a job that runs once a minute: on a busy machine each takes long. */
 const PATIENCE_MS = 300_000;
 const CERTIFICATE_MS = 120_000;
 
-/** The record on its way to the log, the authorities and the chain, as somebody sees it who has its page open. */
+/** The record on its way to the log, the authorities and the chain, as an open page shows it. */
 export async function seePreserved(live: LiveRecords, ano: string): Promise<Detail> {
   const record = await take(
     {
@@ -38,7 +38,7 @@ export async function seePreserved(live: LiveRecords, ano: string): Promise<Deta
   return record;
 }
 
-/** Tells each state once, with the second at which it was seen. */
+/** Prints each state once, with the second at which it was seen. */
 function stateWatcher() {
   const begun = performance.now();
   let last = '';
@@ -49,8 +49,8 @@ function stateWatcher() {
   };
 }
 
-/** Each step begins where the one before ended, whether or not anybody was quick enough to see it. */
+/** Each step begins where the one before ended, even if the state in between was not seen. */
 const isOneLife = ({ trail }: Detail) => trail.every(({ from }, at) => from === (trail[at - 1]?.to ?? ''));
 
-/** Moves of one transaction have one time, and the stream speaks of them once. That it was made is no move. */
+/** Moves of one transaction have the same time, and one event. The creation is no move. */
 const momentsOf = ({ trail }: Detail) => new Set(trail.filter(({ from }) => from !== '').map(({ at }) => at)).size;

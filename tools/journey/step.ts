@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 
 export interface Step {
-  /** What holds afterwards, in plain words. */
+  /** What holds afterwards, as a sentence. */
   readonly holds: string;
-  /** Where somebody begins to look when it does not hold. */
+  /** Where to start looking when it fails. */
   readonly lookAt: string;
 }
 
-/** A step that did not hold; its line has been printed already. */
+/** A failed step; its line has been printed already. */
 export class Broken extends Error {}
 
-/** Does one step and prints its line when it is done: how long it took, what holds, and what was seen of it. */
+/** Runs one step and prints its line when it is done: how long it took, what holds, and what was observed. */
 export async function take<T>({ holds, lookAt }: Step, work: (saw: (fact: string) => void) => Promise<T>): Promise<T> {
   const begun = performance.now();
   const facts: string[] = [];
@@ -29,7 +29,7 @@ export async function take<T>({ holds, lookAt }: Step, work: (saw: (fact: string
   }
 }
 
-/** Ends a step that does not hold, with the reason. */
+/** Fails a step, with the reason. */
 export function insist(isSo: boolean, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(otherwise);
 }

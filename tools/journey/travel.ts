@@ -15,8 +15,8 @@ import { Broken } from './step.ts';
 import { callFirst, uploadInParts } from './upload-steps.ts';
 
 /**
- * A program of its own, with the settings of the stories' environment: everything of the journey that needs the platform. What the
- * stranger will have is left in the folder that it is given.
+ * A separate program with the settings of the stories' environment: the part of the journey that needs the platform.
+ * The files for the verifier are left in the given folder.
  */
 const folder = process.argv[2] ?? '.';
 const EVIDENCE_CLERK = {
@@ -29,7 +29,7 @@ let log: ChildProcess | undefined;
 try {
   await travel(people);
 } catch (error) {
-  // A step that does not hold has said so itself.
+  // A failed step has printed its own line.
   if (!(error instanceof Broken)) throw error;
   process.exitCode = 1;
 } finally {
@@ -44,7 +44,8 @@ async function travel(everybody: People) {
   const live = await watchRecords(await openConsoleClient(await everybody.staff(EVIDENCE_CLERK)));
   try {
     const ano = await uploadInParts(customer, `${folder}/${HANDED.file}`);
-    // Begun only now: the first head of a new log covers the record and is dated at once, and not a minute later.
+    // Started only now: the first head of a new log then covers the record and is stamped at once, and not a minute
+    // later.
     log = startLog();
     const record = await seePreserved(live, ano);
     await seeMissed(customer);

@@ -7,7 +7,7 @@ import { insist, take } from './step.ts';
 
 const LOOK_AT =
   'packages/client/src/upload-file.ts and apps/server/src/modules/attestations/open-api/file-attestation.service.ts';
-/** In the middle of the file: some parts are there by then, and some are not. */
+/** In the middle of the file: some parts have arrived by then, and some have not. */
 const CUT_AT_PART = 6;
 
 export async function callFirst(customer: Customer): Promise<void> {
@@ -23,7 +23,7 @@ export async function callFirst(customer: Customer): Promise<void> {
   });
 }
 
-/** A program that dies in the middle of a part, and one that goes on. Answers the number of the record. */
+/** A program that dies in the middle of a part, and one that continues. Returns the number of the record. */
 export async function uploadInParts(customer: Customer, file: string): Promise<string> {
   const options = { label: ['设计'], clientToken: 'journey', concurrency: 1 };
   await take(
@@ -57,7 +57,7 @@ export async function uploadInParts(customer: Customer, file: string): Promise<s
   });
 }
 
-/** The program's line to the world. It counts parts that arrived, and breaks in the middle of one if told so. */
+/** The program's network. It counts parts that arrived, and breaks in the middle of one if told so. */
 function countedLine(cutAt = Infinity): { fetch: typeof fetch; parts: () => number } {
   let arrived = 0;
   return {
@@ -72,7 +72,7 @@ function countedLine(cutAt = Infinity): { fetch: typeof fetch; parts: () => numb
   };
 }
 
-/** Sends half of what was announced and hangs up. */
+/** Sends half of what was announced and closes the connection. */
 function breakInside(url: string, { headers, body }: RequestInit): Promise<never> {
   const bytes = body as Uint8Array;
   return new Promise((_, reject) => {

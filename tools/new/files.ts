@@ -21,7 +21,7 @@ const MIGRATIONS = 'apps/server/db/migrations';
 type Files = Readonly<Record<string, string>>;
 type Has = (file: string) => boolean;
 
-/** Every file of a new record kind by its path; those of a module come along where it has none yet. */
+/** Every file of a new record kind by its path; files of the module are added where it has none yet. */
 export const filesOf = (names: Names, pageNames: PageNames | undefined, has: Has): Files => ({
   ...contractFiles(names, has),
   ...serverFiles(names, has),

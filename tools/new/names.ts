@@ -1,7 +1,7 @@
 import { ACTION, PERMISSION, type PermissionId } from '@nota/contract/kit/permissions.ts';
 import { MODULES, snake } from '../tidy/house.ts';
 
-/** What a record kind is to have beside its list: what `npm run new` was asked for. */
+/** The options of a record kind in `npm run new`. */
 export interface Wishes {
   readonly lifecycle: boolean;
   readonly detail: boolean;
@@ -26,7 +26,7 @@ export interface Names {
   readonly words: string;
   /** `parkingReview`: the menu whose holders see the records. */
   readonly menu: string;
-  /** The action codes that the record brings along, by what they are for; none at a menu that has none. */
+  /** The action codes of the record, by purpose; none at a menu without action codes. */
   readonly actions: readonly ActionName[];
   readonly has: Wishes;
 }
@@ -62,7 +62,7 @@ export function namesOf(module: string, stem: string, has: Wishes, permissionId:
   };
 }
 
-/** The platform's configuration has no action codes: whoever opens that menu may change what is in it. */
+/** The platform's configuration has no action codes: its holders may change everything in it. */
 function actionsOf(stem: string, value: string, has: Wishes, menu: PermissionId): ActionName[] {
   if (menu === PERMISSION.platformConfig) return [];
   const taken = Object.values<string>(ACTION);
@@ -82,7 +82,7 @@ function actionsOf(stem: string, value: string, has: Wishes, menu: PermissionId)
   ];
 }
 
-/** How code names the right to do something: an action code, or the menu where it has none. */
+/** How code refers to a right: by an action code, or the menu where it has none. */
 export const rightTo = ({ menu, actions }: Names, verb: ActionName['verb']) => {
   const action = actions.find((one) => one.verb === verb);
   return action ? `ACTION.${action.name}` : `PERMISSION.${menu}`;

@@ -3,17 +3,17 @@ import { permissionLines, sheetTitleLine } from './contract/messages-template.ts
 import { routeLine, type PageNames } from './console/page-template.ts';
 import { camel, type Names } from './names.ts';
 
-/** A line that a file of everybody's gets, because nothing finds the new record by the name of its file. */
+/** A line that is added to a shared file, because nothing finds the new record by the name of its file. */
 export interface Registration {
   readonly file: string;
-  /** The line after which the new ones stand; the last one where several fit. */
+  /** The new lines are inserted after this one; after the last where several match. */
   readonly after: RegExp;
   readonly lines: readonly string[];
-  /** Where the lines stand inside of what such a line opens, and the line may be whole: `auth: { … },`. */
+  /** Whether the lines go inside the block that such a line opens, which may be on one line: `auth: { … },`. */
   readonly isOpened?: boolean;
 }
 
-/** What is there already decides whether a line goes to the module or to the list of modules. */
+/** Existing lines decide whether a line goes to the module or to the list of modules. */
 export interface Present {
   readonly serverModule: boolean;
   readonly consoleModule: boolean;
@@ -35,7 +35,7 @@ const PERMISSIONS = 'packages/contract/src/kit/permissions.ts';
 const PERMISSION_MESSAGES = 'apps/console/src/modules/auth/permission/permission.messages.ts';
 const IMPORT = /^import .* from '.*';$/;
 
-/** Action codes with their duties, and what the matrix of rights calls them. */
+/** Action codes with their duties and names. */
 function rights(names: Names, { permissionMessages }: Present): Registration[] {
   const { module, actions } = names;
   const all = `${camel(module)}PermissionMessages`;
@@ -146,7 +146,7 @@ function pages(names: Names, pageNames: PageNames, { consoleModule, consoleMessa
   ];
 }
 
-/** What the sheet is called, under the two halves of its `kind`: a module's are together. */
+/** The name of the sheet, under the two halves of its `kind`: those of a module are together. */
 const sheetTitle = (names: Names, hasModule: boolean): Registration => ({
   file: SHEET_TITLES,
   after: hasModule ? moduleLine(names.module) : /^export const sheetTitleMessages = \{$/,
@@ -170,7 +170,7 @@ export function registered(text: string, { file, after, lines, isOpened = false 
 }
 
 /**
- * What the plan misses, once the module has begun: a module without any page stays written down as such, and one that
+ * The list of what is missing, once the module has begun: a module without any page stays listed as such, and one that
  * gets its first page has its other addresses listed one by one.
  */
 export function stillMissing(text: string, module: string, unbuilt: readonly RoutePath[] | undefined): string {
@@ -181,5 +181,5 @@ export function stillMissing(text: string, module: string, unbuilt: readonly Rou
   return text.replace(line, '').replace(/^(export const MISSING_PAGES[^\n]*\[\n)/m, `$1${lines}`);
 }
 
-/** The addresses of a module that has pages already are struck off one by one. */
+/** Addresses of a module with pages are removed from the list one by one. */
 export const struckOff = (text: string, path: RoutePath): string => text.replace(`  '${path}',\n`, '');

@@ -4,20 +4,20 @@ export interface Picture {
   /** Its file in `docs/pictures`. */
   readonly name: string;
   readonly path: string;
-  /** What is there once the page has its data. */
+  /** Is visible once the page has its data. */
   readonly at: string;
   readonly isDark?: boolean;
   readonly isOnPhone?: boolean;
   /** Of the window, where the page is worth more than a screen. */
   readonly height?: number;
-  /** What a person does before it is taken. */
+  /** What is done before it is taken. */
   readonly steps?: (page: Page) => Promise<void>;
 }
 
 const ROW = 'tbody tr.ant-table-row a, tbody tr.ant-table-row button, tbody tr.ant-table-row time';
 const CARD = '.list-cards';
 
-/** A record that everything has happened to: certified twice, held, read by a court. */
+/** A record with everything: certified twice, on hold, read by a court. */
 const CASE = '/attestations/list/organization?name=送货单-186.pdf';
 const openFirst = async (page: Page) => {
   await page.locator('[data-row-open]').first().click();
@@ -74,7 +74,7 @@ export const PICTURES: readonly Picture[] = [
       await page.locator('.drawer-record').waitFor();
     },
   },
-  // Without staff: the newest would be whoever takes these pictures.
+  // Without staff: the newest would be the account that takes these pictures.
   { name: 'login-log', path: '/userManager/loginLog?userType=personal', at: ROW },
   { name: 'attestations-phone', path: '/attestations/list/organization', at: CARD, isOnPhone: true },
   { name: 'attestation-phone', path: CASE, at: CARD, isOnPhone: true, steps: openFirst },

@@ -6,11 +6,11 @@ export const DAYS = 545;
 const CHINA_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The days of the demonstration: the last one is yesterday, whenever the seed runs. */
+/** The days of the demonstration: the last one is yesterday. */
 export interface Calendar {
-  /** When the seed began; nothing that it makes is later, but for what clocks outside say. */
+  /** When the seed began; nothing that it creates is later, except for times of external clocks. */
   readonly now: Date;
-  /** A moment of a day's business hours in China, the first day at 0 and the last at 1. */
+  /** A time in the business hours of a day in China, the first day at 0 and the last at 1. */
   at(part: number, chance: Chance): Date;
 }
 
@@ -26,7 +26,7 @@ export function calendarUntil(now: Date): Calendar {
   };
 }
 
-/** A moment after another one, but not in the future. */
+/** A time after another one, but not in the future. */
 export const later = (at: Date, minutes: number, { now }: Calendar): Date => {
   const after = addMinutes(at, minutes);
   return after < now ? after : addMinutes(now, -1);

@@ -1,8 +1,8 @@
-/** Chance that comes out the same each time: one stream per name, so that one part of the seed does not shift another. */
+/** Reproducible pseudo-random numbers: one stream per name, so that one part of the seed does not affect another. */
 export interface Chance {
-  /** From 0 up to and without 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
-  /** Whole numbers from `from` up to and with `to`. */
+  /** Whole numbers from `from` up to and including `to`. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
 }
@@ -22,7 +22,10 @@ export function chanceOf(name: string): Chance {
   return { next, between, pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T };
 }
 
-/** Which of several fates a number between 0 and 1 means; shares are of the whole, and the first one takes the rest. */
+/**
+ * Chooses one of several outcomes by a number between 0 and 1; shares are of the whole, and the first one gets the
+ * rest.
+ */
 export function fateOf<T extends string>(at: number, shares: Readonly<Record<T, number>>): T {
   const fates = Object.entries(shares) as [T, number][];
   let left = at;
@@ -33,6 +36,6 @@ export function fateOf<T extends string>(at: number, shares: Readonly<Record<T, 
   return (fates[0] as [T, number])[0];
 }
 
-/** Evenly spread over 0 to 1, so that also a small seed meets the rare fates; each `turn` in another order. */
+/** Evenly spread over 0 to 1, so that even a small seed has the rare outcomes; each `turn` in another order. */
 export const spread = (serial: number, turn: number): number =>
   (0.02 + (serial + 1) * (turn === 0 ? 0.618_034 : 0.754_878)) % 1;

@@ -57,11 +57,11 @@ export function personName(chance: Chance): string {
   return family + chance.pick(GIVEN) + (chance.next() < 0.75 ? chance.pick(GIVEN) : '');
 }
 
-/** No two serials have the same number. */
+/** The number is unique for each serial. */
 export const phoneOf = (serial: number): string =>
   `${PREFIXES[serial % PREFIXES.length]}${String(20_000_000 + serial * 3_137).padStart(8, '0')}`;
 
-/** The identity card of a grown-up: county, a real birthday, a serial, and the check digit of all of it. */
+/** The identity card of an adult: county, a valid birthday, a serial, and the check digit. */
 export function idCardNo(chance: Chance): string {
   const born = new Date(Date.UTC(chance.between(1955, 2005), 0, chance.between(1, 365)));
   const digits = `${chance.pick(COUNTIES)}${born.toISOString().slice(0, 10).replaceAll('-', '')}${String(chance.between(1, 999)).padStart(3, '0')}`;
@@ -113,7 +113,7 @@ export interface MadeCompany {
   readonly uscc: string;
 }
 
-/** Names repeat after some thousands; the code of a serial is its own. */
+/** Names repeat after some thousands; the code of a serial is unique. */
 export function companyOf(serial: number, chance: Chance): MadeCompany {
   const name =
     chance.pick(CITIES) + chance.pick(STEMS) + chance.pick(STEMS).charAt(0) + chance.pick(TRADES) + chance.pick(FORMS);

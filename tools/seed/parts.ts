@@ -4,21 +4,21 @@ import type { SeedContext } from './place.ts';
 export type Told = (line: string) => void;
 
 /**
- * What the demonstration has of a module, or of several that need each other. A part is a file `<stem>.seed.ts` in the
- * folder of its module, found by its name; each is made once, whenever a database does not have it yet.
+ * The demonstration data of a module, or of several that need each other. A part is a file `<stem>.seed.ts` in the
+ * folder of its module, found by its name; each is created once, in every database that does not have it yet.
  */
 export interface SeedPart {
   readonly name: string;
-  /** Those of the server whose records it makes. */
+  /** The server modules whose records it creates. */
   readonly modules: readonly string[];
   /** Names of the parts whose records it needs. */
   readonly after?: readonly string[];
-  /** A statement that finds a row once the part was made; the owner of the database asks it. */
+  /** A statement that finds a row once the part was created; run as the owner of the database. */
   readonly isThere: string;
   make(context: SeedContext, tell: Told): Promise<void>;
-  /** Statements with `name` and `count`, asked of each platform and added up: how many of what there are, by state. */
+  /** Statements with `name` and `count`, run for each platform and summed: how many records there are, by state. */
   readonly counts?: readonly string[];
-  /** The same, of what belongs to no platform. */
+  /** The same for records that belong to no platform. */
   readonly countsOfAll?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function gatherParts(folder: URL = new URL('.', import.meta.url)): 
   return inOrder(parts.sort((one, other) => (one.name < other.name ? -1 : 1)));
 }
 
-/** Each behind those that it comes after; among the others by name, so that every seed is the same. */
+/** Ordered by dependencies, and otherwise by name, so that every seed is the same. */
 export function inOrder(parts: readonly SeedPart[]): SeedPart[] {
   const ordered: SeedPart[] = [];
   let waiting = parts;

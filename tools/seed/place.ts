@@ -9,7 +9,7 @@ import type { Calendar } from './calendar.ts';
 import { PLATFORMS, STAFF } from './auth/seed-staff.ts';
 import { ROLES } from './auth/roles.ts';
 
-/** Stands where the seed puts it; taken away, it is the machine's own. */
+/** Shows the time that the seed sets; otherwise the system's. */
 export class SeedClock implements Clock {
   time: Date | undefined;
   now = () => (this.time ? new Date(this.time) : new Date());
@@ -20,23 +20,23 @@ export interface Place {
   readonly key: string;
   readonly id: string;
   readonly db: Db;
-  /** Somebody of its staff who holds the role; another `turn` is another person where there are several. */
+  /** A member of its staff with the role; another `turn` is another person where there are several. */
   staff(role: string, turn?: number): Actor;
 }
 
 export interface SeedContext {
   readonly deps: Deps;
-  /** For what workers do, which the API may not. */
+  /** For the work of workers, which the API may not do. */
   readonly jobs: Deps;
   readonly clock: SeedClock;
   readonly app: FastifyInstance;
   readonly calendar: Calendar;
-  /** Whole is 1. */
+  /** 1 is the whole demonstration. */
   readonly scale: number;
   /** The platforms with customers of their own. */
   readonly tenants: readonly Place[];
   readonly operator: Place;
-  /** Tells the planner of the database how much there is now; by itself it would notice a minute later. */
+  /** Updates the planner's statistics; autovacuum would do it a minute later. */
   analyse(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function placeOf(database: Database, key: string, id: string): Prom
   };
 }
 
-/** As the role was meant: what staff have changed since does not stop the seed. */
+/** As the role was defined: later changes by staff do not stop the seed. */
 function grantsOf(name: string, isInternalAdmin: boolean) {
   const roles = [...Object.values(ADMINISTRATOR_ROLES), ...ROLES].filter((one) => one.name === name);
   return joinGrants(isInternalAdmin ? [...roles, INTERNAL_ADMIN_GRANTS] : roles);

@@ -11,13 +11,13 @@ import { placeOf, SeedClock, type SeedContext } from './place.ts';
 import { seedPlatforms } from './auth/platforms.ts';
 import { summarise } from './summary.ts';
 
-/** A demonstration names places by the sample, whatever file the deployment has. */
+/** The demonstration uses the sample region file, whatever file the deployment has. */
 const REGION_FILE = fileURLToPath(new URL('../../apps/server/src/platform/region/regions.sample.csv', import.meta.url));
 
 export interface Seeded {
   /** One for each platform: where to sign in. */
   readonly lines: readonly string[];
-  /** Undefined where the whole demonstration was there already, or was not asked for. */
+  /** Undefined where the whole demonstration existed already, or was not requested. */
   readonly summary: Record<string, number> | undefined;
 }
 
@@ -65,7 +65,7 @@ async function missingOf(owner: pg.Client, parts: readonly SeedPart[]): Promise<
   return missing;
 }
 
-/** A worker draws some a second, when it has nothing else to do. */
+/** A worker makes a few per second when it has nothing else to do. */
 async function waitingCertificates(config: AllSettings): Promise<number> {
   const worker = new pg.Client({ connectionString: config.DATABASE_WORKER_URL });
   await worker.connect();

@@ -21,7 +21,7 @@ import { seed, type Seeded } from './run.ts';
 /** Large enough for a record in every state. */
 const TINY = 0.02;
 const DATABASES = 'nota_seed_test';
-/** Two seeds, each a few seconds of a machine that has nothing else to do. */
+/** Two seeds, each a few seconds on an idle machine. */
 const PATIENCE_MS = 300_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -57,7 +57,7 @@ describe('the seed', { timeout: PATIENCE_MS }, () => {
     expect(states).toEqual([]);
   });
 
-  it('leaves sign-ins from known, inner and unknown places, and alerts of both kinds, handled and open', async () => {
+  it('leaves sign-ins from known, private and unknown addresses, and alerts of both kinds, handled and open', async () => {
     const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
     await owner.connect();
     const { rows: alerts } = await owner.query<{ one: string }>(
@@ -77,12 +77,12 @@ describe('the seed', { timeout: PATIENCE_MS }, () => {
     expect(nameless).toEqual([]);
   });
 
-  it('makes nothing where everything is there', async () => {
+  it('creates nothing where everything exists', async () => {
     const again = await seed(config, TINY);
     expect([again.summary, again.lines]).toEqual([undefined, seeded[1]?.lines]);
   });
 
-  it('gives a database that is older than a part what the part makes, and nothing else', async () => {
+  it('adds a new part to an older database, and nothing else', async () => {
     const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
     await owner.connect();
     await owner.query(`delete from integrity_incident where subject like 'drill/%'`);
@@ -118,12 +118,12 @@ describe('parts of the seed', () => {
     make: () => Promise.resolve(),
   });
 
-  it('are made behind those whose records they need', () => {
+  it('are created after those whose records they need', () => {
     const ordered = inOrder([part('last', 'middle', 'first'), part('middle', 'first'), part('first')]);
     expect(ordered.map(({ name }) => name)).toEqual(['first', 'middle', 'last']);
   });
 
-  it('that wait for each other, or for one that there is not, are refused by name', () => {
+  it('that need each other, or a missing one, are refused by name', () => {
     expect(() => inOrder([part('one', 'other'), part('other', 'one'), part('third')])).toThrow(
       'each other: one, other',
     );

@@ -5,7 +5,7 @@ import type { Actor } from '../../apps/server/src/platform/actor.ts';
 import { newToken, tokenHash } from '../../apps/server/src/platform/session/token.ts';
 import type { Place, SeedContext } from './place.ts';
 
-/** The console's API as a member of staff uses it, so that what they do is in the audit log as well. */
+/** The console's API as a member of staff uses it, so that their actions are in the audit log as well. */
 export interface StaffClient {
   act<K extends EndpointKind, P extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<K, P, z.ZodType, B, D>,

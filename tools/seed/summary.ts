@@ -8,7 +8,7 @@ const OF_STAFF = [
     where exists (select 1 from member_role r where r.role_id = role.id) group by 1`,
 ];
 
-/** How many of what there are, by state: the same after every seed of the same size. */
+/** How many records there are, by kind and state: the same after every seed of the same size. */
 export async function summarise(places: readonly Place[], parts: readonly SeedPart[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   const add = async ({ db }: Place, statements: readonly string[]) => {

@@ -13,14 +13,17 @@ const STATE = join(chainFolder, 'state.json');
 const BORN = join(chainFolder, 'born');
 const LOG = join(chainFolder, 'anvil.log');
 
-/** The second account of every development chain; as its first act it makes the contract, so the address is known. */
+/**
+ * The second account of every development chain; deploying the contract is its first transaction, so the address is
+ * known.
+ */
 const DEPLOYER_KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
 
-/** A block for each transaction, and one in between now and then: without any, nothing would become final. */
+/** A block for each transaction, and one in between now and then: without them nothing would become final. */
 const MINING = ['--quiet', '--mixed-mining', '--block-time', '30', '--slots-in-an-epoch', '1'];
 const KEEPING = ['--state', STATE, '--state-interval', '30', '--prune-history', '128'];
 
-/** A real EVM node with a chain of our own, which it keeps in a file. */
+/** A real EVM node with its own chain, which it saves in a file. */
 export const chain: Service = {
   name: 'chain',
   address: (config) => `${new URL(config.CHAIN_RPC_URL).host} chain ${config.CHAIN_ID}`,
@@ -35,7 +38,7 @@ export const chain: Service = {
 };
 
 async function ensure(config: AllSettings): Promise<Ensured> {
-  // A node of ours whose folder was deleted still answers, but can keep nothing any more.
+  // A node of ours whose folder was deleted still answers, but can save nothing any more.
   if (!existsSync(chainFolder)) await stopOurs();
   let id = await idOf(config);
   const state = id === undefined ? 'started' : 'found';
@@ -59,7 +62,7 @@ async function start(config: AllSettings): Promise<void> {
   mkdirSync(chainFolder, { recursive: true });
   const log = openSync(LOG, 'a');
   const settings = ['--port', String(portOf(config.CHAIN_RPC_URL, 80)), '--chain-id', String(config.CHAIN_ID)];
-  // The first block is made anew at every start, and comes out the same only with the time it was first made.
+  // The genesis block is made anew at every start, and is the same only with the time of the first start.
   const args = [...settings, ...MINING, ...KEEPING, '--timestamp', String(birthTime())];
   const child = spawn(anvilProgram(), args, { detached: true, stdio: ['ignore', log, log], cwd: chainFolder });
   closeSync(log);
@@ -99,7 +102,7 @@ async function idOf(config: AllSettings): Promise<number | undefined> {
     .then(Number, () => undefined);
 }
 
-/** Told by an interrupt, the node writes its chain down before it ends. */
+/** On SIGINT the node saves its chain before it ends. */
 async function stopOurs(): Promise<boolean> {
   const pid = findProcess('anvil', STATE);
   if (pid === undefined) return false;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { underMachineLock } from './machine-lock.ts';
 
-// A name of its own, so that the test does not wait for a run of the services that is under way.
+// A name of its own, so that the test does not wait for `npm run services`.
 const NAME = `\0nota-services-test-${process.pid}`;
 
 test.runIf(process.platform === 'linux')('lets only one of two runs work at a time', async () => {

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A name in Linux's abstract socket space is held by one process at a time, vanishes with that process even after
- * kill -9, and is seen by every clone on the machine: clones compete for the same ports, so they need the same lock.
+ * A name in Linux's abstract socket namespace is held by one process at a time, disappears with that process even after
+ * kill -9, and is visible to every clone on the machine: clones compete for the same ports, so they need the same lock.
  */
 const NAME = '\0nota-services';
 const PATIENCE_SECONDS = 300;
 
 export async function underMachineLock<Result>(work: () => Promise<Result>, name = NAME): Promise<Result> {
-  // Elsewhere than on Linux nothing is ever started here, only found, and finding needs no lock.
+  // On systems other than Linux nothing is ever started here, only found, which needs no lock.
   if (process.platform !== 'linux') return work();
   const held = await take(name);
   try {

@@ -17,7 +17,7 @@ import { announce, portOf } from './service.ts';
 interface StoreUser {
   readonly name: string;
   readonly access: StoreAccess;
-  /** Whether it makes buckets; the others have rights in those alone. */
+  /** Whether it creates buckets; the others only have rights in them. */
   readonly isOwner: boolean;
 }
 
@@ -34,7 +34,7 @@ function usersOf(config: AllSettings): StoreUser[] {
 
 const identitySchema = z.object({ fsid: z.string(), osd: z.string(), monitorPort: z.number() });
 
-/** Brings every daemon up, whatever was running before: nothing, all of them, or what a crash left. */
+/** Brings every daemon up, whatever was running before: none, all of them, or the remains of a crash. */
 export async function startCluster(config: AllSettings, folder: string): Promise<void> {
   const identity = readIdentity(folder);
   if (identity === undefined) return makeCluster(config, folder);
@@ -46,28 +46,28 @@ export async function startCluster(config: AllSettings, folder: string): Promise
   for (const daemon of DAEMONS) await ensureDaemon(daemon, folder);
 }
 
-/** Whether the daemons, if they run, run with what the configuration says today. */
+/** Whether running daemons use the current configuration. */
 export function isConfiguredFor(config: AllSettings, folder: string): boolean {
   const identity = readIdentity(folder);
   if (identity === undefined || !existsSync(confFile(folder))) return false;
   return readFileSync(confFile(folder), 'utf8') === confOf(config, folder, identity);
 }
 
-/** Lets the configured keys in, for users that may exist already with other keys. */
+/** Creates the configured keys, for users that may exist already with other keys. */
 export async function allowKeys(config: AllSettings, folder: string): Promise<void> {
   const admin = (...args: string[]) => run('radosgw-admin', ['--conf', confFile(folder), ...args]);
   const known = z.array(z.string()).parse(JSON.parse(await admin('user', 'list')));
   for (const { name, access, isOwner } of usersOf(config)) {
     const keys = [`--uid=${name}`, `--access-key=${access.accessKey}`, `--secret-key=${access.secretKey}`];
     if (known.includes(name)) await admin('key', 'create', '--key-type=s3', ...keys);
-    // Fewer than none forbids a user to make buckets of its own.
+    // -1 forbids a user to create buckets.
     else await admin('user', 'create', `--display-name=${name}`, ...(isOwner ? [] : ['--max-buckets=-1']), ...keys);
   }
 }
 
 /**
- * The identity is written last and is the sign that the cluster is complete. A half-made one, and the daemons of one
- * whose folder was deleted under them, hold nothing worth keeping and make way.
+ * The identity is written last and marks the cluster as complete. A half-made one, and the daemons of one whose folder
+ * was deleted, contain nothing worth keeping and are replaced.
  */
 async function makeCluster(config: AllSettings, folder: string): Promise<void> {
   announce('making the object store');
@@ -105,7 +105,7 @@ async function makeKeyring(folder: string): Promise<void> {
   }
 }
 
-/** The monitor takes the whole keyring into its database, so that every daemon is known from the first moment. */
+/** The monitor imports the whole keyring, so that every daemon is known from the start. */
 async function makeMonitor(folder: string, identity: Identity): Promise<void> {
   const map = join(folder, 'monmap');
   await run('monmaptool', ['--create', '--fsid', identity.fsid, '--addv', 'a', monitorAddress(identity), map]);
@@ -119,8 +119,8 @@ async function makeDisk(folder: string, identity: Identity): Promise<void> {
 }
 
 /**
- * The gateway would make its pools one by one when they are first used, two seconds each. One `ceph` reads all the
- * commands from its input, because each start of it takes half a second; it goes on after an error, so we look for one.
+ * The gateway would create its pools one by one at first use, two seconds each. One `ceph` reads all the commands from
+ * its input, because each start of it takes half a second; it continues after an error, so the output is checked.
  */
 async function makePools(folder: string, identity: Identity): Promise<void> {
   const zone = ['log', 'control', 'meta', 'buckets.index', 'buckets.data', 'buckets.non-ec'];
@@ -149,7 +149,7 @@ function identityFile(folder: string): string {
   return join(folder, 'identity.json');
 }
 
-/** Another clone's monitor may hold the usual ports; the first two free neighbours become this cluster's for life. */
+/** Another clone's monitor may hold the usual ports; the first two free neighbouring ports are used permanently. */
 async function freePortPair(first: number): Promise<number> {
   for (let port = first; port < first + 200; port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

@@ -1,4 +1,4 @@
-/** What a cluster is born with and keeps for life. */
+/** The settings of a cluster that never change. */
 export interface Identity {
   readonly fsid: string;
   readonly osd: string;
@@ -6,7 +6,7 @@ export interface Identity {
 }
 
 const GIGABYTE = 1024 ** 3;
-/** A sparse file: it takes from the disk only what was written. */
+/** A sparse file: it uses only as much disk as was written. */
 const DISK_GIGABYTES = 40;
 const MEMORY_GIGABYTES = 0.5;
 
@@ -55,7 +55,7 @@ function globalSettings(folder: string, identity: Identity) {
   };
 }
 
-/** There is one machine and one disk: waiting for a second copy would be waiting for ever. */
+/** There is one machine and one disk: waiting for a second copy would never end. */
 const oneCopy = {
   osd_pool_default_size: 1,
   osd_pool_default_min_size: 1,
@@ -78,7 +78,7 @@ const quietLogs = {
   mon_cluster_log_file_level: 'warn',
 };
 
-/** A single monitor has nobody to agree with, so it need not collect proposals for a second at each change. */
+/** A single monitor has no quorum to find, so it need not collect proposals for a second at each change. */
 const hastyMonitor = {
   mon_data_avail_warn: 2,
   mon_data_avail_crit: 1,
@@ -107,7 +107,7 @@ function gatewaySettings(folder: string, port: number) {
     rgw_thread_pool_size: 64,
     rgw_enable_usage_log: false,
     rgw_enable_apis: 's3',
-    // A host name that the gateway does not know would be taken for the name of a bucket; addresses never are.
+    // A host name that the gateway does not know would be taken for the name of a bucket; IP addresses never are.
     rgw_dns_name: 'localhost',
   };
 }

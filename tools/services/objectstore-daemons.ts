@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { findProcess, isLive, startDaemon, waitUntil } from './process.ts';
 
 export interface Daemon {
-  /** Ceph's name for it, from which come the names of its socket and its log. */
+  /** Ceph's name for it, from which the names of its socket and its log are derived. */
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  /** The state in which its own socket calls it ready, and the question that asks for it. */
+  /** The state in which it is ready, and the command of its admin socket that returns it. */
   readonly ready?: { readonly question: string; readonly state: string };
 }
 
@@ -44,7 +44,7 @@ export async function ensureDaemon(daemon: Daemon, folder: string): Promise<void
   await waitUntil(PATIENCE_SECONDS, trouble, async () => (await ask(daemon, folder, ready.question)) === ready.state);
 }
 
-/** Returns how many were running. The gateway goes first and the monitor last, so that nobody loses what it needs. */
+/** Returns how many were running. The gateway is stopped first and the monitor last, so that none loses what it needs. */
 export async function stopDaemons(folder: string): Promise<number> {
   let stopped = 0;
   for (const daemon of DAEMONS.toReversed()) {

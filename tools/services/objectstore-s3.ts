@@ -24,7 +24,7 @@ export interface Answer {
   readonly reason: string;
 }
 
-/** Healthy means that a signed PUT, GET and DELETE go through, and that each key may look at its buckets. */
+/** Healthy means that a signed PUT, GET and DELETE succeed, and that each key may list its buckets. */
 export async function tryRoundTrip(config: AllSettings): Promise<Answer> {
   try {
     await prepareBuckets(config);
@@ -59,7 +59,7 @@ async function roundTrip(client: S3Client, bucket: string): Promise<void> {
   const put = await client.send(new PutObjectCommand({ ...place, Body: place.Key }));
   const got = await client.send(new GetObjectCommand(place));
   if ((await got.Body?.transformToString()) !== place.Key) throw new Error('other bytes came back than were written');
-  // With the version named, a bucket that keeps versions is left as clean as one that does not.
+  // Deleting by version leaves nothing behind, even in a versioned bucket.
   await client.send(new DeleteObjectCommand({ ...place, ...(put.VersionId && { VersionId: put.VersionId }) }));
 }
 
@@ -69,7 +69,7 @@ function meaningOf(error: unknown): Answer['answer'] {
   return /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET)/.test(code) ? 'silent' : 'fails';
 }
 
-/** The SDK often gives only a name and no sentence. */
+/** The SDK often gives only a name and no message. */
 function describe(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return [...new Set([name, messageOf(error).split('\n')[0]])].join(' ');

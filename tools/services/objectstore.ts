@@ -66,7 +66,7 @@ async function waitForRoundTrip(config: AllSettings): Promise<void> {
     const { answer, reason } = await tryRoundTrip(config);
     if (answer === 'works') return true;
     if (answer === 'refuses' && !keysAllowed) {
-      // The store was made with other keys than the configuration has today.
+      // The store was created with other keys than the current configuration has.
       await allowKeys(config, folder);
       keysAllowed = true;
     }

@@ -25,6 +25,6 @@ export function isRoot(): boolean {
 async function apt(...args: string[]): Promise<void> {
   // A package that asks a question would wait for ever, and PostgreSQL's takes the locale of its cluster from here.
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C.UTF-8'];
-  // Somebody else's apt-get is worth waiting for.
+  // Waits for another running apt-get.
   await run('env', [...environment, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args]);
 }

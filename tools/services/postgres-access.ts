@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { run } from './process.ts';
 
-/** One statement in, the first column of its rows out: all that making roles needs, and what `psql` can do as well. */
+/** One statement in, the first column of its rows out: all that creating roles needs, and possible with `psql` too. */
 export type Sql = (statement: string) => Promise<string[]>;
 
-/** `refused` means that a server is there and does not want us: starting one would not help. */
+/** `refused` means that a server is running and rejects us: starting one would not help. */
 export async function tryAdministrator(url: string): Promise<'welcome' | 'refused' | 'silent'> {
   try {
     const [isSuperuser] = await withConnection(url, (sql) => sql(`select current_setting('is_superuser')`));
@@ -35,7 +35,7 @@ export async function withConnection<Result>(url: string, work: (sql: Sql) => Pr
   }
 }
 
-/** The statement goes through standard input, where no other user of the machine can read the passwords in it. */
+/** The statement is passed on standard input, so that other users of the machine cannot read its passwords. */
 export function asSystemUser(port: number): Sql {
   const psql = ['-u', 'postgres', '--', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-p', String(port), '-d', 'postgres'];
   return async (statement) => {

@@ -28,8 +28,8 @@ export async function startDebianCluster(port: number): Promise<void> {
 }
 
 /**
- * May fail at first and is tried again: after kill -9 the old process holds its lock until somebody reaps it.
- * Containers have no systemd to which the command could hand the work over.
+ * May fail at first and is retried: after kill -9 the old process holds its lock until it is reaped. Containers have no
+ * systemd that the command could delegate to.
  */
 async function startOnce(version: string, cluster: string): Promise<void> {
   try {

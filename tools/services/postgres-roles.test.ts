@@ -18,7 +18,7 @@ test('sets the rights of roles that exist and leaves the database alone', async 
   expect(statements.filter((text) => text.startsWith('alter role'))).toHaveLength(8);
 });
 
-test('never changes a superuser that exists, and makes none without a password', async () => {
+test('never changes an existing superuser, and creates none without a password', async () => {
   const url = 'postgres://admin:secret@127.0.0.1/postgres';
   expect((await record(['1'], (sql) => ensureAdministrator(sql, url))).some((text) => !text.startsWith('select'))).toBe(
     false,

@@ -9,8 +9,8 @@ export async function ensureRolesAndDatabase(sql: Sql, config: AllSettings): Pro
   const processes = PROCESS_URLS.map((name) => config[name]);
   for (const url of [owner, ...processes]) await ensureRole(sql, url);
   for (const name of FORMER_ROLES) await ensureRole(sql, formerUrl(owner, name));
-  // Migrations make the queue's functions as the worker role and hand the log's inbox over to the sequencer's, and for
-  // that take them on for a moment.
+  // Migrations create the queue's functions as the worker role and give the log's inbox to the sequencer's role, so
+  // they switch to these roles for a moment.
   const lent = [config.DATABASE_WORKER_URL, config.DATABASE_SEQUENCER_URL, formerUrl(owner, 'nota_log')];
   for (const url of lent) await sql(`grant ${roleOf(url)} to ${roleOf(owner)}`);
   const name = databaseOf(config);
@@ -19,18 +19,19 @@ export async function ensureRolesAndDatabase(sql: Sql, config: AllSettings): Pro
     // From template0, because a machine with an old locale has a template1 that cannot hold Chinese.
     await sql(`create database ${database} owner ${roleOf(owner)} encoding 'UTF8' template template0`);
   }
-  // Everybody may connect to a new database and make temporary tables in it, which nobody needs; migrations say it too.
+  // Everybody may connect to a new database and create temporary tables in it, which nobody needs; migrations revoke it
+  // too.
   await sql(`revoke all on database ${database} from public`);
   for (const url of [...processes, ...FORMER_ROLES.map((role) => formerUrl(owner, role))]) {
     await sql(`grant connect on database ${database} to ${roleOf(url)}`);
   }
 }
 
-/** Processes of the release before connect with these; in development by their own name, as they always did. */
+/** Processes of the release before connect with these; in development with their own name as password, as before. */
 const formerUrl = (owner: string, name: string) =>
   Object.assign(new URL(owner), { username: name, password: name }).href;
 
-/** Makes the superuser that the address asks for; a role that exists keeps its password, others may rely on it. */
+/** Creates the superuser of the address; an existing role keeps its password, because others may rely on it. */
 export async function ensureAdministrator(sql: Sql, url: string): Promise<void> {
   const { username, password } = new URL(url);
   if (password === '' || (await roleExists(sql, username))) return;
@@ -41,7 +42,7 @@ export function databaseOf(config: AllSettings): string {
   return decodeURIComponent(new URL(config.DATABASE_URL).pathname.slice(1));
 }
 
-/** Row-level security binds neither superusers nor those who may bypass it, so the rights are set every time. */
+/** Row-level security applies neither to superusers nor to roles with BYPASSRLS, so the rights are set every time. */
 async function ensureRole(sql: Sql, url: string): Promise<void> {
   const verb = (await roleExists(sql, new URL(url).username)) ? 'alter' : 'create';
   const rights = 'login nosuperuser nobypassrls nocreatedb nocreaterole';

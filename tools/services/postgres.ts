@@ -47,7 +47,7 @@ async function prepare(sql: Sql, config: AllSettings): Promise<void> {
 }
 
 /**
- * A fresh Debian lets the superuser in only as the system user `postgres`. Root may become that user, which needs no
+ * A fresh Debian accepts the superuser only as the system user `postgres`. Root can become that user, which needs no
  * change of passwords or of pg_hba.conf that would open the cluster to other users of the machine.
  */
 async function ensureThroughSystemUser(config: AllSettings): Promise<Pick<Ensured, 'note'>> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { findProcess, isLive, run, waitUntil } from './process.ts';
 
-test.runIf(process.platform === 'linux')('calls a zombie dead', async () => {
-  // The shell leaves its killed child unreaped for as long as it is busy with the second command.
+test.runIf(process.platform === 'linux')('counts a zombie as dead', async () => {
+  // The shell does not reap its killed child while it is busy with the second command.
   const script = `sleep 60 & echo $!; kill -9 $!; exec sleep 60`;
   const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
@@ -23,11 +23,11 @@ test.runIf(process.platform === 'linux')('finds a process by its program and one
   child.kill('SIGKILL');
 });
 
-test('puts what a program complained of into the error', async () => {
+test('puts a program’s error output into the error', async () => {
   await expect(run('sh', ['-c', 'echo "no such disk" >&2; exit 3'])).rejects.toThrow('sh ended with 3: no such disk');
 });
 
-test('says what was waited for and why it was not ready', async () => {
+test('says what it waited for and why it was not ready', async () => {
   await expect(waitUntil(0.1, 'the store is not ready', refuse)).rejects.toThrow(
     'the store is not ready after 0.1 s: connection refused',
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from './service.ts';
 
-/** Runs a program to its end and gives what it printed; its complaints become the error. */
+/** Runs a program to its end and returns its output; its error output becomes the error. */
 export async function run(program: string, args: readonly string[], input = ''): Promise<string> {
   const child = spawn(pathOf(program) ?? program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
@@ -20,7 +20,7 @@ export async function run(program: string, args: readonly string[], input = ''):
 
 /**
  * Starts a program that puts itself into the background. Its output goes to a file and not to a pipe, because the
- * background process would keep the pipe open and whoever reads it would wait for ever.
+ * background process would keep the pipe open and its reader would wait for ever.
  */
 export async function startDaemon(program: string, args: readonly string[], outputFile: string): Promise<void> {
   const output = openSync(outputFile, 'w');
@@ -32,7 +32,7 @@ export async function startDaemon(program: string, args: readonly string[], outp
   }
 }
 
-/** Where a program is; the system folders are named because they are often missing from a developer's PATH. */
+/** The path of a program; the system folders are named because they are often missing from a developer's PATH. */
 export function pathOf(program: string): string | undefined {
   return ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/bin', '/sbin']
     .map((folder) => join(folder, program))
@@ -49,8 +49,8 @@ export function findProcess(program: string, argument: string): number | undefin
 }
 
 /**
- * Asks the kernel rather than a pid file, which may be stale or belong to a folder that was deleted. A zombie is dead:
- * where nobody reaps orphans a killed daemon stays listed for a long time, and signal 0 would still reach it.
+ * Asks the kernel rather than a pid file, which may be stale or belong to a folder that was deleted. A zombie counts as
+ * dead: where nobody reaps orphans a killed daemon stays listed for a long time, and signal 0 would still reach it.
  */
 export function isLive(pid: number, program: string, argument: string): boolean {
   try {
@@ -62,7 +62,7 @@ export function isLive(pid: number, program: string, argument: string): boolean 
   }
 }
 
-/** Polls, because none of the services can tell us by itself that it has become ready. */
+/** Polls, because none of the services reports by itself that it is ready. */
 export async function waitUntil(seconds: number, what: string, isReady: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + seconds * 1000;
   let reason = '';

@@ -26,7 +26,7 @@ export const redis: Service = {
 
 async function ensure(config: AllSettings): Promise<Ensured> {
   if (await isAnswering(config)) {
-    // A server of ours whose folder was deleted still answers, but can keep nothing any more.
+    // A server of ours whose folder was deleted still answers, but can save nothing any more.
     if (existsSync(settingsFile) || !(await stopOurs(config))) return { state: 'found' };
   }
   if (!isThisMachine(config.REDIS_URL)) {
@@ -44,7 +44,7 @@ async function ensure(config: AllSettings): Promise<Ensured> {
   return { state: 'started' };
 }
 
-/** Tickets and rate limits must survive a restart and must never be thrown out to make room. */
+/** Tickets and rate limits must survive a restart and must never be evicted. */
 function settings(config: AllSettings): string {
   const password = decodeURIComponent(new URL(config.REDIS_URL).password);
   const lines = [
@@ -61,7 +61,7 @@ function settings(config: AllSettings): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A server that answers but refuses us is an error at once: starting another on its port could not help. */
+/** A server that answers but refuses us is an error at once: starting another on its port would not help. */
 async function isAnswering(config: AllSettings): Promise<boolean> {
   let version: string | undefined;
   try {
@@ -77,12 +77,13 @@ async function isAnswering(config: AllSettings): Promise<boolean> {
 
 async function stopOurs(config: AllSettings): Promise<boolean> {
   if (!(await isAnswering(config)) || !(await isOurs(config))) return false;
-  // The log on disk is complete at any time. The answer is the end of the connection, which the client calls an error.
+  // The append-only file is complete at any time. The answer is the end of the connection, which the client calls an
+  // error.
   await withRedis(config, (client) => client.shutdown('NOSAVE')).catch(() => undefined);
   return true;
 }
 
-/** Only a server started with this clone's settings is ever stopped: any other may serve somebody else. */
+/** Only a server started with this clone's settings is ever stopped: any other may be in use by somebody else. */
 async function isOurs(config: AllSettings): Promise<boolean> {
   const answer = await withRedis(config, (client) => client.info('server'));
   return /^config_file:(.*?)\r?$/m.exec(answer)?.[1] === settingsFile;
@@ -98,7 +99,7 @@ async function withRedis<Result>(config: AllSettings, work: (client: Redis) => P
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The rejected call says only that the connection is closed; the reason, a wrong password say, comes as an event.
+  // The rejected call says only that the connection is closed; the reason, such as a wrong password, comes as an event.
   let reason: unknown;
   client.on('error', (error) => (reason ??= error));
   try {

@@ -1,6 +1,6 @@
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 
-/** What the command line and the tests need from each of the services; every method may be called twice. */
+/** The interface of each service for the command line and the tests; every method may be called twice. */
 export interface Service {
   readonly name: string;
   address(config: AllSettings): string;
@@ -15,13 +15,13 @@ export interface Service {
 
 export interface Ensured {
   readonly state: 'found' | 'started';
-  /** Something that works now but will be missed later, with its cure. */
+  /** A problem that will matter later, with its remedy. */
   readonly note?: string;
 }
 
 export const NOTHING_OURS = 'nothing of this clone was there';
 
-/** Only services of this machine are ever started; an address elsewhere is somebody else's to run. */
+/** Only services of this machine are ever started; one at another address is run by somebody else. */
 export function isThisMachine(url: string): boolean {
   return ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 }
@@ -31,7 +31,7 @@ export function portOf(url: string, standard: number): number {
   return port === '' ? standard : Number(port);
 }
 
-/** Long steps say that they have begun, on standard error, so that nobody takes an installation for a hang. */
+/** Long steps report their beginning, on standard error, so that nobody takes an installation for a hang. */
 export function announce(text: string): void {
   process.stderr.write(`${text} ...\n`);
 }

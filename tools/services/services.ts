@@ -7,7 +7,7 @@ import { redis } from './redis.ts';
 import { timestamp } from './timestamp-authority.ts';
 import { messageOf, type Ensured, type Service } from './service.ts';
 
-/** In this order, because the first answer in milliseconds and show early that something happens. */
+/** In this order, because the first ones answer in milliseconds and show early that something happens. */
 export const services: readonly Service[] = [postgres, redis, timestamp, chain, objectStore];
 
 /** For development and tests: afterwards all services work, whoever started them. */
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly problem?: string;
 }
 
-/** One service failing does not keep the others from being tried, so that one run shows all that is wrong. */
+/** All services are tried even if one fails, so that one run shows all problems. */
 export async function ensureEach(config: AllSettings, report: (outcome: Outcome) => void): Promise<void> {
   refuseProduction(config);
   await underMachineLock(async () => {
@@ -43,7 +43,7 @@ export async function ensureEach(config: AllSettings, report: (outcome: Outcome)
   });
 }
 
-/** The development services have one copy of the data and passwords that everybody knows. */
+/** The development services have one copy of the data and published passwords. */
 export function refuseProduction(config: AllSettings): void {
   if (config.NOTA_MODE === 'production') {
     throw new Error('these services are for development and tests: unset NOTA_MODE=production, or use your own');

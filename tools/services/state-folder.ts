@@ -14,8 +14,8 @@ export const timestampFolder = join(REPOSITORY, '.services/tsa');
 export const objectStoreFolder = folderForSockets(REPOSITORY);
 
 /**
- * The store's daemons talk through UNIX sockets in their folder. Where the clone lies too deep for a socket's path,
- * the folder moves to the system's temporary folder, under a name that this clone alone computes.
+ * The store's daemons communicate through UNIX sockets in their folder. Where the clone's path is too long for a
+ * socket, the folder is in the system's temporary folder, under a name derived from the clone's path.
  */
 export function folderForSockets(repository: string): string {
   const wanted = join(repository, '.services/ceph');

@@ -30,7 +30,7 @@ export const timestamp: Service = {
   },
 };
 
-/** Those whose roots would lie in our folder are ours to run; any other is somebody's real authority. */
+/** Authorities whose roots are in our folder are ours to run; any other is a real one. */
 function ours(config: AllSettings): StampAuthority[] {
   return authoritiesOf(config).filter(
     ({ url, rootsFile }) => isThisMachine(url) && resolve(rootsFile).startsWith(`${timestampFolder}/`),
@@ -51,7 +51,7 @@ async function ensure(config: AllSettings): Promise<Ensured> {
 
 async function start(authorities: readonly StampAuthority[]): Promise<void> {
   await requirePrograms(['openssl'], ['openssl']);
-  // One that was started for other settings would keep a port that is wanted.
+  // A process that was started for other settings would occupy a port that is needed.
   await stopOurs();
   mkdirSync(timestampFolder, { recursive: true });
   const log = openSync(LOG, 'a');
@@ -91,7 +91,7 @@ async function rootOffered({ url }: StampAuthority): Promise<string | undefined>
   }
 }
 
-/** A real question with a real answer. */
+/** A real request with a real answer. */
 async function isWorking(authority: StampAuthority): Promise<boolean> {
   const [digest, nonce] = [new Uint8Array(32).fill(1), crypto.getRandomValues(new Uint8Array(8))];
   try {

@@ -3,8 +3,8 @@ import { serveAuthority } from '../../packages/evidence/src/time/authority-serve
 import { openAuthority } from '../../packages/evidence/src/time/openssl-authority.fixtures.ts';
 
 /**
- * `node timestamp-daemon.ts <folder> <name>:<port> …`: makes the authorities that are not in the folder yet and serves
- * all of them until it is told to end. One process, because OpenSSL's serial numbers want one writer.
+ * `node timestamp-daemon.ts <folder> <name>:<port> …`: creates the authorities that are not in the folder yet and
+ * serves all of them until it is stopped. One process, because OpenSSL's serial numbers allow only one writer.
  */
 const [folder = '', ...wanted] = process.argv.slice(2);
 

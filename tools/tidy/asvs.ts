@@ -16,7 +16,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   V15: { 1: 3, 2: 3, 3: 7 },
   V16: { 1: 1, 2: 5, 3: 4, 4: 3, 5: 3 },
 };
-/** Chapters about what is not used here: one line each. */
+/** Chapters about techniques that are not used here: one line each. */
 const WHOLE_CHAPTERS = ['V10', 'V17'];
 
 export const ASVS_IDS: readonly string[] = [
@@ -43,10 +43,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Answers the text of a file by its path, or undefined where there is none. */
+/** Returns the text of a file by its path, or undefined where there is none. */
 type ReadFile = (path: string) => string | undefined;
 
-/** Everything that is wrong with the table: ids, verdicts, reasons, and what its lines point to. */
+/** Everything that is wrong with the table: ids, verdicts, reasons, and its references. */
 export function asvsProblems(text: string, read: ReadFile): Problem[] {
   const lines = linesOf(text);
   return [
@@ -85,7 +85,7 @@ function wordProblems({ id, asks, verdict, why, line }: Line): Problem[] {
 
 const PATH = /`([\w./-]+\.(?:tsx?|md|sql|json|txt|example))`(?: \("([^"]+)"\))?/g;
 
-/** A file that is named must be there; words in quotes behind it are the name of a test in it, or a part of one. */
+/** A named file must exist; a quoted text after it is the name of a test in it, or a part of one. */
 function pathProblems({ id, why, line }: Line, read: ReadFile): Problem[] {
   return [...why.matchAll(PATH)].flatMap(([, path = '', words]) => {
     const content = read(path);
@@ -96,7 +96,7 @@ function pathProblems({ id, why, line }: Line, read: ReadFile): Problem[] {
   });
 }
 
-/** The sum above the table is what people read first. */
+/** The totals above the table, which people read first. */
 function countProblems(text: string, lines: readonly Line[]): Problem[] {
   const count = (verdict: string) => lines.filter((one) => one.verdict === verdict).length;
   const sum = `Met ${count('met')}, partly ${count('partly')}, open ${count('open')}, not applicable ${count('n/a')}.`;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratch, type Scratch } from '../scratch.ts';
 import { filesLike } from './repository.ts';
 
-/** What somebody might do, and what the check must then say. */
+/** A change that breaks a rule, and the message that the check must give. */
 interface Breach {
   readonly what: string;
   readonly file: string;
@@ -21,7 +21,7 @@ const appended = (line: string) => (text: string | undefined) => `${text ?? ''}$
 const AUTH = 'apps/server/src/modules/auth';
 const SESSION = 'apps/server/src/modules/session';
 
-/** One breach fails the check by itself. */
+/** One breach alone fails the check. */
 const ALONE: Breach = {
   what: 'an endpoint without a permission',
   file: 'packages/contract/src/auth/role.contract.ts',
@@ -241,7 +241,7 @@ const TOGETHER: readonly Breach[] = [
   },
 ];
 
-/** What the types find: filters that one side of a list knows and another does not. */
+/** Breaches that the compiler finds: filters that one side of a list has and another does not. */
 const UNTYPED: readonly Breach[] = [
   {
     what: 'a filter on the page that the server does not know',
@@ -285,12 +285,12 @@ async function apply({ file, edit }: Breach) {
 
 async function check(step = 'tidy') {
   const { code, output } = await scratch.run('npm', 'run', 'check', '--', step);
-  // Colours stand in the middle of what is looked for.
+  // Colour codes may be in the middle of the expected text.
   return { code, output: output.replaceAll(/\u001b\[[0-9;]*m/g, '') };
 }
 
 describe('npm run check', () => {
-  it('is content with the repository as it is', async () => {
+  it('passes on the repository as it is', async () => {
     const { code, output } = await check();
     expect(output).toContain('tidy');
     expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' });
@@ -310,14 +310,14 @@ describe('npm run check', () => {
     expect(code).toBe(1);
   });
 
-  it('finds by the types what one side of a list forgets of its filters', { timeout: 600_000 }, async () => {
+  it('finds by the types a filter that one side of a list lacks', { timeout: 600_000 }, async () => {
     for (const breach of UNTYPED) await apply(breach);
     const { code, output } = await check('types');
     for (const { what, says } of UNTYPED) expect.soft(output, what).toMatch(says);
     expect(code).toBe(1);
   });
 
-  it('was tried on a copy that has all the rules', async () => {
+  it('ran on a copy that has all the rules', async () => {
     for (const file of filesLike(/^tools\/tidy\/(?!breaches).*\.ts$/))
       await expect(scratch.read(file)).resolves.toBeTruthy();
   });

@@ -4,10 +4,10 @@ import { allFiles, breach, expectNone, filesLike, has, hasFolder, lineAt, textOf
 
 const DOCUMENTS = /^(AGENTS|CONTRIBUTING|SECURITY|README[^/]*)\.md$|^docs\/.*\.md$/;
 
-/** A path is what begins with one of these folders, or names a file at the root; the rest in backticks is code. */
+/** A path begins with one of these folders, or names a file at the root; other text in backticks is code. */
 const FOLDERS = ['apps/', 'packages/', 'tools/', 'docs/', 'e2e/', '.ci/', '.github/'];
 
-/** `<stem>`, `…`, `NNNN` stand for many names, and a star for any: such a path shows a pattern. */
+/** `<stem>`, `…`, `NNNN` and `*` stand for many names: such a path is a pattern. */
 const PATTERN = /[<>…{}*]|NNNN/;
 
 const scripts = () => {
@@ -68,7 +68,7 @@ function isPath(text: string): boolean {
   return FOLDERS.some((folder) => text.startsWith(folder)) || /^[\w.-]+\.(md|json|ya?ml)$/.test(text);
 }
 
-/** A bare file name may stand for a file deeper down; a path may end in a line number. */
+/** A bare file name may be a file deeper down; a path may end in a line number. */
 function exists(text: string): boolean {
   const path = text.replace(/:\d+$/, '').replace(/\/$/, '');
   return has(path) || hasFolder(path) || (!path.includes('/') && allFiles().some((file) => file.endsWith(`/${path}`)));

@@ -5,7 +5,7 @@ import { readEndpoints, type Described } from './endpoints.ts';
 import { stemOf } from './house.ts';
 import { breach, expectNone, filesLike, lineAt, visit } from './repository.ts';
 
-/** What anybody on the network may call. A line more here is a decision that a reviewer must see. */
+/** Endpoints without a session. A new line here is a decision that a reviewer must see. */
 const OPEN = [
   'GET /api/evidence/certificate/verify',
   'GET /api/logout',
@@ -21,7 +21,7 @@ const OPEN = [
   'POST /api/session/sign-in/start-enrolment',
 ];
 
-/** Addresses that the specification fixes; every other one follows from its folder and stem. */
+/** Addresses fixed by the specification; every other one follows from its folder and stem. */
 const FIXED_PATHS = [
   '/api/login',
   '/api/logout',
@@ -30,7 +30,7 @@ const FIXED_PATHS = [
   '/api/notary/name',
   '/api/chain/mode',
   '/api/chain/mode/:id/:action',
-  // Printed on paper that goes to courts.
+  // Printed on documents that go to courts.
   '/api/open/court',
 ];
 
@@ -66,7 +66,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('have an address each', () => {
+  it('have different addresses', () => {
     const first = new Map<string, Described>();
     const shape = (one: Described) => callOf(one).replace(/:\w+/g, ':');
     const doubled = endpoints.filter((one) => {
@@ -132,7 +132,7 @@ interface Mention {
   readonly name: string;
 }
 
-/** Where `xxxApi.key` stands in code (a comment or a string is no mention), and in which call where that matters. */
+/** Where `xxxApi.key` is used in code (comments and strings do not count), and in which call where that matters. */
 function apiMentions(file: string, isCallee?: (name: string) => boolean): Mention[] {
   const found: Mention[] = [];
   const add = (node: { type: string; start: number }) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { kebab } from './house.ts';
 import { filesLike, lineAt, ROOT, textOf, visit } from './repository.ts';
 
-/** One described call and where its description stands. */
+/** One endpoint and where it is declared. */
 export interface Described {
   readonly endpoint: AnyEndpoint;
   readonly file: string;
@@ -15,11 +15,11 @@ export interface Described {
   readonly api: string;
   /** `memberApi.list` */
   readonly name: string;
-  /** `member`: what the path, the routes file and the table are called. */
+  /** `member`: the stem of the path, the routes file and the table. */
   readonly stem: string;
 }
 
-/** All endpoints of the contract, read by running it: what the programs see, not what the text looks like. */
+/** All endpoints of the contract, by importing it: the values that programs use, and not the text. */
 export async function readEndpoints(): Promise<Described[]> {
   const found: Described[] = [];
   for (const file of filesLike(/^packages\/contract\/src\/.*\.contract\.ts$/)) {

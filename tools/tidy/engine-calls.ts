@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt, parsed } from './repository.ts';
 
-/** A node of the parsed tree, as much of it as is looked at here. */
+/** A node of the syntax tree, with the properties used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -14,18 +14,18 @@ interface Call {
   readonly file: string;
   /** `fetch` of `fetch(…)`; the member's name of `store.put(…)`. */
   readonly name: string;
-  /** What the member belongs to: `store` of `deps.store.put(…)`; empty for a plain call. */
+  /** The object of the member: `store` of `deps.store.put(…)`; empty for a plain call. */
   readonly owner: string;
 }
 
 interface Source {
   readonly file: string;
   readonly functions: ReadonlyMap<string, Node>;
-  /** What a name here is elsewhere: `file name`. */
+  /** The origin of an imported name: `file name`. */
   readonly imported: ReadonlyMap<string, string>;
 }
 
-/** Other engines by the names their clients have everywhere, and what these do without sending anything. */
+/** Other engines by the usual names of their clients, and their methods that send nothing. */
 const ENGINES = new Set(['store', 'evidence', 'copy', 'redis', 'bank']);
 const CHAIN = 'target';
 const SILENT = new Set(['presignUpload', 'presignPart', 'close', 'disconnect', 'on', 'sign', 'signAgain']);
@@ -37,9 +37,9 @@ export interface EngineCall {
 }
 
 /**
- * Calls of other engines in code that is handed a transaction (`trx`) or is the work of one, directly or through named
- * functions, across files. It does not see calls through a function that was passed in or a method of an interface: those
- * are caught where tests run, by `inside-transaction.ts`.
+ * Calls of other engines in code that gets a transaction (`trx`) or is the body of one, directly or through named
+ * functions, across files. It does not see calls through a function that was passed in or a method of an interface:
+ * those are caught by `inside-transaction.ts` while tests run.
  */
 export function engineCallsInTransactions(files: readonly string[]): EngineCall[] {
   const sources = files.map(readSource);
@@ -57,7 +57,7 @@ export function engineCallsInTransactions(files: readonly string[]): EngineCall[
   });
 }
 
-/** Grows the set of functions that call an engine by those that call one of them, until nothing is added. */
+/** Extends the set of functions that call an engine by their callers, until nothing is added. */
 function functionsThatReach(sources: readonly Source[]): ReadonlySet<string> {
   const reaching = new Set<string>();
   for (let before = -1; before !== reaching.size;) {
@@ -70,7 +70,7 @@ function functionsThatReach(sources: readonly Source[]): ReadonlySet<string> {
         );
         if (isReaching) reaching.add(`${source.file} ${name}`);
       }
-      // An index hands on what it imports.
+      // An index re-exports what it imports.
       for (const [name, from] of source.imported) if (reaching.has(from)) reaching.add(`${source.file} ${name}`);
     }
   }
@@ -118,7 +118,7 @@ function readSource(file: string): Source {
 const resolved = (from: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
 
-/** A function with a parameter `trx`, by itself or taken out of one, or what `.transaction().execute(…)` is given. */
+/** A function with a parameter `trx`, plain or destructured, or the argument of `.transaction().execute(…)`. */
 function isTransactionWork(node: Node): boolean {
   if (!/Function/.test(node.type) || !Array.isArray(node['params'])) return false;
   return (node['params'] as readonly Node[]).some((one) => {

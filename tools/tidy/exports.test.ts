@@ -10,7 +10,7 @@ const PAGES = Object.keys(pageQuery.shape);
 /** No list has a filter of this name. */
 const UNKNOWN_FILTER = { 'no such filter': 'x' };
 
-/** Sheets of the contract with the files that say what is in them. */
+/** Sheets of the contract with their files. */
 const sheets = filesLike(/^packages\/contract\/src\/.*\.sheet\.ts$/).map((file) => ({
   file,
   kinds: [...textOf(file).matchAll(/kind: '([^']+)'/g)].map(([, kind = '']) => kind),
@@ -58,7 +58,7 @@ describe('exports', () => {
     );
   });
 
-  it('are offered, each sheet of the contract once', () => {
+  it('exist once for each sheet of the contract', () => {
     const offered = exportDefinitions.map(({ sheet }) => sheet.kind);
     const kinds = sheets.flatMap((one) => one.kinds);
     expect(kinds.length).toBeGreaterThan(0);

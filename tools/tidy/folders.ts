@@ -1,9 +1,9 @@
 import { allFiles, textOf } from './repository.ts';
 
-/** What a folder may hold beside its tests. */
+/** How many files a folder may hold beside its tests. */
 export const MOST_FILES = 25;
 
-/** A history has no kinds by which it could be divided. */
+/** Migrations are a history, which cannot be divided by subject. */
 const UNDIVIDED = new Set(['apps/server/db/migrations']);
 
 const isCounted = (file: string) =>
@@ -18,10 +18,10 @@ export function folderSizes(): readonly (readonly [folder: string, files: number
     .sort(([, one], [, other]) => other - one);
 }
 
-/** Names that a tool or a convention gives: they say what a file is to its folder, and not what it is about. */
+/** Names given by a tool or a convention: they describe a file's role in its folder, and not its subject. */
 const GIVEN_NAMES = /^(index|main|vite\.config|vitest\.config|playwright\.config)\.tsx?$/;
 
-/** Files that are called alike wherever they stand, each with the names it exports; who exports nothing is a program. */
+/** Files with the same name, each with its exports; a file without exports is a program. */
 export function namesakes(): readonly (readonly { readonly file: string; readonly exported: string }[])[] {
   const files = allFiles().filter((file) => /\.tsx?$/.test(file) && isCounted(file) && !GIVEN_NAMES.test(nameOf(file)));
   return [...Map.groupBy(files, nameOf).values()]

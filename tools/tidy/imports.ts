@@ -3,7 +3,7 @@ import { lineAt, parsed, textOf, visit } from './repository.ts';
 
 export interface Import {
   readonly from: string;
-  /** A path from the root where it is ours, otherwise the package's name as written. */
+  /** A path from the root for our own files, otherwise the package's name as written. */
   readonly to: string;
   readonly isOurs: boolean;
   readonly line: number;
@@ -11,7 +11,7 @@ export interface Import {
 
 const known = new Map<string, readonly Import[]>();
 
-/** Everything a file reaches for: imports, re-exports, lazy imports and types, because each ties two files together. */
+/** All dependencies of a file: imports, re-exports, lazy imports and types, because each couples two files. */
 export function importsOf(file: string): readonly Import[] {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -23,7 +23,7 @@ export function importsOf(file: string): readonly Import[] {
   return found;
 }
 
-/** Circles among files, each as the list of its files, found by Tarjan's walk. */
+/** Circular imports, each as the list of its files, found by Tarjan's algorithm. */
 export function circles(files: readonly string[]): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -25,7 +25,7 @@ describe('lifecycles', () => {
     expect(lifecycles.length).toBeGreaterThan(4);
   });
 
-  it('bear the stem of their file', () => {
+  it('have the stem of their file', () => {
     const misnamed = lifecycles.filter(
       ({ file, exported, lifecycle }) =>
         lifecycle.name !== stemOf(file) || kebab(exported) !== `${stemOf(file)}-lifecycle`,
@@ -57,7 +57,7 @@ describe('lifecycles', () => {
     );
   });
 
-  it('have the states that the database lets in, in the same order', () => {
+  it('have the states that the database allows, in the same order', () => {
     expectNone(
       lifecycles.flatMap(({ file, lifecycle }) => {
         const wanted = statesOf(lifecycle).join(', ');
@@ -87,7 +87,7 @@ describe('lifecycles', () => {
         const known = new Set(files.flatMap((one) => [...messagePaths(one)]));
         const wanted = [
           ...statesOf(lifecycle).map((state) => `state.${state}`),
-          // What moves a record of the log is an act on the attestation, and called by that.
+          // Actions on the log's records are part of the attestation's, and have its messages.
           ...(file.includes('/evidence/') ? [] : actionsOf(lifecycle).map((action) => `action.${action}`)),
         ];
         return wanted

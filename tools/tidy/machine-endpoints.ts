@@ -2,7 +2,7 @@ import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.t
 import { load } from './endpoints.ts';
 import { filesLike } from './repository.ts';
 
-/** One call of the Open API and where its description stands. */
+/** One call of the Open API and where it is declared. */
 export interface DescribedCall {
   readonly endpoint: MachineEndpoint;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface DescribedCall {
   readonly name: string;
 }
 
-/** What customers' programs may call, read by running the contract. */
+/** All calls of the Open API, by importing the contract. */
 export async function readMachineEndpoints(): Promise<DescribedCall[]> {
   const found: DescribedCall[] = [];
   for (const file of filesLike(/^packages\/contract\/src\/open-api\/.*\.contract\.ts$/)) {

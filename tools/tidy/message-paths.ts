@@ -1,13 +1,13 @@
 import { filesLike, lineAt, visit } from './repository.ts';
 
-/** Every path of keys that the object literals of a messages file spell out, joined by dots. */
+/** Every path of keys in the object literals of a messages file, joined by dots. */
 export function messagePaths(file: string): Set<string> {
   const found = new Set<string>();
   visit(file, { ObjectExpression: (node) => collect(node, [], found) });
   return found;
 }
 
-/** Where a record kind's messages stand: the console's own, and those that the server says as well. */
+/** The files of a record kind's messages: the console's own, and those that the server uses as well. */
 export function messagesOf(stem: string): readonly string[] {
   return filesLike(
     new RegExp(String.raw`^(apps/console|packages/contract)/src/(.*/)?${stem}(\.piece)?\.messages\.ts$`),

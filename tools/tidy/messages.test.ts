@@ -6,13 +6,13 @@ import { breach, expectNone, filesLike, has } from './repository.ts';
 const CATALOGUE = 'apps/console/src/app/language/catalogue.ts';
 const isMessages = (file: string) => file.endsWith('.messages.ts');
 
-/** What is filled in, once each; the texts of a plural's branches are in braces as well and no argument. */
+/** The arguments of a message, once each; branches of a plural are in braces as well but are no arguments. */
 const argumentsOf = (text: string) => {
   const names = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s*|=\d+\s*)\{(\w+)/g);
   return [...new Set(Array.from(names, (match) => match[1] ?? ''))].sort().join(', ');
 };
 
-/** A file and all messages that it is put together from. */
+/** A file and all messages that it combines. */
 function partsOf(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
   for (const { to } of importsOf(file)) if (isMessages(to) && has(to) && !found.has(to)) partsOf(to, found);
@@ -28,7 +28,7 @@ describe('messages', () => {
     );
   });
 
-  it('are given the same arguments in every language', () => {
+  it('have the same arguments in every language', () => {
     const all = filesLike(/\.messages\.ts$/).flatMap((file) =>
       messageTexts(file).map(({ line, texts }) => ({ file, line, given: new Set(texts.map(argumentsOf)) })),
     );
@@ -40,7 +40,7 @@ describe('messages', () => {
     );
   });
 
-  it('of the console are part of its catalogue, so that somebody fetches them', () => {
+  it('of the console are part of its catalogue, so that they are loaded', () => {
     const known = partsOf(CATALOGUE);
     expectNone(
       filesLike(/^apps\/console\/src\/.*\.messages\.ts$/)

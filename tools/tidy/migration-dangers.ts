@@ -1,13 +1,13 @@
 import { indexMadeBy, kindOf, statementsOf } from '../../apps/server/src/platform/db/migration-text.ts';
 
 export interface Danger {
-  /** The statement's beginning as it stands in the file. */
+  /** The beginning of the statement. */
   readonly at: string;
   readonly message: string;
 }
 
 interface Judged {
-  /** In small letters, with single blanks. */
+  /** In lower case, with single blanks. */
   readonly text: string;
   readonly isNew: (table: string) => boolean;
   readonly isContract: boolean;
@@ -15,9 +15,9 @@ interface Judged {
 }
 
 /**
- * What processes of the release before would not survive in this migration: they run while it is applied, and go on
- * for a while afterwards. What nobody uses any more is removed by a file that says since which release that is so:
- * `-- contract since 0.2.0: <what used it>`.
+ * What processes of the release before would not survive in this migration: they run while it is applied, and for a
+ * while afterwards. What nobody uses any more is removed by a file that says since which release that is so: `--
+ * contract since 0.2.0: <what used it>`.
  */
 export function dangersIn(text: string, releases: readonly string[]): Danger[] {
   const statements = statementsOf(text);
@@ -116,7 +116,7 @@ function removals({ text, isContract }: Judged): string[] {
   ];
 }
 
-/** `alter table` does several things at a time; each is judged by itself. */
+/** `alter table` may have several actions; each is judged by itself. */
 function alterations(statement: Judged): string[] {
   const [, table = '', rest = ''] =
     /^alter table (?:if exists )?(?:only )?([a-z0-9_]+) (.*)$/.exec(statement.text) ?? [];
@@ -176,7 +176,7 @@ function addedConstraint(action: string, { whole }: Judged): string[] {
   return when(!/^ using index\b/.test(rest), 'makes its index under a lock: concurrently first, then using index');
 }
 
-/** Divided at commas that stand within no bracket and no text. */
+/** Split at commas outside of brackets and quoted texts. */
 function actionsOf(text: string): string[] {
   let depth = 0;
   const actions = [''];

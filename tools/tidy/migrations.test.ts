@@ -6,9 +6,9 @@ import { migrations } from './sql.ts';
 
 const LANDED = 'apps/server/db/migrations/landed.json';
 
-/** Files up to this one were applied before anybody ran the platform; none of them would pass. */
+/** Files up to this one were applied before the first deployment; they are exempt. */
 const LAST_UNJUDGED = '0042';
-/** The one that made a role for each kind of process. */
+/** The migration that created a role for each kind of process. */
 const PROCESS_ROLES = '0056';
 
 const nameOf = (file: string) => file.split('/').at(-1) ?? '';

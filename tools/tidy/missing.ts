@@ -2,8 +2,8 @@ import type { RoutePath } from '@nota/contract/kit/routes.ts';
 import type { MODULES } from './house.ts';
 
 /**
- * What the plan has and the repository does not have yet. Both lists only get shorter: a line for something that
- * exists fails the check just as a missing line does.
+ * What the plan has and the repository does not have yet. Both lists only get shorter: a line for something that exists
+ * fails the check just like a missing line.
  */
 export const LAYERS = {
   contract: 'packages/contract/src',

@@ -3,7 +3,7 @@ import { MODULES } from './house.ts';
 import { LAYERS, MISSING_FOLDERS, type Layer } from './missing.ts';
 import { allFiles, breach, expectNone, hasFolder } from './repository.ts';
 
-/** Folders that are no module: the kit, the calls of the platform's own pieces, of customers' programs, and pages without records. */
+/** Folders that are no modules: the kit, endpoints of the platform itself, the Open API, and pages without records. */
 const EXTRAS: Readonly<Record<Layer, readonly string[]>> = {
   contract: ['kit', 'platform', 'evidence', 'open-api'],
   server: ['open-api'],
@@ -14,7 +14,7 @@ const HERE = 'tools/tidy/missing.ts';
 const layers = Object.entries(LAYERS) as [Layer, string][];
 
 describe('module folders', () => {
-  it.each(layers)('all stand in the %s, or are written down as missing', (layer, folder) => {
+  it.each(layers)('all exist in the %s, or are listed as missing', (layer, folder) => {
     expectNone(
       MODULES.flatMap((name) => {
         const isExcused = MISSING_FOLDERS[name]?.layers.includes(layer) ?? false;

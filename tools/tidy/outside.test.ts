@@ -9,12 +9,12 @@ interface Node {
 interface Reach {
   readonly says: string;
   readonly instead: string;
-  /** The only files that may. */
+  /** The only files that may do this. */
   readonly allowed: RegExp;
   readonly finds: (node: Node) => boolean;
 }
 
-/** Where time passes by itself and nothing is promised to anybody: tests, builders, and tools that only wait. */
+/** Code that may wait for time to pass: tests, fixtures, and tools. */
 const UNPROMISED = String.raw`\.(test|e2e)\.tsx?$|\.fixtures\.ts$|/testing/|^tools/|^e2e/`;
 
 const REACHES: readonly Reach[] = [
@@ -56,7 +56,7 @@ describe('the world outside', () => {
     expectNone(files.flatMap((file) => linesOf(file, finds).map((line) => breach(file, line, `${says}; ${instead}`))));
   });
 
-  it('nobody takes the environment from node:process by name', () => {
+  it('nothing imports the environment from node:process by name', () => {
     const takers = sources().flatMap((file) =>
       parsed(file)
         .module.staticImports.filter((one) => /^(node:)?process$/.test(one.moduleRequest.value))
@@ -87,7 +87,7 @@ function isMember(node: Node | undefined, objects: readonly string[], property?:
   return isIt && objects.some((object) => isNamed(member.object, object));
 }
 
-/** `const { env } = process` is the same reach in other clothes. */
+/** `const { env } = process` is another form of the same access. */
 function takesApart(node: Node, object: string, property: string): boolean {
   if (node.type !== 'VariableDeclarator') return false;
   const { id, init } = node as Node & { id: Node & { properties?: { key?: Node }[] }; init: Node | null };

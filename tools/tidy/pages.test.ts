@@ -6,7 +6,7 @@ import { breach, expectNone, filesLike, has, lineAt, textOf, visit } from './rep
 /** Addresses that show the page of another one. */
 const ALIASES: readonly string[] = ['/'];
 
-/** Nobody is signed in there: a story of its own in `e2e/accessibility.e2e.ts` reads it step by step. */
+/** The sign-in page has a story of its own in `e2e/accessibility.e2e.ts`, which checks it step by step. */
 const READ_IN_STEPS: readonly string[] = [`${LAYERS.console}/session/login.page.tsx`];
 
 const TABLE = 'packages/contract/src/kit/routes.ts';
@@ -60,7 +60,7 @@ describe('pages', () => {
     );
   });
 
-  it('are read by axe: each has a file of rows for the accessibility stories', () => {
+  it('are checked by axe: each has a file of rows for the accessibility stories', () => {
     const rowsOf = (page: string) =>
       page.replace(`${LAYERS.console}/`, 'e2e/accessibility/').replace(/\.page\.tsx$/, '.axe.ts');
     expectNone(
@@ -70,7 +70,7 @@ describe('pages', () => {
     );
   });
 
-  it('exist for every address of the table, or are written down as missing', () => {
+  it('exist for every address of the table, or are listed as missing', () => {
     expectNone(
       ROUTES.flatMap(({ path, module }) => {
         const absent = MISSING_FOLDERS[module as keyof typeof MISSING_FOLDERS];
@@ -96,7 +96,7 @@ describe('pages', () => {
   });
 });
 
-/** Properties named by an address, whose value loads a page here or by way of a constant of the file. */
+/** Properties named by an address, whose value loads a page directly or through a constant of the file. */
 function routesIn(file: string): Route[] {
   const found: Route[] = [];
   const constants = new Map<string, string>();

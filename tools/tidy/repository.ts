@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor, type ParseResult, type VisitorObject } from 'oxc-parser';
 
-/** Found from where this file stands, so that a copy of the repository checks itself and not the original. */
+/** Relative to this file, so that a copy of the repository checks itself and not the original. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What git ignores, by name; the copy that tests make is no git repository, so git cannot be asked. */
@@ -23,7 +23,7 @@ export function allFiles(): readonly string[] {
 
 export const filesLike = (pattern: RegExp) => allFiles().filter((file) => pattern.test(file));
 
-/** All our own code; generated files are nobody's handwriting and follow no rule. */
+/** All our own code; generated files are exempt from all rules. */
 export const sources = () => filesLike(/\.tsx?$/).filter((file) => !file.endsWith('.generated.ts'));
 
 export const has = (file: string) => allFiles().includes(file);
@@ -58,14 +58,14 @@ export function visit(file: string, visitor: VisitorObject): void {
 
 export const lineAt = (file: string, offset: number) => textOf(file).slice(0, offset).split('\n').length;
 
-/** Where and what to do, in the form that editors make into a link. */
+/** The place and the remedy, in the format that editors turn into a link. */
 export const breach = (file: string, line: number, message: string) => `${file}:${line} ${message}`;
 
-/** Fails with all breaches at once: whoever broke three rules should not have to run three times. */
+/** Fails with all breaches at once, so that one run shows all of them. */
 export function expectNone(breaches: readonly string[]): void {
   if (breaches.length === 0) return;
   const error = new Error(`\n${breaches.map((line) => `  ${line}`).join('\n')}\n`);
-  // The breaches say where to look; a trace of the rule's own code would only hide them.
+  // The breaches say where to look; a stack trace of the rule's own code would only hide them.
   error.stack = error.message;
   throw error;
 }

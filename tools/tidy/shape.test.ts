@@ -2,12 +2,12 @@ import { describe, it } from 'vitest';
 import { folderSizes, MOST_FILES, namesakes } from './folders.ts';
 import { breach, expectNone, filesLike, isTest, lineAt, sources, textOf, visit } from './repository.ts';
 
-/** Lines at which a file has become two things; the first row that fits counts. */
+/** The most lines of a file, by kind; the first matching row counts. */
 const LONGEST_FILE: readonly (readonly [suffix: RegExp, lines: number])[] = [
   [/\.(test|e2e)\.tsx?$/, 500],
   [/\.(contract|lifecycle|routes)\.ts$/, 200],
   [/\.page\.tsx$/, 250],
-  // Four languages stand below each other where they do not fit into a line.
+  // Messages have four lines each where the languages do not fit into one.
   [/\.messages\.ts$/, 500],
   [/\.tsx?$/, 300],
 ];
@@ -15,10 +15,10 @@ const LONGEST_FILE: readonly (readonly [suffix: RegExp, lines: number])[] = [
 const LONGEST_FUNCTION = 70;
 const LONGEST_COMPONENT = 120;
 
-/** Names that say nothing, so that everything ends up in them. */
+/** Names without meaning, in which unrelated code collects. */
 const EMPTY_NAMES = /^(utils?|helpers?|commons?|types?|enums?|misc|shared)$/;
 
-/** A tool demands these default exports; everything of ours is found by its name. */
+/** Tools require these default exports; our own code is imported by name. */
 const DEFAULT_EXPORTS = /(^|\/)(vite|vitest|playwright)\.config\.ts$|^apps\/server\/src\/testing\/template\.ts$/;
 
 describe('shape', () => {
@@ -41,7 +41,7 @@ describe('shape', () => {
     );
   });
 
-  it('no folder holds more files than a glance takes in', () => {
+  it('no folder holds too many files', () => {
     expectNone(
       folderSizes()
         .filter(([, files]) => files > MOST_FILES)
@@ -67,7 +67,7 @@ describe('shape', () => {
     );
   });
 
-  it('no name is empty of meaning', () => {
+  it('no file has a meaningless name', () => {
     const named = filesLike(/^(apps|packages|tools|e2e)\/.*\.(tsx?|css|sql|json)$/).filter((file) =>
       file
         .split('/')
@@ -108,6 +108,6 @@ function longFunctions(file: string): string[] {
   return found;
 }
 
-/** What answers with markup is a component: its lines are mostly what a person sees. */
+/** A function that returns markup is a component: its lines are mostly markup. */
 const isComponent = (file: string, node: Node) =>
   file.endsWith('.tsx') && /<\/|\/>/.test(textOf(file).slice(node.start, node.end));

@@ -8,7 +8,7 @@ export interface StateCheck {
 
 export const migrations = () => filesLike(/^apps\/server\/db\/migrations\/[^/]+\.sql$/);
 
-/** The states a table lets in: the newest `check (state in (…))` that any migration gave it. */
+/** The states that a table allows: the newest `check (state in (…))` of any migration. */
 export function stateCheckOf(table: string): StateCheck | undefined {
   return migrations()
     .flatMap((file) => statementsAbout(file, table).flatMap((statement) => checkIn(file, statement)))
@@ -28,7 +28,7 @@ function statementsAbout(file: string, table: string): Statement[] {
   return statementsOf(file).filter(({ text }) => begins.test(text));
 }
 
-/** Cut at semicolons; comments become blanks first, so that one may hold a semicolon and offsets still fit. */
+/** Split at semicolons; comments are blanked first, so that they may contain semicolons and offsets still fit. */
 function statementsOf(file: string): Statement[] {
   const text = textOf(file).replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
   let offset = 0;

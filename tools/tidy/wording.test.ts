@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { breach, expectNone, filesLike, isTest, lineAt, parsed, sources, textOf, visit } from './repository.ts';
 
-/** Words that switch a rule off. None is needed: change the rule for everybody, or the code. */
+/** Comments that switch a rule off. None is needed: change the rule for everybody, or the code. */
 const SILENCERS = /@ts-ignore|@ts-nocheck|(oxlint|eslint)-disable|oxfmt-ignore|v8 ignore|istanbul ignore/;
 
-/** Words for work that was left; with the number of an issue somebody will come back. */
+/** Marks of unfinished work; allowed with the number of an issue. */
 const LEFT_OVER = /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/;
 
 const RUNNERS = ['it', 'test', 'describe', 'suite', 'bench'];
@@ -16,7 +16,7 @@ const inComments = (file: string, word: RegExp) =>
     .map(({ start }) => lineAt(file, start));
 
 describe('wording', () => {
-  it('nothing is left for later without the number of an issue', () => {
+  it('nothing is left unfinished without the number of an issue', () => {
     const code = sources().flatMap((file) => inComments(file, LEFT_OVER).map((line) => ({ file, line })));
     const rest = filesLike(/\.(sql|css|sh|ya?ml)$/).flatMap((file) =>
       textOf(file)
@@ -38,7 +38,7 @@ describe('wording', () => {
     );
   });
 
-  it('no test is left out', () => {
+  it('no test is skipped', () => {
     const left = sources().flatMap((file) => {
       const lines: number[] = [];
       visit(file, {

@@ -6,7 +6,7 @@ import {
 import { buildPersonalUser } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import type { AxeContext } from '../rows.ts';
 
-/** Both are called 采购合同.pdf. */
+/** Both files have the name 采购合同.pdf. */
 export const attestationOf = (whose: 'person' | 'organization', { onPlatform }: AxeContext): Promise<string> =>
   onPlatform(async ({ db, platformId, keys }) => {
     const owner = whose === 'person' ? buildOwner({ userId: (await buildPersonalUser(db)).id }) : buildCompany();

@@ -10,7 +10,7 @@ export const axeRows: readonly AxeRow[] = [
       return `/auth/roleList/auth?id=${role.id}`;
     },
     shows: '成员管理',
-    // What was changed and not saved yet has marks of its own.
+    // Unsaved changes are marked in the page.
     ready: (page) => page.getByRole('checkbox', { name: '成员管理' }).check(),
   },
 ];

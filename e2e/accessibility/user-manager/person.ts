@@ -4,7 +4,7 @@ import {
 } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import type { AxeContext } from '../rows.ts';
 
-/** Somebody who has proved who they are, shown as 张*三. */
+/** A person with a verified identity, shown as 张*三. */
 export const buildPerson = ({ onPlatform }: AxeContext): Promise<string> =>
   onPlatform(async ({ db, keys }) => {
     const { id } = await buildPersonalUser(db);

@@ -1,10 +1,10 @@
 import { LABELS, ORGANIZATIONS, PEOPLE } from './believable-names.ts';
 
-/** How many names there are, in the table `given_name`: each is given to many rows. */
+/** How many names there are, in the table `given_name`: each is used by many rows. */
 export const NAMES = 100_000;
 const DAYS = 548;
 
-/** Chances by hashing the row's number: `chance(n)` is from 0 to 9,999, another one for each n. */
+/** Pseudo-random numbers by hashing the row's number: `chance(n)` is from 0 to 9,999, a different one for each n. */
 const chance = (n: number) => `(hashint8extended(i, ${n}) & 9223372036854775807) % 10000`;
 const pick = (n: number, words: readonly string[]) =>
   `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + (hashint8extended(i, ${n}) & 9223372036854775807) % ${words.length}]`;

@@ -6,7 +6,7 @@ import { DOCUMENTS, ORGANIZATIONS } from './believable-names.ts';
 
 const CHUNK = 1_000_000;
 const WRITERS = 2;
-/** What the two main lists are read from: all that a hundred million rows are asked for. */
+/** The tables of the two main lists: all that is needed at a hundred million rows. */
 const MAIN_INDEX = 'attestation_list_idx';
 
 export interface Filling {
@@ -19,11 +19,11 @@ export interface Filling {
 }
 
 /**
- * Millions of attestations as a platform has them after eighteen months: half of them the measured platform's, the
- * rest of twenty others; most preserved, a few in every other state; some values common and some so rare that a walk
- * over the newest rows does not meet them. Everything follows from the row's number, so that two runs are the same.
- * Indexes are taken off for the filling and put back: row by row they would take ten times as long. The tables are not
- * logged, which reading does not notice.
+ * Millions of attestations as a platform has them after eighteen months: half of them belong to the measured platform,
+ * the rest to twenty others; most are preserved, a few are in every other state; some values are common and some so
+ * rare that a scan of the newest rows does not find them. Everything is derived from the row's number, so that two runs
+ * are the same. Indexes are dropped before and created after the filling: row by row they would take ten times as long.
+ * The tables are unlogged, which does not affect reading.
  */
 export async function fillAttestations(owner: pg.Client, filling: Filling) {
   await owner.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);

@@ -10,11 +10,11 @@ import { wallMeasures } from './wall.bench.ts';
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const ROWS = Number(option('rows') ?? 10_000_000);
-/** Where Directus is installed (`npm install directus` in a folder of its own): without it there is no comparison. */
+/** The folder of Directus (`npm install directus`): without it there is no comparison. */
 const PEER = option('peer');
-/** So many rows are made for the two main lists alone: with all indexes they would need 140 GB. */
+/** From this many rows on only the two main lists are filled: with all indexes they would need 140 GB. */
 const IS_MAIN_ONLY = ROWS > 20_000_000;
-/** Filters by name, with a comma between: to look at these alone. */
+/** Names of filters, separated by commas, to measure only these. */
 const ONLY = option('only')?.split(',');
 const NAME = `nota_rows_${ROWS}`;
 const PERMISSIONS = [PERMISSION.personAttestation, PERMISSION.organizationAttestation];

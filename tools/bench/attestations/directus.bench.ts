@@ -11,13 +11,13 @@ const PORT = '39147';
 const TOKEN = 'a-token-of-the-peer-for-one-run';
 const SECONDS = 5;
 const ROUNDS = 5;
-/** The columns that our list answers with, as far as the peer can show them; it has no digest, which we do. */
+/** The columns of our list, as far as Directus has them; ours also has the digest. */
 const FIELDS =
   'id,type,channel,customer_id,owner_type,owner_name,owner_phone,name,size_bytes,mime,labels,state,chain_state,created_at,anchored_at,retention_until,is_held,verified_at,version';
 
 /**
- * The same page of the same table by Directus: newest first, one platform, organizations, twenty rows. It is asked
- * without a total as well, because an exact one takes it seconds and ours is counted only to ten thousand.
+ * The same page of the same table by Directus: newest first, one platform, organizations, twenty rows. It is measured
+ * without a total as well, because an exact one takes it seconds and ours is counted only up to ten thousand.
  */
 export async function directusMeasures(place: BenchPlace, folder: string): Promise<Measure[]> {
   const peer = await startDirectus(place, folder);
@@ -68,7 +68,7 @@ async function medianMs(url: string, authorization: string, calls = 50): Promise
   return times.sort((a, b) => a - b)[calls >> 1] ?? 0;
 }
 
-/** Its own tables go into the same database, beside ours; it connects as the owner, whom no wall stops. */
+/** Its own tables are in the same database; it connects as the owner, to whom row-level security does not apply. */
 async function startDirectus({ config }: BenchPlace, folder: string) {
   const { hostname, port, username, password, pathname } = new URL(config.DATABASE_OWNER_URL);
   const env = environmentWith({

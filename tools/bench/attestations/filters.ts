@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 type Query = Readonly<Record<string, string>>;
 export interface FilterCase {
   readonly name: string;
-  /** For the ninety-ninth of a hundred calls. */
+  /** The limit for the 99th percentile. */
   readonly aimMs: number;
   readonly medianAimMs?: number;
-  /** Asked at a hundred million rows as well. */
+  /** Measured at a hundred million rows as well. */
   readonly isMain?: boolean;
-  /** The query of the n-th call: values change, so that no cache of one answer is measured. */
+  /** The query of the n-th call: values vary, so that no cached answer is measured. */
   query(n: number): Query;
 }
 
@@ -21,7 +21,7 @@ const hashOf = (n: number, rows: number) =>
 const day = (n: number) => new Date(Date.UTC(2025, 4, 1 + ((n * 13) % 500)));
 const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString();
 
-/** Every filter of the two lists alone, with common, rare and missing values, and the ways to walk on. */
+/** Every filter of the two lists alone, with common, rare and missing values, and paging by cursor. */
 export const filterCases = (rows: number): FilterCase[] => [
   { name: 'none', aimMs: 25, isMain: true, query: () => ({}) },
   { name: 'page-500', aimMs: 25, isMain: true, query: (n) => ({ page: String(400 + (n % 100)), pageSize: '20' }) },

@@ -5,14 +5,17 @@ import { filterCases, type FilterCase } from './filters.ts';
 
 const PORT = '39130';
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
-/** Enough for a ninety-ninth percentile that is not just the worst call. */
+/** Enough for a 99th percentile that is not just the worst call. */
 const CALLS = 500;
-/** Asked before and not counted: the process has just started, and nothing has been read from the disk. */
+/** Warm-up calls that are not counted. */
 const WARMING = 100;
 export const LIST = `http://127.0.0.1:${PORT}/api/attestations/attestation/organization`;
 const LISTS = [LIST, LIST.replace('organization', 'person')];
 
-/** The running API on the filled table, as a browser asks it: each filter alone, on both lists, one call after the other. */
+/**
+ * The running API on the filled table, called like by a browser: each filter alone, on both lists, one call after the
+ * other.
+ */
 export async function listMeasures(
   place: BenchPlace,
   rows: number,

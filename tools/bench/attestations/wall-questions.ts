@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { BenchPlace } from '../bench-place.ts';
 import { DOCUMENTS, LABELS, ORGANIZATIONS } from './believable-names.ts';
 
-/** The same question twice: about something that another platform has, and about something that nobody has. */
+/** A pair of queries: for something that another platform has, and for something that nobody has. */
 export interface WallQuestion {
   readonly name: string;
   readonly held: () => string;
@@ -21,10 +21,10 @@ const LIST = '/api/attestations/attestation/organization';
 const list = (field: string, value: string) =>
   `${LIST}?${new URLSearchParams({ pageSize: '20', [field]: value }).toString()}`;
 const one = <T>(of: readonly T[]): T => of[randomInt(of.length)] as T;
-/** As long as the word that it stands for, and made of signs that no name has. */
+/** As long as the word that it replaces, and made of characters that no name has. */
 const strangeWord = (like: string) => Array.from(like, () => String.fromCodePoint(0x6b00 + randomInt(0x600))).join('');
 
-/** What only one row has, so that a platform with rows of its own can be asked about it as well. */
+/** A value that only one row has, so that a platform with rows of its own can be asked for it as well. */
 export async function questionsByValue(first: BenchPlace, neighbourId: string): Promise<WallQuestion[]> {
   const rows = await sampleOf(first, neighbourId);
   return [
@@ -45,7 +45,7 @@ export async function questionsByValue(first: BenchPlace, neighbourId: string): 
 
 const ID = '/api/attestations/attestation';
 
-/** Words that many rows have. */
+/** Words in many rows. */
 export function questionsByWord(): WallQuestion[] {
   const about = (name: string, field: string, word: () => string): WallQuestion => ({
     name,
@@ -61,7 +61,7 @@ export function questionsByWord(): WallQuestion[] {
   ];
 }
 
-/** Asked again and again with the same value: pages that the first platform's own work has warmed might tell. */
+/** Repeated with the same value: pages cached by the first platform's own queries might make a difference. */
 export const repeated = ({ name, held, strange }: WallQuestion): WallQuestion => {
   const [always, never] = [held(), strange()];
   return { name: `${name}-again`, held: () => always, strange: () => never };
@@ -69,7 +69,7 @@ export const repeated = ({ name, held, strange }: WallQuestion): WallQuestion =>
 
 const SAMPLE = 4_000;
 
-/** Rows from all over the first platform's, with an id beside each that was free in the same millisecond. */
+/** Rows from all over the first platform's, each with an unused id of the same millisecond. */
 async function sampleOf({ config, platformId }: BenchPlace, neighbourId: string): Promise<Held[]> {
   const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
   await owner.connect();

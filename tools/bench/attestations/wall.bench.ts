@@ -7,18 +7,18 @@ import { LIST } from './lists.bench.ts';
 import { questionsByValue, questionsByWord, repeated, type WallQuestion } from './wall-questions.ts';
 
 const PERMISSIONS = [PERMISSION.personAttestation, PERMISSION.organizationAttestation];
-/** Of each kind. Half of them teach the threshold. */
+/** Of each kind. Half of them are for learning the threshold. */
 const CALLS = 2_000;
 const WARMING = 200;
-/** Who asks the same so often can use the median. */
+/** With this many repetitions the median can be used. */
 const REPEATS = 100;
-/** One of the twenty beside the first in the filled table: its plans are those of a platform that has rows. */
+/** One of the twenty other platforms in the filled table: its plans are those of a platform with rows. */
 const WITH_ROWS = '1004';
 const ADDRESS = new URL(LIST).origin;
 
 /**
- * What a member of another platform could learn from how long an answer takes: whether the first platform has a hash, an
- * id, a phone or a word. Both kinds of question are asked in random order over one connection.
+ * A timing attack: what a member of another platform could learn from response times, namely whether the first platform
+ * has a hash, an id, a phone number or a word. Both kinds of queries are sent in random order over one connection.
  */
 export async function wallMeasures(place: BenchPlace, calls = CALLS): Promise<Measure[]> {
   const empty = await openNeighbour(place, 'neighbour-empty', PERMISSIONS);
@@ -63,7 +63,7 @@ async function timesOf(neighbour: BenchPlace, { held, strange }: WallQuestion, c
   return times;
 }
 
-/** Without `fetch`, whose own work would cover small differences. */
+/** Without `fetch`, whose own overhead would hide small differences. */
 function timed(agent: Agent, { token }: BenchPlace, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(`${ADDRESS}${path}`, { agent, headers: { authorization: token } }, (answer) => {

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const STAGE = { port: 3110, database: 'nota_bench_console', redis: 10, folder: `${ROOT}test-results/bench-console` };
 
-/** What the issue of the console asks for, of everything that comes until the person sees what they came for. */
+/** The goals for everything that is loaded until the content is visible. */
 const AIMS = [
   { page: 'sign-in', scriptsKb: 240 },
   { page: 'welcome', scriptsKb: 370 },
@@ -15,7 +15,7 @@ const AIMS = [
   { page: 'member-list', scriptsKb: 370 },
 ] as const;
 const MOST_REQUESTS = 12;
-/** Of the peer's time to the largest paint; the lists are compared with its list. */
+/** As a share of the peer's largest contentful paint; the lists are compared with its list. */
 const PEERS = [
   { page: 'sign-in', peer: 'peer-sign-in' },
   { page: 'login-log', peer: 'peer-list' },
@@ -23,7 +23,9 @@ const PEERS = [
 ] as const;
 const LCP_SHARE = 0.65;
 
-/** The built console in Chromium, cold, on the real server; with `--peer=<address>` beside another console. */
+/**
+ * The built console in Chromium, with a cold cache, on the real server; with `--peer=<address>` beside another console.
+ */
 export async function consoleBench(): Promise<Measure[]> {
   const build = spawnSync(`${ROOT}node_modules/.bin/vite`, ['build', 'apps/console', '--logLevel', 'warn'], {
     cwd: ROOT,

@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, BrowserContextOptions } from '@playwright/test';
 
-/** A page as somebody finds it who was never there: nothing is cached. */
+/** A page for a first visitor: nothing is cached. */
 export interface Address {
   readonly url: string;
-  /** What the person came for: the first field of a form, the first row of a list. */
+  /** The main content: the first field of a form, the first row of a list. */
   readonly marker: string;
   readonly storage?: BrowserContextOptions['storageState'];
 }
 
-/** Until the marker was there; kB are 1000 bytes as they came over the wire. */
+/** Until the main content was visible; kB are 1000 bytes as transferred. */
 export interface Visit {
   readonly scriptsKb: number;
   readonly scripts: number;
@@ -16,13 +16,13 @@ export interface Visit {
   readonly requests: number;
   readonly visibleMs: number;
   readonly lcpMs: number;
-  /** How far things jumped, until all had settled. */
+  /** The cumulative layout shift. */
   readonly cls: number;
 }
 
 const SETTLED_MS = 1_500;
 
-/** Runs in the page, before anything of it. A text, because nothing here knows a window. */
+/** Runs in the page before its own scripts. As a text, because this program has no DOM types. */
 const WATCH_PAINT = `
   window.painted = { lcpMs: 0, cls: 0 };
   const watch = (type, note) =>
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, { url, marker, storage }: Address)
   }
 }
 
-/** Counts what comes; gzip for everybody, because that is what the budgets are written in. */
+/** Counts transferred bytes; always with gzip, because the budgets are in gzip. */
 async function watchLine(cdp: CDPSession) {
   await cdp.send('Network.enable');
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });

@@ -5,13 +5,13 @@ import { loadConfig } from '../../../apps/server/src/platform/config.ts';
 import { visit, type Address, type Visit } from './visit.ts';
 
 /**
- * A program of its own, with the environment's environment: visits every page in turn, round after round, and prints what
- * each visit was like. With a peer's address its sign-in page and list are visited in the same rounds.
+ * A separate program with the environment's settings: visits every page in turn, round after round, and prints the
+ * measures of each visit. With a peer's address its sign-in page and list are visited in the same rounds.
  */
 const ROUNDS = 9;
 const FIELD = 'input[type="password"]';
 const ROW = 'tbody tr.ant-table-row';
-/** What a peer fetches from elsewhere in the world would measure the line and not the program. */
+/** Requests of the peer to other hosts are blocked: they would measure the network. */
 const HERE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 const { PUBLIC_URL } = loadConfig();
 const peer = process.argv[2];
@@ -20,7 +20,7 @@ const people = await openPeople();
 const admin = await people.admin();
 const visits: Record<string, Visit[]> = {};
 
-/** In every round signed in anew: a session's token is replaced after a while, and the old one is good for nothing. */
+/** Signed in anew in every round, because tokens are replaced after a while. */
 const addresses = async (): Promise<Readonly<Record<string, Address>>> => {
   const storage = await storageOf(admin);
   return {
@@ -44,7 +44,7 @@ try {
     const entries = Object.entries(await addresses());
     for (const [name, address] of round % 2 === 0 ? entries : entries.toReversed()) {
       const made = await visit(browser, address);
-      // The first round warms both servers and the browser itself.
+      // The first round warms both servers and the browser.
       if (round >= 0) (visits[name] ??= []).push(made);
     }
   }

@@ -16,8 +16,8 @@ interface Timed {
 }
 
 /**
- * `npm run bench -- follow [--records=20000]`: how fast waiting records are brought along. The Open API takes about
- * 1,500 hashes a second at its peak; whoever follows must be faster than that, or a burst is seen for long.
+ * `npm run bench -- follow [--records=20000]`: how fast waiting records are moved on. The Open API accepts about 1,500
+ * hashes a second at its peak; the worker must be faster than that, or a burst takes long to clear.
  */
 export async function followBench(): Promise<Measure[]> {
   const { config: base, platformId } = await makeBenchPlace('nota_bench_follow', async () => {});

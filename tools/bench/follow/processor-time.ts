@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** As Linux counts them, on every machine that we know. */
+/** Clock ticks of Linux, the same on every known machine. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor that this process and its connections to the database use for some work: what it would take on
- * a core of its own, also where others keep the cores busy. The database is on this machine.
+ * The CPU seconds that this process and its database connections use for some work, which do not depend on other load.
+ * The database is on this machine.
  */
 export async function processorSeconds(owner: pg.Client, work: () => Promise<void>): Promise<number> {
   const [before, own] = [await ticksByConnection(owner), process.cpuUsage()];
   await work();
   const { user, system } = process.cpuUsage(own);
   let ticks = 0;
-  // A connection may have been opened meanwhile, and an idle one closed.
+  // A connection may have been opened in the meantime, and an idle one closed.
   for (const [pid, now] of await ticksByConnection(owner)) ticks += now - (before.get(pid) ?? 0);
   return ticks / TICKS_PER_SECOND + (user + system) / 1e6;
 }
@@ -25,7 +25,7 @@ async function ticksByConnection(owner: pg.Client): Promise<Map<number, number>>
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await ticksOf(pid)] as const)));
 }
 
-/** The fields behind the program's name, which may itself hold blanks. */
+/** The fields after the program's name, which may contain blanks. */
 async function ticksOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

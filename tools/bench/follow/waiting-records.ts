@@ -8,12 +8,12 @@ import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../../apps/server/src/platform/keys/keys.ts';
 
-/** As many as one call of the Open API may bring. */
+/** As many as one call of the Open API may have. */
 const PER_CALL = 100;
-/** A head a second, at the rate at which the Open API takes hashes. */
+/** One head per second, at the rate at which the Open API accepts hashes. */
 const PER_HEAD = 1_500;
 
-/** Records of a customer who wants to be told, taken in as the Open API does it; they wait, and no head holds them. */
+/** Records of a customer with web hooks, submitted as by the Open API; they wait, and no head covers them. */
 export async function fillWaiting(config: AllSettings, platformId: string, count: number, at: Date): Promise<void> {
   const database = openDatabase(config.DATABASE_URL, 4);
   const db = database.forPlatform(platformId);
@@ -27,7 +27,7 @@ export async function fillWaiting(config: AllSettings, platformId: string, count
   await database.close();
 }
 
-/** What sequencer and signer would have written, without either: places for all, and a head for each second of them. */
+/** Writes what sequencer and signer would have written: indexes for all, and a head for each second of them. */
 export async function publishWaiting(owner: pg.Client, at: Date): Promise<void> {
   await owner.query(
     `with base as (select coalesce(max(log_index) + 1, 0) as size from log_entry)
@@ -44,7 +44,7 @@ export async function publishWaiting(owner: pg.Client, at: Date): Promise<void> 
   );
 }
 
-/** The newest head is dated by an authority. */
+/** The newest head is stamped by an authority. */
 export async function dateNewest(owner: pg.Client, at: Date): Promise<void> {
   await owner.query(
     `insert into head_stamp (authority, size, query, response, gen_time, accuracy_ms, serial, policy, signer, certificates, asked_at, received_at)

@@ -3,7 +3,7 @@ import { id, none, sha256Hex, text } from '@nota/contract/kit/fields.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 
-/** What a customer attests: the digests of a file and its name. The record is as plain as a real one gets. */
+/** An attestation: the digests of a file and its name. The record is as small as a real one can be. */
 const item = z.object({ name: text(128), sha256: sha256Hex, sm3: sha256Hex, size: z.number().int() });
 export type Item = z.infer<typeof item>;
 
@@ -49,7 +49,7 @@ export const INSERT_ATTESTATIONS = `
 export const SAMPLE: Item = { name: '合同扫描件 1.pdf', sha256: 'ab'.repeat(32), sm3: 'cd'.repeat(32), size: 123_456 };
 export const BATCH = 256;
 
-/** The same rows by the bare engine, as few statements as it can do with: one for all three tables. */
+/** The same rows by pgbench with as few statements as possible: one for all three tables. */
 export const bareInsert = (rows: number) => `
   with given as (select nota_id() as id from generate_series(1, ${rows})),
   record as (

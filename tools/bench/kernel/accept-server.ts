@@ -16,7 +16,7 @@ import { acceptApi, INSERT_ATTESTATIONS, openingOf, type Item } from './accept-a
 
 const INSERT = statementWithEntries('bench-attestations', INSERT_ATTESTATIONS);
 
-/** Record, entry and leaf in one statement, for as many as came together. */
+/** Record, entry and leaf in one statement, for all concurrent calls. */
 async function accept(db: Db, platformId: string, items: readonly Item[]): Promise<string[]> {
   const ids = await takeIds(db, items.length);
   const entries = prepareEntries(

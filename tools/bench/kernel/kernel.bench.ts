@@ -9,7 +9,7 @@ import { verifyPageBench } from './verify-page.bench.ts';
 
 const NAME = 'nota_bench_kernel';
 
-/** Accepting beside the bare engine, how long until a head holds it, proofs, and verification in a browser. */
+/** Acceptance beside pgbench, the time until a head covers an entry, proofs, and verification in a browser. */
 export async function kernelBench(): Promise<Measure[]> {
   const accepting = await place();
   const server = await startBenchProgram(accepting, [ACCEPT_SERVER], { PORT });

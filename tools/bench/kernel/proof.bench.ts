@@ -6,7 +6,7 @@ import type { BenchPlace } from '../bench-place.ts';
 const PROOFS = 20_000;
 const STRIDE = 7_919;
 
-/** Inclusion proofs a second of CPU, whole and formatted, once the tiles they need have been read. */
+/** Inclusion proofs per second of CPU, complete and formatted, with cached tiles. */
 export async function proofMeasures({ config }: BenchPlace): Promise<Measure[]> {
   const database = openDatabase(config.DATABASE_SIGNER_URL, 2);
   try {

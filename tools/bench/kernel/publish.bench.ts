@@ -15,11 +15,12 @@ const SECONDS = 20;
 const CALLERS = 32;
 const PATIENCE_MS = 120_000;
 
-/** From the answer of the API to the first published head that holds the entry, under the load of callers who never rest. */
+/** From the answer of the API to the first published head that covers the entry, under constant load. */
 export async function publishMeasures(place: BenchPlace): Promise<Measure[]> {
   const database = openDatabase(place.config.DATABASE_SEQUENCER_URL, 2);
   const db = database.outside;
-  // A memory and a name of its own: neither signer nor locked tiles of an earlier run let another log of its name begin.
+  // A memory and a name of its own: neither the signer nor locked tiles of an earlier run allow another log of its
+  // name.
   const LOG_SIGNER_FOLDER = await mkdtemp(join(tmpdir(), 'nota-bench-signer-'));
   const LOG_ORIGIN = `${basename(LOG_SIGNER_FOLDER).toLowerCase()}.invalid/log`;
   const settings = { NOTA_MODE: 'test', LOG_LEVEL: 'warn', LOG_SIGNER_FOLDER, LOG_ORIGIN };

@@ -4,7 +4,10 @@ import { pageOf, pageQuery } from '@nota/contract/kit/page.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 
-/** A record as plain as a real one gets: the wall, two list indexes, a digest, a name. It exists in bench databases only. */
+/**
+ * A record as small as a real one can be: row-level security, two list indexes, a digest, a name. It exists in bench
+ * databases only.
+ */
 export const BENCH_TABLE = `
   create table bench_record (
     id           bigint primary key default nota_id(),
@@ -101,7 +104,7 @@ export const SAMPLE = {
   sizeBytes: 123_456,
 };
 
-/** The same insert for many rows at once; the answer keeps the order of the question. */
+/** The same insert for many rows at once; answers are in the order of the input. */
 export const INSERT_MANY = `
   with given as (
     select nota_id() as id, g.* from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::timestamptz[])

@@ -57,7 +57,7 @@ function insertMany(db: Db, rows: readonly (readonly unknown[])[]): Promise<{ id
 
 const INSERT_HOT = hotStatement('bench-insert', INSERT);
 
-/** The platform's own HTTP stack with two endpoints on it; nothing is left out that a real endpoint has. */
+/** The platform's own HTTP stack with two endpoints; it has everything that a real endpoint has. */
 async function serve() {
   const deps = openDeps(loadConfig());
   const app = await createHttpApp(deps);

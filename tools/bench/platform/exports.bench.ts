@@ -12,7 +12,7 @@ import { exportedRows } from './exported-rows.ts';
 import type { BenchPlace } from '../bench-place.ts';
 
 const ROUNDS = 5;
-/** As every export is ordered, so that the bare COPY has the same work. */
+/** In the order of every export, so that the bare COPY has the same work. */
 const ORDER = 'exported.created_at desc, exported.id desc';
 const run = promisify(execFile);
 const XLSX = fileURLToPath(new URL('xlsx-run.ts', import.meta.url));
@@ -70,7 +70,7 @@ function bareCopy(client: Parameters<Parameters<Database['withClient']>[1]>[0], 
   return { body, rowCount: () => body.rowCount };
 }
 
-/** A process of its own, so that its peak memory is the export's and not the bench's. */
+/** A process of its own, so that its peak memory is that of the export alone. */
 async function xlsxRun({ config, platformId }: BenchPlace): Promise<{ rowsPerSecond: number; peakMegabytes: number }> {
   const { stdout } = await run(process.execPath, [XLSX, config.DATABASE_URL, platformId]);
   return JSON.parse(stdout) as { rowsPerSecond: number; peakMegabytes: number };

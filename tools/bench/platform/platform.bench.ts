@@ -82,7 +82,7 @@ async function listMeasures({ config, platformId, token }: BenchPlace): Promise<
   return ratios('list', result, 0.25);
 }
 
-/** The better of one and two processes counts: how many there are is a setting. */
+/** The better of one and two processes counts: their number is a setting. */
 function ratios(name: string, result: { bare: number; one: number; two: number }, aim: number): Measure[] {
   const note = `pgbench ${round(result.bare)}/s, one process ${round(result.one)}/s, two ${round(result.two)}/s`;
   return [

@@ -5,7 +5,7 @@ import { xlsxStream } from '../../../apps/server/src/platform/exports/write-expo
 import { exportedRows } from './exported-rows.ts';
 import { COLUMNS } from './exports.bench.ts';
 
-/** One workbook of the whole bench table into nowhere; prints what it took. */
+/** Writes one workbook of the whole bench table to nowhere; prints time and memory. */
 const [url = '', platformId = ''] = process.argv.slice(2);
 const database = openDatabase(url, 2);
 const rowsPerSecond = await database.withClient(platformId, async (client) => {

@@ -30,7 +30,7 @@ export type ${type}Action = ActionOf<typeof ${value}Lifecycle>;
 `;
 };
 
-/** Fails until the real grid is in it: the first run prints what the table says, for somebody to read and agree. */
+/** Fails until the real grid is in it: the first run prints the grid, for somebody to read and confirm. */
 export const lifecycleTest = ({ stem, value, words }: Names) => `import { describe, expect, it } from 'vitest';
 import { lifecycleBreaches, printGrid } from '../kit/lifecycle-laws.ts';
 import { ${value}Lifecycle } from './${stem}.lifecycle.ts';

@@ -27,7 +27,7 @@ type Text = keyof typeof TEXTS;
 const text = (name: Text) => `[${TEXTS[name].map((one) => `'${one}'`).join(', ')}]`;
 const entries = (...names: Text[]) => names.map((name) => `${name}: ${text(name)},`).join('\n  ');
 
-/** What the record is called and says, in every language; the console and the sheet both say it. */
+/** The name and messages of the record, in every language; used by the console and by the sheet. */
 export const recordMessages = ({ value, words, has }: Names) => {
   const said: Text[] = ['title', ...(has.detail ? (['detail'] as const) : [])];
   if (has.form) said.push('create', 'edit', 'save', 'saved');
@@ -36,7 +36,7 @@ export const recordMessages = ({ value, words, has }: Names) => {
   const states = `  state: { ${entries('pending', 'approved', 'rejected')} },\n  action: { ${entries('create', 'approve', 'reject')} },\n`;
   return `import type { Messages } from '../kit/messages.ts';
 
-/** Say in a word what a ${words} is called by its pages and by the sheet of the list. */
+/** Say which pages and sheets use these messages about a ${words}. */
 export const ${value}Messages = {
   ${entries(...said)}
 ${has.detail ? sections : ''}  field: { ${entries(...fields)} },
@@ -44,23 +44,23 @@ ${has.lifecycle ? states : ''}} as const satisfies Messages;
 `;
 };
 
-/** The file that puts the messages of a module's pages together, for one that had none. */
+/** The file that combines the messages of a module's pages, for a module without one. */
 export const moduleMessages = ({ module, stem, value }: Names) =>
   `import { ${value}Messages } from '@nota/contract/${module}/${stem}.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What the pages of ${module} say. */
+/** Messages of the pages of ${module}. */
 export const ${camel(module)}Messages = {
   '${stem}': ${value}Messages,
 } as const satisfies Messages;
 `;
 
-/** What a role can be allowed to do, for a module that had no action codes. */
+/** Names of permissions, for a module without action codes. */
 export const permissionMessages = (names: Names) =>
   `import type { Message } from '../kit/messages.ts';
 import type { ActionCode } from '../kit/permissions.ts';
 
-/** What roles can be allowed to do here. */
+/** Names of this module's permissions. */
 export const ${camel(names.module)}PermissionMessages = {
   ${permissionLines(names).join('\n  ')}
 } as const satisfies Partial<Record<ActionCode, Message>>;
@@ -68,5 +68,5 @@ export const ${camel(names.module)}PermissionMessages = {
 
 export const permissionLines = ({ actions }: Names) => actions.map(({ code, verb }) => `'${code}': ${text(verb)},`);
 
-/** What the task centre calls the sheet. */
+/** The name of the sheet in the task centre. */
 export const sheetTitleLine = ({ stem }: Names) => `'${stem}': ${text('title')},`;

@@ -1,6 +1,6 @@
 import { rightsImported, rightTo, type Names } from '../names.ts';
 
-/** What the list is as a file. */
+/** The list as an exported sheet. */
 export const sheet = (names: Names) => {
   const { module, stem, value, words, has } = names;
   return `import { sheetOf } from '../kit/list-sheet.ts';

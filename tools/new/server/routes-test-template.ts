@@ -1,6 +1,6 @@
 import { rightsImported, rightTo, type Names } from '../names.ts';
 
-/** Each case fails with what its writer has to say: a scaffold that is green from the start would stay a scaffold. */
+/** Each case fails with what its author has to write: a scaffold that passes from the start would stay a scaffold. */
 export const routesTest = (names: Names) => `${head(names)}
 ${reading(names)}
 ${writing(names)}${names.has.lifecycle ? `\n${acting(names)}` : ''}`;

@@ -1,7 +1,7 @@
 import type { PageNames } from '../console/page-template.ts';
 import type { Names } from '../names.ts';
 
-/** What every page shows to axe, in all its looks. */
+/** The page's rows for axe, in all styles. */
 export const axeRows = ({ module, stem, type, words }: Names, { path }: PageNames) =>
   `import { build${type} } from '../../../apps/server/src/modules/${module}/${stem}/${stem}.fixtures.ts';
 import type { AxeRow } from '../rows.ts';
@@ -30,7 +30,7 @@ test('a ${words} is looked after from its first day to its last', async ({ peopl
 });
 `;
 
-/** Made once in every database that does not have it yet. */
+/** Created once in every database that does not have it yet. */
 export const seed = ({ module, stem, table, type }: Names) =>
   `import { build${type} } from '../../../apps/server/src/modules/${module}/${stem}/${stem}.fixtures.ts';
 import type { SeedPart } from '../parts.ts';

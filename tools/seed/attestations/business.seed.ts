@@ -28,7 +28,7 @@ interface Owners {
   readonly companies: readonly SeededCompany[];
 }
 
-/** Eighteen months of two platforms, in the order in which things happen: the modules need each other on the way. */
+/** Eighteen months of two platforms, in chronological order, because the modules depend on each other. */
 export const seedPart: SeedPart = {
   name: 'business',
   modules: ['user-manager', 'open-api', 'attestations'],
@@ -101,7 +101,7 @@ async function seedBusiness(context: SeedContext, tell: Told): Promise<void> {
   }
 }
 
-/** The last minutes: what the chain did not take, and what nobody has looked at yet. */
+/** The last minutes: failed anchors, and files that nobody has reviewed yet. */
 async function leaveOpen(
   context: SeedContext,
   place: Place,

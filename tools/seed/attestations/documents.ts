@@ -9,7 +9,7 @@ export interface MadeDocument {
 
 const TITLES = ['房屋租赁合同', '技术服务协议', '借条', '送货单', '聊天记录', '侵权页面说明', '会议纪要', '作品说明'];
 
-/** Every third one a text, a picture or a PDF; small, real, and each one different. */
+/** A text, a picture or a PDF in turn; small, valid, and each one different. */
 export function documentOf(serial: number, chance: Chance): MadeDocument {
   const title = `${chance.pick(TITLES)}-${String(serial + 1).padStart(3, '0')}`;
   if (serial % 3 === 1) return { name: `${title}.png`, bytes: pngOf(chance) };
@@ -30,7 +30,7 @@ function textOf(title: string, chance: Chance): string {
   ].join('\n');
 }
 
-/** One page with one line, written by hand: the standard's own font, a table of places, nothing else. */
+/** A PDF with one page and one line, written by hand: a standard font, a cross-reference table, nothing else. */
 function pdfOf(line: string): Buffer {
   const drawing = `BT /F1 18 Tf 60 760 Td (${line}) Tj ET`;
   const objects = [

@@ -34,7 +34,7 @@ const LABELS = ['合同', '版权', '电商', '金融', '维权', '物业', '发
 const MONTHS = 18;
 const CONCURRENCY = 3;
 
-/** The hash of something that only its owner has: the same each time, and never the same twice. */
+/** The hash of a document that only its owner has: reproducible and unique. */
 export function hashItem(name: string, serial: number, chance: Chance): HashItem {
   const text = `nota seed ${name} ${serial}`;
   const fileName = `${chance.pick(KINDS)}-${String(chance.between(0, 99_999)).padStart(5, '0')}.${chance.pick(ENDS)}`;
@@ -52,9 +52,9 @@ interface Batch {
   readonly count: number;
 }
 
-/** Every month each customer's program hands hashes in, larger customers more; in the order of time, `count` in all. */
+/** Every month each customer's program submits hashes, larger customers more; in chronological order, `count` in all. */
 export function planBatches({ calendar }: SeedContext, callers: readonly SeededCustomer[], count: number): Batch[] {
-  // Too few hashes for every month come in fewer batches.
+  // With too few hashes for every month there are fewer batches.
   const every = count < 1_000 ? 6 : 1;
   const months = Array.from({ length: MONTHS / every }, (_, at) => (at + 1) * every - 1);
   const slots = months.flatMap((month) =>
@@ -98,7 +98,7 @@ const statedPerson = (chance: Chance): OwnerBlock => ({
   certNo: idCardNo(chance),
 });
 
-/** What persons and companies with an account preserve themselves: a few things at a time, some of them often. */
+/** What persons and companies with an account preserve themselves: a few documents at a time, some of them often. */
 export async function seedOwnHashes(
   { deps, calendar }: SeedContext,
   place: Place,

@@ -10,17 +10,17 @@ import { updateAllProgress } from '../../../apps/server/src/modules/attestations
 import { addMinutes } from '../../../apps/server/src/platform/clock.ts';
 import type { SeedContext } from '../place.ts';
 
-/** Sequencer, signer, authorities and chain at work in the seed's own process, each when it is told to. */
+/** Sequencer, signer, authorities and chain in the seed's own process, each run on demand. */
 export interface SeedLog {
-  /** A head with everything that was accepted so far. */
+  /** Publishes a head with everything that was accepted so far. */
   publish(): Promise<void>;
-  /** Every authority dates the newest head. */
+  /** Every authority stamps the newest head. */
   stamp(): Promise<void>;
-  /** The newest head goes onto the chain; true once its block is final. */
+  /** Anchors the newest head; true once its block is final. */
   anchor(): Promise<boolean>;
-  /** Three tries to anchor that come to nothing, because the account's number is gone each time. */
+  /** Three anchors that fail, because the account's nonce is used up each time. */
   failAnchors(): Promise<void>;
-  /** Records come along with the log; answers how many moved. */
+  /** Moves waiting records along with the log; returns how many moved. */
   updateProgress(): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const RECORDS_AT_ONCE = 20_000;
 
 export async function openSeedLog({ jobs, clock, tenants, calendar }: SeedContext): Promise<SeedLog> {
   const { database, log: lines } = jobs;
-  // A tool holds every setting, although what it opened asks for fewer.
+  // A tool holds every setting, although the opened processes need fewer.
   const config = jobs.config as AllSettings;
   const log = await openTestLog(config);
   const target = openEvmTarget(config);
@@ -43,7 +43,7 @@ export async function openSeedLog({ jobs, clock, tenants, calendar }: SeedContex
   return {
     publish: async () => void (await untilQuiet(log, TURNS_MOST)),
     async stamp() {
-      // One token a minute is for a platform that runs; the seed wants one now.
+      // Stamps are made at once, without the interval of a running platform.
       const eager = { ...jobs, config: { ...config, TSA_SECONDS: 1 } };
       for (const authority of authoritiesOf(config)) await stampLatest(eager, authority);
     },
@@ -66,21 +66,21 @@ export async function openSeedLog({ jobs, clock, tenants, calendar }: SeedContex
       let number = first;
       const spoiled: Anchoring['target'] = {
         ...target,
-        // Each try has a number of its own, or it would be the same transaction again.
+        // Each attempt has its own nonce, or it would be the same transaction again.
         nextNumber: () => Promise.resolve(number++),
         send: () => Promise.resolve('number-used'),
         sight: (nonce, hashes) => (nonce >= first ? Promise.resolve(gone) : target.sight(nonce, hashes)),
       };
       for (const minutes of [-10, -8, -6]) {
         const at = addMinutes(calendar.now, minutes);
-        // Prepared by one look and found lost by the next.
+        // Prepared by one run and found lost by the next.
         await anchorOnce({ ...work, target: spoiled }, at);
         await anchorOnce({ ...work, target: spoiled }, addMinutes(at, 0.5));
       }
     },
     async updateProgress() {
       let moved = 0;
-      // Eighteen months come along at once: in batches of the usual size most of the time would go into looking.
+      // Eighteen months are moved at once: batches of the usual size would spend most of the time on queries.
       for (const { id } of tenants) {
         moved += await updateAllProgress(database.forPlatform(id), jobs, clock.now(), RECORDS_AT_ONCE);
       }
@@ -90,7 +90,7 @@ export async function openSeedLog({ jobs, clock, tenants, calendar }: SeedContex
   };
 }
 
-/** A development chain makes a block when it is asked; another one takes its time. */
+/** A development chain mines a block on request; others take their time. */
 async function mineBlock(url: string): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'evm_mine', params: [] });
   await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

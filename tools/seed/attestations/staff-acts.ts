@@ -17,7 +17,10 @@ import { inParallel, type Place, type SeedContext } from '../place.ts';
 
 const CONCURRENCY = 4;
 
-/** Of what the engine would not decide, a third each stays, is refused and is approved; one refusal is appealed. */
+/**
+ * Of the files that the automatic review left open, a third each stays open, is refused and is approved; one refusal is
+ * appealed.
+ */
 export async function reviewUploads(context: SeedContext, place: Place): Promise<void> {
   const staff = await openStaffClient(context, place, place.staff('存证审核'));
   const waiting = await idsIn(place, 'reviewing');
@@ -37,7 +40,7 @@ export async function reviewUploads(context: SeedContext, place: Place): Promise
   await staff.leave();
 }
 
-/** Certificates for the records with a file and some others; for the rest the jobs wait in the queue. */
+/** Certificates for the records with a file and some others; the remaining jobs wait in the queue. */
 export async function certify(
   context: SeedContext,
   place: Place,
@@ -61,7 +64,9 @@ function certifyOne({ jobs, clock }: SeedContext, place: Place, id: string, afte
   return certifyHandler.run(run as never);
 }
 
-/** What staff do with preserved records: verify, hold, correct and withdraw certificates, and give courts their codes. */
+/**
+ * What staff do with preserved records: verify, hold, correct and withdraw certificates, and issue court access codes.
+ */
 export async function workOnPreserved(context: SeedContext, place: Place, certified: readonly string[]): Promise<void> {
   const staff = await openStaffClient(context, place, place.staff('存证审核'));
   const share = (whole: number) => Math.max(1, Math.round(whole * context.scale));
@@ -96,7 +101,7 @@ export async function workOnPreserved(context: SeedContext, place: Place, certif
   await staff.leave();
 }
 
-/** Custody that was agreed for a year and is over, uploads that nobody finished, and what nobody paid for. */
+/** Custody of a year that has ended, uploads that were not finished, and unpaid records. */
 export async function endCustody({ jobs, clock }: SeedContext, place: Place, count: number): Promise<void> {
   const at = clock.now();
   const oldest = await place.db
@@ -120,7 +125,7 @@ export async function endCustody({ jobs, clock }: SeedContext, place: Place, cou
     await schedule.run(run);
 }
 
-/** In the order of their digests, which is the same each time; tests last, which no court asks for. */
+/** In the order of their digests, which is reproducible; tests last, which no court asks for. */
 async function idsIn(place: Place, state: AttestationState, hasFile?: boolean, most = 1_000): Promise<string[]> {
   const all = place.db.selectFrom('attestation').select('id').where('state', '=', state);
   const wanted = hasFile === undefined ? all : all.where('file_id', hasFile ? 'is not' : 'is', null);

@@ -13,15 +13,15 @@ import { documentOf } from './documents.ts';
 import { inParallel, type SeedContext } from '../place.ts';
 import { programOf } from '../open-api/program.ts';
 
-/** What the engine does not decide alone. */
+/** Files that the automatic review leaves open. */
 const RISKY = ['刷单聊天记录', '六合彩页面截图', '代开发票广告', '博彩网站取证'];
 const CONCURRENCY = 6;
-/** Files of one hour: their calls share the seed's clock, which must not run away from a call that is under way. */
+/** Files of one hour: their calls share the seed's clock, which must not move while a call is under way. */
 const AT_ONCE = 30;
 const SECONDS_APART = 5;
 const checking = attestationHandlers.filter(({ job }) => job === checkAttestation || job === reviewAttestation);
 
-/** Real files on their real way: announced, sent to the store, committed, read back, and looked at by the engine. */
+/** Real files by the real process: announced, uploaded to the store, committed, read back, and reviewed. */
 export async function seedUploads(
   context: SeedContext,
   callers: readonly SeededCustomer[],
@@ -55,7 +55,7 @@ export async function seedCommitted(context: SeedContext, callers: readonly Seed
   for (const serial of [2_001, 2_002, 2_003]) await upload(context, callers, serial);
 }
 
-/** What never came to its end: announced and not sent, or looked at and not paid for; long ago and just now. */
+/** Unfinished ones: announced and not uploaded, or reviewed and not paid for; long ago and just now. */
 export async function seedUnfinished(
   context: SeedContext,
   callers: readonly SeededCustomer[],
@@ -84,7 +84,7 @@ const shapeOf = (text: string) => ({
   sizeBytes: Buffer.byteLength(text),
 });
 
-/** A file that came in without a package: the service takes it, and it waits for its payment once it is reviewed. */
+/** A file submitted without a package: it is accepted, and waits for its payment after the review. */
 async function uploadUnpaid(context: SeedContext, customer: SeededCustomer, name: string) {
   const { deps, clock } = context;
   const { place, orgName, isSandbox } = customer;

@@ -28,7 +28,7 @@ import {
 } from './seed-staff.ts';
 import { ROLES } from './roles.ts';
 
-/** Before the first record that the demonstration has. */
+/** Before the first record of the demonstration. */
 const MADE_AT = new Date('2025-03-03T01:30:00Z');
 
 /** Modules whose records come with a platform, demonstration or not. */
@@ -37,7 +37,7 @@ export const MADE_WITH_PLATFORMS = ['auth', 'notary-office', 'platform-config'];
 type SeedDeps = Pick<Deps, 'database' | 'keys'>;
 type SeedPlatform = (typeof PLATFORMS)[number];
 
-/** Makes each platform with its roles, staff, offices and choice lists; what is there already stays as it is. */
+/** Creates each platform with its roles, staff, offices and choice lists; existing data stays. */
 export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDeps): Promise<string[]> {
   const lines: string[] = [];
   for (const platform of PLATFORMS) {
@@ -53,7 +53,7 @@ export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDe
   return lines;
 }
 
-/** One account for each of the three administrators, and one for business. */
+/** One account for each of the three administrators, and one for business records. */
 function accountsOf(key: string): string[] {
   const wanted = [SYSTEM_ADMIN, SECURITY_ADMIN, AUDIT_ADMIN, BUSINESS_LEAD];
   return wanted.flatMap((role) => {
@@ -87,7 +87,7 @@ async function addStaff(db: Db, keys: Deps['keys'], platform: SeedPlatform, role
   }
 }
 
-/** Whoever decides something cannot sign in without a second factor. */
+/** Members of protected accounts cannot sign in without a second factor. */
 async function giveAuthenticator(db: Db, keys: Deps['keys'], { id, phone }: { id: string; phone: string }) {
   const sealed = sealSecret(keys, demonstrationSecret(phone));
   await db.updateTable('member').set({ second_factor_secret: sealed }).where('id', '=', id).execute();
@@ -101,7 +101,7 @@ async function addOffices(db: Db) {
     .execute();
 }
 
-/** Lists that a module brought since the last seed; those that are there are staff's to change. */
+/** Lists that a module added since the last seed; existing ones belong to staff. */
 async function addDictionary(db: Db) {
   const known = new Set((await db.selectFrom('dict_item').select('type').distinct().execute()).map(({ type }) => type));
   const items = DICTIONARY.filter(([type]) => !known.has(type)).flatMap(([type, words]) =>
@@ -115,9 +115,9 @@ function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>)
     name: staff.name,
     phone: staff.phone,
     dept: staff.dept,
-    // A role that staff have renamed since is not given again.
+    // A role that staff have renamed is not created again.
     roleIds: staff.roles.flatMap((name) => roles.get(name) ?? []),
-    // Fresh, so that the demonstration does not open with "your password has expired".
+    // Recent, so that the demonstration does not begin with "your password has expired".
     passwordChangedAt: systemClock.now(),
     allowsManySessions: true,
     createdAt: MADE_AT,

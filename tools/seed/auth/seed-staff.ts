@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 
-/** Who and what a fresh development database holds. */
+/** The platforms and staff of a fresh development database. */
 export interface SeedStaff {
   readonly platform: string;
   readonly name: string;

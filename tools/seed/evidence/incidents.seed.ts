@@ -11,18 +11,18 @@ const DRILLS = [
   { days: 12, kind: 'object-differs', subject: 'drill/2026-11/tile-0113', end: 'acknowledged' },
 ] as const;
 
-/** Rehearsals of bad days: their subjects say so, because nothing of the evidence is damaged. */
+/** Simulated incidents: their subjects say so, because no evidence is damaged. */
 export const seedPart: SeedPart = {
   name: 'incidents',
   modules: [],
   isThere: `select 1 from integrity_incident where subject like 'drill/%' limit 1`,
   make: seedIncidents,
-  // They are the log's, which belongs to no platform: everybody sees the same ones.
+  // They belong to the log and to no platform: everybody sees the same ones.
   countsOfAll: [`select 'incident ' || kind || ' ' || state as name, count(*) from integrity_incident group by 1`],
 };
 
 async function seedIncidents({ deps, clock, calendar, operator }: SeedContext): Promise<void> {
-  // Whoever acknowledges an incident does not close it.
+  // The person who acknowledges an incident does not close it.
   const [one, other] = [operator.staff(SYSTEM_ADMIN, 0), operator.staff(SYSTEM_ADMIN, 1)];
   for (const { days, kind, subject, end } of DRILLS) {
     clock.time = addDays(calendar.now, -days);

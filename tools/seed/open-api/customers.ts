@@ -15,7 +15,7 @@ import { chanceOf } from '../chance.ts';
 import { personName, phoneOf } from '../made-names.ts';
 import type { Place, SeedContext } from '../place.ts';
 
-/** A customer of the Open API whose program the seed lets call. */
+/** A customer of the Open API whose program makes calls in the seed. */
 export interface SeededCustomer {
   readonly id: string;
   readonly appId: string;
@@ -34,7 +34,7 @@ interface Wanted {
   readonly env?: 'sandbox';
 }
 
-/** In the end they are in these states; whoever is enabled or overdue then has called before. */
+/** Their final states; those that are enabled or overdue then have made calls before. */
 const WANTED: readonly Wanted[] = [
   { platform: 'hangzhou', orgName: '杭州云栖电子商务有限公司', state: 'enabled' },
   { platform: 'hangzhou', orgName: '浙江钱江供应链金融有限公司', state: 'enabled', algorithm: 'hmac-sha256' },
@@ -53,7 +53,7 @@ const WANTED: readonly Wanted[] = [
 
 const USCC_SERIAL = 61_000_000;
 
-/** Applied for by one, approved by another, with a key; those that are to end otherwise do so in `endCustomers`. */
+/** Applied for by one person, approved by another, with a key; other final states are set in `endCustomers`. */
 export async function seedCustomers(context: SeedContext): Promise<SeededCustomer[]> {
   const callers: SeededCustomer[] = [];
   for (const [serial, wanted] of WANTED.entries()) {
@@ -103,7 +103,7 @@ async function apply(place: Place, wanted: Wanted, serial: number, at: Date) {
   );
 }
 
-/** After the calls: who ran out, who was shut and who is gone. */
+/** After the calls: overdue, disabled and closed customers. */
 export async function endCustomers(context: SeedContext, callers: readonly SeededCustomer[]): Promise<void> {
   const { now } = context.calendar;
   for (const { id, orgName, place } of callers) {
@@ -115,7 +115,7 @@ export async function endCustomers(context: SeedContext, callers: readonly Seede
   }
 }
 
-/** The package is over: what the clock notices, the customer feels at its next call. */
+/** The package has ended: the scheduled work notices it, and the customer at its next call. */
 async function runOut(place: Place, id: string, at: Date) {
   await place.db.transaction().execute(async (trx) => {
     await trx.updateTable('api_customer').set({ package_expires_at: at }).where('id', '=', id).execute();

@@ -6,8 +6,8 @@ import type { SeedContext } from '../place.ts';
 const HERE = 'http://nota.seed.invalid';
 
 /**
- * A customer's program: the client that customers install, and the API of this process. The client asks its machine
- * for the time, so what it signed is signed once more at the seed's time on its way; the store is reached directly.
+ * A customer's program: the published client, and the API of this process. The client uses the system clock, so its
+ * calls are signed again with the seed's time; the store is called directly.
  */
 export function programOf({ app, clock }: SeedContext, { appId, key }: SeededCustomer): NotaClient {
   const sign = callSigner(appId, key);

@@ -12,14 +12,14 @@ import { chanceOf } from '../chance.ts';
 import type { SeededCustomer } from './customers.ts';
 import type { SeedContext } from '../place.ts';
 
-/** Nobody listens there, and no delivery goes to an address inside the network anyway. */
+/** Nothing listens there, and no delivery goes to a private address anyway. */
 const URL_OF = (customer: string) => `https://callback.invalid/nota/${customer}`;
 const CUSTOMERS = 2;
 const EVENTS = 6;
 
 /**
- * Addresses of the first customers and what was once told to them: some taken, some given up. They end disabled, so
- * that thousands of preserved records do not tell an address that never answers.
+ * Addresses of the first customers and their past messages: some accepted, some given up. They end disabled, so that
+ * thousands of preserved records do not queue messages for an address that never answers.
  */
 export async function seedWebHooks(context: SeedContext, callers: readonly SeededCustomer[]): Promise<void> {
   for (const customer of callers.slice(0, CUSTOMERS)) await furnish(context, customer);

@@ -36,7 +36,7 @@ const PROOF = {
   outdated: 0.03,
 };
 const FATE = { normal: 0, frozen: 0.025, cancelling: 0.015, cancelled: 0.015 };
-/** Phones of persons' accounts and of companies' agents do not meet. */
+/** The phone numbers of persons and of companies' agents do not overlap. */
 const AGENT_PHONES = 9_000;
 
 interface Registered extends SeededCompany {
@@ -45,7 +45,7 @@ interface Registered extends SeededCompany {
   readonly chance: Chance;
 }
 
-/** Companies with the papers they handed in and what became of them; answers those that are verified and active. */
+/** Companies with their submissions and the outcomes; returns those that are verified and active. */
 export async function seedCompanies(context: SeedContext, place: Place, count: number): Promise<SeededCompany[]> {
   const papers = await uploadPapers(context, place);
   const made: Registered[] = [];
@@ -152,7 +152,7 @@ async function review(
   }
 }
 
-/** The bank answers, and all but those who still wait for the money name the right sum. */
+/** The bank answers, and all companies name the right sum except those that still wait for the money. */
 async function confirmRemittances({ deps, calendar }: SeedContext, place: Place, made: readonly Registered[]) {
   await runJobs(deps, [remittanceHandler]);
   for (const { id, proof, chance } of made) {

@@ -12,7 +12,7 @@ import type { Place, SeedContext } from '../place.ts';
 
 const PAPERS = 12;
 
-/** Pictures that stand for licences, uploaded by the one who hands papers in; companies share them. */
+/** Pictures that stand for licences, uploaded by the submitter; companies share them. */
 export async function uploadPapers({ deps, calendar, scale }: SeedContext, place: Place): Promise<string[]> {
   const actor = place.staff('客服', 0);
   const ids: string[] = [];

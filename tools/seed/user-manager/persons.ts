@@ -25,7 +25,7 @@ const LABELS = ['律师', '设计师', '摄影', '自媒体', '企业主', '房�
 const PROOF = { verified: 0, unverified: 0.17, failed: 0.07, reset: 0.03 };
 const FATE = { normal: 0, frozen: 0.025, thawed: 0.01, cancelling: 0.012, cancelled: 0.015 };
 
-/** Everyone who registered at a platform, first ones first; answers who proved their identity and is still there. */
+/** Everyone who registered on a platform, in order; returns those who are verified and active. */
 export async function seedPersons(context: SeedContext, place: Place, count: number): Promise<SeededPerson[]> {
   const serials = Array.from({ length: count }, (_, serial) => serial);
   const groups = Array.from({ length: Math.ceil(count / IN_ONE_TRANSACTION) }, (_, at) =>
@@ -110,7 +110,7 @@ async function meetFate(
     const until = chance.next() < 0.5 ? addDays(calendar.now, chance.between(5, 60)).toISOString() : undefined;
     await act('freeze', chance.pick(['涉嫌冒用他人身份', '异常批量上传', '司法协助冻结']), soon, until);
     if (fate !== 'thawed') return;
-    // Another of the staff opens it again; where the staff is one person, the clock does.
+    // Another member of staff unfreezes it; where there is only one, the scheduled work does.
     const second = place.staff('客服', staff + 1);
     const opening =
       second.id === actor.id

@@ -23,14 +23,14 @@ import {
 const DAYS_BACK = 60;
 const HOME: Readonly<Record<string, City>> = { hangzhou: 'hangzhou', xiamen: 'xiamen' };
 const NEARBY: Readonly<Record<string, City>> = { hangzhou: 'ningbo', xiamen: 'fuzhou' };
-/** The first from abroad, the second from where nobody knows. */
+/** The first from abroad, the second from an unknown region. */
 const ATTACKERS = ['198.51.100.23', '192.0.2.77'] as const;
 const FOUND: Readonly<Partial<Record<string, string>>> = {
   'credential-stuffing': '撞库来源已加入防火墙黑名单',
   'new-region': '已电话核实，本人出差',
 };
 
-/** Two months of sign-ins; some days ago an attack and a journey that were dealt with, and again today. */
+/** Two months of sign-ins; an attack and a journey some days ago that were handled, and again today. */
 export const seedPart: SeedPart = {
   name: 'sign-ins',
   modules: ['session', 'user-manager'],
@@ -47,7 +47,7 @@ export const seedPart: SeedPart = {
 
 type Person = Pick<SeededPerson, 'id' | 'phone'>;
 
-/** By their numbers, which are the same after every seed. */
+/** By their phone numbers, which are the same after every seed. */
 const personsOf = ({ db }: Place): Promise<Person[]> =>
   db
     .selectFrom('personal_user')
@@ -61,7 +61,7 @@ const personsOf = ({ db }: Place): Promise<Person[]> =>
 
 async function seedSignIns(context: SeedContext, place: Place, persons: readonly Person[]): Promise<void> {
   const { now } = context.calendar;
-  // As the job that watches sign-ins does it.
+  // Like the job that raises alerts about sign-ins.
   const watcher = context.jobs.database.forPlatform(place.id);
   const chance = chanceOf(`sign-ins ${place.key}`);
   const [first, second] = persons;
@@ -99,7 +99,7 @@ async function everyday(context: SeedContext, place: Place, persons: readonly Pe
   }
 }
 
-/** Mostly at home, sometimes in the next city, now and then where nobody knows. */
+/** Mostly from home, sometimes from the next city, now and then from an unknown region. */
 function addressOfPerson({ key }: Place, chance: Chance): string {
   const luck = chance.next();
   if (luck < 0.1) return unknownAddress(chance);

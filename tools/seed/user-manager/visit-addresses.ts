@@ -3,14 +3,14 @@ import { unknownAccount } from '../../../apps/server/src/modules/session/sign-in
 import type { Chance } from '../chance.ts';
 import type { Place, SeedContext } from '../place.ts';
 
-/** Cities of the sample file of regions, by the third number of their addresses in 198.18.0.0/15. */
+/** Cities of the sample region file, by the third octet of their addresses in 198.18.0.0/15. */
 const CITIES = { hangzhou: 0, ningbo: 16, xiamen: 32, fuzhou: 48, beijing: 128, sanya: 176 } as const;
 export type City = keyof typeof CITIES;
 
 export const addressIn = (city: City, chance: Chance) =>
   `198.18.${CITIES[city] + chance.between(0, 15)}.${chance.between(2, 250)}`;
 export const innerAddress = (chance: Chance) => `10.8.${chance.between(0, 3)}.${chance.between(2, 250)}`;
-/** The file does not speak of it, as the operator's will not of every address there is. */
+/** Not in the file, as real region files do not contain every address. */
 export const unknownAddress = (chance: Chance) => `192.0.2.${chance.between(100, 250)}`;
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -45,7 +45,7 @@ interface Visit {
   readonly at: Date;
 }
 
-/** As a real sign-in leaves it: device and region come from the user agent and the address. */
+/** Like a real sign-in: device and region come from the user agent and the address. */
 export const visit = ({ deps }: SeedContext, place: Place, given: Visit) =>
   recordAttempt(place.db, deps.regionOf, {
     at: given.at,

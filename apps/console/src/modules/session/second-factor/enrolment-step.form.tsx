@@ -51,7 +51,7 @@ export function EnrolmentStepForm({ challenge, onSignedIn, onOwed, onBack }: Pro
   return (
     <>
       <h2 className="sign-in-step">{t('enrolment.title')}</h2>
-      {/* Whoever has chosen knows why by now. */}
+      {/* After the choice the explanation is no longer needed. */}
       {!chosen && <p className="sign-in-hint">{t(start && !hasChoice ? 'enrolment.whyOne' : 'enrolment.why')}</p>}
       {!start && !hasFailed && <p role="status">{t('enrolment.waiting')}</p>}
       {!start && hasFailed && (

@@ -4,7 +4,7 @@ import type { Messages } from 'use-intl';
 import { frameMessages } from '../app/language/frame-messages.ts';
 import { loadLanguagePack, loadModuleMessages } from '../app/language/language-pack.ts';
 
-/** Every message of a language, gathered from where browsers get them. */
+/** Every message of a language, collected from the files that browsers load. */
 export async function allMessages(language: Language): Promise<Messages> {
   const { messages, pieces } = await loadLanguagePack(language);
   const ofModules = await Promise.all(PAGE_MODULES.map(loadModuleMessages));

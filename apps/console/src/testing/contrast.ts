@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** How far two colours are apart, as WCAG counts it, from 1 to 21. A translucent text is seen mixed with its ground. */
+/** The contrast of two colours by WCAG, from 1 to 21. Translucent text is mixed with its background first. */
 export function contrast(text: string, ground: string): number {
   const below = parts(ground);
   const seen = parts(text);
@@ -12,7 +12,7 @@ export function contrast(text: string, ground: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `#rrggbb` or `rgba(r, g, b, a)`, the two ways in which Ant Design writes its tokens. */
+/** `#rrggbb` or `rgba(r, g, b, a)`, the two formats of Ant Design's tokens. */
 function parts(colour: string): { rgb: Rgb; alpha: number } {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1);
   if (hex) return { rgb: hex.map((two) => Number.parseInt(two, 16)) as unknown as Rgb, alpha: 1 };

@@ -16,7 +16,7 @@ export interface SeenRequest {
 
 type Answer = (request: SeenRequest) => Response | Promise<Response>;
 
-/** Stands in for the network: `fetch` is what we do not own. Unexpected calls fail the test loudly. */
+/** Replaces `fetch`. Unexpected calls fail the test. */
 export function fakeServer() {
   const answers = new Map<string, Answer>();
   const requests: SeenRequest[] = [];
@@ -30,7 +30,7 @@ export function fakeServer() {
       init,
     };
     const answer = answers.get(`${request.method} ${pathname}`);
-    // Every page of a signed-in person listens; a test that is not about it hears nothing.
+    // Every page of a signed-in member opens a stream of live events; by default it stays silent.
     if (!answer && pathname === liveEventApi.stream.path) return new Promise<Response>(() => undefined);
     requests.push(request);
     if (!answer) throw new Error(`the fake server knows no ${request.method} ${pathname}`);
@@ -48,12 +48,12 @@ export function fakeServer() {
 }
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-/** A success as our server writes it. */
+/** A success in the server's format. */
 export function ok(data: unknown, headers: Record<string, string> = {}): Response {
   return json(200, { flag: true, statusCode: '000000', errorMessage: '', data }, headers);
 }
 
-/** A refusal as our server writes it, in Chinese. */
+/** A refusal in the server's format, in Chinese. */
 export function refusing(name: ErrorName, data: unknown = null): Response {
   const { code, http } = ERRORS[name];
   const errorMessage = messageIn(errorMessages[name], 'zh-CN');

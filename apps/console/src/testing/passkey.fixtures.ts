@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a prompt does when it is opened: answers a credential, or ends with the name of an error. */
+/** The outcome of a prompt: a credential, or the name of an error. */
 type Outcome = 'answers' | 'NotAllowedError' | 'InvalidStateError' | 'SecurityError';
 
 const answer = (response: object) => ({
@@ -13,7 +13,7 @@ const answer = (response: object) => ({
 export const madePasskey = answer({ clientDataJSON: 'made', attestationObject: 'object' });
 export const signedByPasskey = answer({ clientDataJSON: 'signed', authenticatorData: 'data', signature: 'signature' });
 
-/** A browser that has passkeys. Its prompts end as they are told to, the last outcome again and again. */
+/** A browser with passkeys. Its prompts have the given outcomes, the last one repeatedly. */
 export function withPasskeys(...outcomes: readonly [Outcome, ...Outcome[]]) {
   const waiting = [...outcomes];
   const prompts: object[] = [];

@@ -10,7 +10,7 @@ import { addMessages, currentLanguage, setCurrentMessages } from '../kit/languag
 import { allMessages } from './all-messages.ts';
 
 interface Options {
-  /** Pages beside the real ones: an address that is not built yet may be given a stand-in. */
+  /** Additional pages: an address that is not built yet may be given a stand-in. */
   readonly pages?: Pages;
   readonly language?: Language;
   readonly direction?: 'ltr' | 'rtl';
@@ -19,9 +19,9 @@ interface Options {
 /** The whole console at an address, over the fake server; everything but the network and the address bar is real. */
 export async function renderConsole(address: string, options: Options = {}) {
   const pack = await loadLanguagePack(options.language ?? 'zh-CN');
-  // A stand-in may show the records of any module; real pages bring their own words.
+  // A stand-in may show the records of any module; real pages load their own messages.
   const messages = options.pages ? await allMessages(pack.language) : pack.messages;
-  // A second console beside the first one must not take away the words that the first has fetched.
+  // A second console beside the first one must not remove the messages that the first has loaded.
   if (pack.language === currentLanguage()) addMessages(messages);
   else setCurrentMessages(pack.language, messages as never);
   const router = createMemoryRouter(buildRoutes({ ...PAGES, ...options.pages }), { initialEntries: [address] });

@@ -2,7 +2,7 @@ import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { storeSession } from '../kit/session/session.ts';
 import { STORED, writeText } from '../kit/session/stored.ts';
 
-/** What the server answers to a sign-in. */
+/** The server's answer to a sign-in. */
 export function signedIn(given: Partial<SignedIn> = {}): SignedIn {
   return {
     userInfo: { name: '陈思远', phoneNumber: '13900000001' },
@@ -18,7 +18,7 @@ export function signedIn(given: Partial<SignedIn> = {}): SignedIn {
   };
 }
 
-/** A browser in which somebody has signed in. */
+/** A browser with a session. */
 export function signIn(given: Partial<SignedIn> = {}, token = 'token-1'): void {
   writeText(STORED.token, token);
   storeSession(signedIn(given));

@@ -12,7 +12,7 @@ import { told } from './told.ts';
 const chinese = messagesIn(catalogue, 'zh-CN');
 
 configure({
-  // The first page of a file also loads the pages' own files, on a machine that may have other work.
+  // The first page of a file also loads the pages' own files, on a machine under load.
   asyncUtilTimeout: 20_000,
   getElementError: (message) => {
     const error = new Error(`${message?.split('\n\n')[0] ?? ''}\n\n${document.body.textContent}`);
@@ -29,17 +29,17 @@ const { happyDOM } = window as unknown as {
 };
 // There are no style sheets here, so no animation ever ends.
 happyDOM.settings.device.prefersReducedMotion = 'reduce';
-// Whoever leaves the page changes its address; the window, which all files share, stays.
+// Tests change the address of the window, which all files share.
 happyDOM.settings.navigation.disableMainFrameNavigation = true;
 
-// Files share their modules and their window: whatever a test may leave behind in either is put right here.
+// Files share their modules and their window: whatever a test leaves behind in either is reset here.
 beforeEach(async () => {
   gatherComplaints();
-  // Whoever wants a server says so with `fakeServer`; nothing ever leaves for a real one.
+  // Tests that need a server use `fakeServer`; no request ever reaches a real one.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network in tests')));
   localStorage.clear();
   sessionStorage.clear();
-  // A test that saved a file may stand at an address without an origin, from which no path leads home.
+  // After a download the address may have no origin, and no relative path leads back.
   happyDOM.setURL('http://localhost:3000/');
   window.history.replaceState(null, '', '/');
   onlineManager.setOnline(true);

@@ -1,2 +1,2 @@
-/** What the person was told in this test, in order. */
+/** The messages shown in this test, in order. */
 export const told: string[] = [];

@@ -1,7 +1,7 @@
 import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.ts';
 import { ACTION } from '../kit/permissions.ts';
 
-/** A change of what somebody may do: one person proposes it, another decides, and nothing happens before that. */
+/** A change of rights: one person proposes it, another decides, and nothing changes before that. */
 export const grantChangeLifecycle = defineLifecycle({
   name: 'grant-change',
   initial: 'proposed',

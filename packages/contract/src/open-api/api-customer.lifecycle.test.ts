@@ -20,12 +20,12 @@ closed    .        .         .         .        .       .        .`);
     expect(lifecycleBreaches(apiCustomerLifecycle)).toEqual([]);
   });
 
-  it('lets nobody decide their own application, either way', () => {
+  it('lets nobody approve or refuse their own application', () => {
     const { approve, reject } = apiCustomerLifecycle.actions;
     expect([approve.notBy, reject.notBy]).toEqual(['apply', 'apply']);
   });
 
-  it('never offers a person what follows from the package', () => {
+  it('never offers a person the moves that follow from the package', () => {
     const everything = { permissionIds: [187], actions: [ACTION.apiCustomerApprove, ACTION.apiCustomerDisable] };
     expect(offeredActions(apiCustomerLifecycle, 'enabled', everything)).toEqual(['disable']);
     expect(offeredActions(apiCustomerLifecycle, 'overdue', everything)).toEqual(['disable']);

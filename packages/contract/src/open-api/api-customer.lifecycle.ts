@@ -2,8 +2,8 @@ import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.t
 import { ACTION } from '../kit/permissions.ts';
 
 /**
- * An organization that calls the Open API. One person applies for it, another approves; a package that is used up or
- * over leaves it only reading until more is bought. Closing is final, so it takes two steps.
+ * An organization that calls the Open API. One person applies for it, another approves; with a package that is used up
+ * or has ended it can only read until more is bought. Closing is final, so it takes two steps.
  */
 export const apiCustomerLifecycle = defineLifecycle({
   name: 'api-customer',

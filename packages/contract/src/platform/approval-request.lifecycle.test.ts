@@ -17,7 +17,7 @@ expired    .         .         .          .`);
     expect(lifecycleBreaches(approvalRequestLifecycle)).toEqual([]);
   });
 
-  it('lets nobody decide what they asked for, either way', () => {
+  it('lets nobody approve or reject their own request', () => {
     const { approve, reject, withdraw } = approvalRequestLifecycle.actions;
     expect([approve.notBy, reject.notBy]).toEqual(['ask', 'ask']);
     expect(withdraw.notBy).toBeUndefined();

@@ -2,8 +2,8 @@ import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.t
 import { PERMISSION } from '../kit/permissions.ts';
 
 /**
- * An act that needs two people: one asks for it, another confirms it, and nothing happens before that. Which permission
- * the second person needs is said by the kind of the act, so the server asks for it on the row.
+ * An act that needs two people: one asks for it, another confirms it, and nothing happens before that. The kind of the
+ * act says which permission the second person needs, so the server checks it for each row.
  */
 export const approvalRequestLifecycle = defineLifecycle({
   name: 'approval-request',

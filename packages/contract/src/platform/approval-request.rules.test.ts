@@ -5,7 +5,7 @@ const ASKER = '1';
 const OTHER = '2';
 const SUBJECT = '3';
 
-describe('what somebody may do to an approval request', () => {
+describe('the decisions on an approval request', () => {
   it.each([
     ['the asker may only withdraw it', 'waiting', ASKER, true, ['withdraw']],
     ['the asker may withdraw it without the permission to confirm', 'waiting', ASKER, false, ['withdraw']],

@@ -9,11 +9,11 @@ interface Asked {
 
 interface Person {
   readonly id: string;
-  /** Holds the permission that the kind of the act demands of the second person. */
+  /** Holds the permission that this kind of act requires of the second person. */
   readonly mayConfirm: boolean;
 }
 
-/** What this person may do to a request; the same rule draws the buttons and names what waits for somebody. */
+/** What this member may do with a request; the same rule shows the buttons and counts the to-dos. */
 export function offeredDecisions(asked: Asked, person: Person): Exclude<ApprovalRequestAction, 'expire'>[] {
   if (asked.state !== 'waiting') return [];
   if (asked.askedById === person.id) return ['withdraw'];

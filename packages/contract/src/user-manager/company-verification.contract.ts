@@ -28,10 +28,10 @@ export const REJECT_CODES = [
   'other',
 ] as const;
 
-/** The papers of a company, as staff hand them in for it. */
+/** The documents of a company, as submitted by staff. */
 export const companyMaterial = z.object({
   orgName,
-  /** A code that fails its check is taken with the licence and a reason, never silently. */
+  /** A code that fails its check is accepted with the licence and a reason, never silently. */
   uscc: usccUnchecked,
   usccNote: reason.optional(),
   legalPerson: personName,
@@ -54,7 +54,7 @@ export type CompanyMaterial = z.infer<typeof companyMaterial>;
 const base = '/api/user-manager/company-verification/:id';
 const version = z.number().int();
 
-/** The id is the company's own: it has one verification, however often it hands papers in. */
+/** The id is the company's own: it has one verification, however often it submits documents. */
 export const companyVerificationApi = {
   submit: endpoint({
     kind: 'act',
@@ -76,7 +76,7 @@ export const companyVerificationApi = {
       'VALUE_TAKEN',
     ],
   }),
-  /** Papers that are in order: verified at once, or a remittance goes out where that is how the company proves itself. */
+  /** Approves the documents: the company is verified at once, or a remittance is sent where that is its method. */
   approve: endpoint({
     kind: 'act',
     method: 'POST',
@@ -101,7 +101,7 @@ export const companyVerificationApi = {
     data: CompanyUserDetail,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
   }),
-  /** The sum that the company read off its account. The third wrong one rejects it. */
+  /** The sum that the company saw in its account. The third wrong one rejects it. */
   confirm: endpoint({
     kind: 'act',
     method: 'POST',

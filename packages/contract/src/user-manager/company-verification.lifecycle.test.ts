@@ -18,7 +18,7 @@ renewal     reviewing  .         .          .         .         .         .     
     expect(lifecycleBreaches(companyVerificationLifecycle)).toEqual([]);
   });
 
-  it('is not granted by whoever handed the papers in', () => {
+  it('is not granted by the submitter of the documents', () => {
     const { approve, remit } = companyVerificationLifecycle.actions;
     expect([approve.notBy, remit.notBy]).toEqual(['submit', 'submit']);
   });

@@ -2,8 +2,8 @@ import { defineLifecycle, type StateOf } from '../kit/lifecycle.ts';
 import { ACTION } from '../kit/permissions.ts';
 
 /**
- * How a company proves who it is: papers, a reviewer, and where the papers alone do not do, a sum of a few fen that
- * only the holder of the account can name. Whoever handed the papers in for the company does not judge them.
+ * The verification of a company: documents, a review, and where the documents alone are not enough, a payment of a few
+ * fen whose amount only the holder of the account can name. The submitter of the documents may not review them.
  */
 export const companyVerificationLifecycle = defineLifecycle({
   name: 'company-verification',
@@ -22,7 +22,7 @@ export const companyVerificationLifecycle = defineLifecycle({
     approve: { from: ['reviewing'], to: 'verified', by: ACTION.companyUserReview, notBy: 'submit' },
     remit: { from: ['reviewing'], to: 'remitting', by: ACTION.companyUserReview, notBy: 'submit' },
     reject: { from: ['reviewing'], to: 'rejected', by: ACTION.companyUserReview, asks: 'reason' },
-    /** What the company read off its account is entered by whoever speaks for it, and not by who sent the sum. */
+    /** The amount is entered by the company's contact, and not by the person who sent it. */
     match: { from: ['remitting'], to: 'verified', by: ACTION.companyUserEdit, notBy: 'remit' },
     exhaust: { from: ['remitting'], to: 'rejected', by: 'system' },
     renew: { from: ['verified'], to: 'renewal', by: ACTION.companyUserReview, asks: 'reason' },

@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** How far a company is in proving who it is, as its pages and the sheet of the list call it. */
+/** Messages about the verification of a company, for its pages and sheet. */
 export const companyVerificationMessages = {
   state: {
     unverified: ['未认证', '未認證', 'Unverified', 'Não verificada'],

@@ -1,8 +1,8 @@
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 
 /**
- * Lets the browser fetch a file with a one-time ticket. A link with `download` never leaves the page: where the
- * ticket is refused the download fails, and the person stays where they are.
+ * Lets the browser download a file with a one-time ticket. A link with `download` never leaves the page: where the
+ * ticket is refused the download fails, and the page stays.
  */
 export function followTicket(ticket: string): void {
   const link = document.createElement('a');

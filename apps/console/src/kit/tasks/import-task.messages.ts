@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** An import. */
+/** Messages about an import. */
 export const importTaskMessages = {
   state: {
     checking: ['检查中', '檢查中', 'Checking', 'Verificando'],

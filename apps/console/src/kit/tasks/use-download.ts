@@ -6,7 +6,7 @@ import { followTicket } from './download.ts';
 
 type TicketEndpoint = typeof exportTaskApi.ticket | typeof importTaskApi.errorSheet;
 
-/** Asks for a one-time ticket and lets the browser fetch the file with it; a refusal has been shown by then. */
+/** Requests a one-time ticket and lets the browser download the file with it; a refusal has been shown by then. */
 export function useDownload() {
   return async (endpoint: TicketEndpoint, params: { id: string }): Promise<void> => {
     try {

@@ -5,8 +5,8 @@ export type TaskKind = 'export' | 'import';
 export type TaskKey = `${TaskKind}:${string}`;
 
 /**
- * Tasks that were under way when we last looked. They are kept in the browser, so that the end of one is told after a
- * reload as well, and by one tab only: whoever tells it strikes it off.
+ * Tasks that were under way at the last read. They are stored in the browser, so that the end of one is reported after
+ * a reload as well, and by one tab only: the tab that reports it removes it.
  */
 export function readWatchedTasks(): TaskKey[] {
   const stored = readJson(STORED.watchedTasks);
@@ -18,7 +18,7 @@ export function watchTask(kind: TaskKind, id: string): void {
   if (!watched.includes(`${kind}:${id}`)) writeJson(STORED.watchedTasks, [...watched, `${kind}:${id}`]);
 }
 
-/** True for the one who strikes it off. */
+/** True for the tab that removes it. */
 export function settleTask(key: TaskKey): boolean {
   const watched = readWatchedTasks();
   if (!watched.includes(key)) return false;

@@ -60,7 +60,7 @@ export function buildItem(given: Partial<HashItem> = {}): HashItem {
 
 type Given = Partial<Omit<AcceptedHashes, 'items'>> & { items?: readonly Partial<HashItem>[] };
 
-/** Hashes taken in as the Open API does it. */
+/** Hashes submitted as by the Open API. */
 export async function buildAttestations(
   db: Db,
   platformId: string,
@@ -81,7 +81,7 @@ export async function buildAttestations(
   });
 }
 
-/** Puts a record somewhere in its life, for tests that begin there. */
+/** Sets the state of a record, for tests that begin there. */
 export async function putAttestation(
   db: Db,
   id: string,

@@ -49,7 +49,7 @@ export { releaseEntry } from './custody/release-guard.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
 
-/** The part of customers' programs: they hand in, ask, verify and fetch. */
+/** The Open API of this module: submitting, reading, verifying and downloading. */
 export const attestationProgramRoutes =
   (packages: PackageContext): ProgramRoutes =>
   (router, scope) => {
@@ -86,5 +86,5 @@ export const attestationSchedules: readonly Schedule[] = [
   moveOldEvidence,
 ];
 
-/** What needs two people. */
+/** Acts that need two people. */
 export const attestationApprovals = [HOLD_LIFTS.release, HOLD_LIFTS.thaw, certificateTakenBack];

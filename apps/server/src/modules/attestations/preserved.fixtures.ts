@@ -10,9 +10,9 @@ import { readAttestation, type StoredAttestation } from './record/attestation.re
 import { buildAttestations } from './attestations.fixtures.ts';
 import { statedMetadata } from './record/owner-columns.ts';
 
-/** A log at work, so that records can be preserved. */
+/** A running log, so that records can be preserved. */
 export interface Preserving {
-  /** Publishes what has come in, lets records follow, and runs the jobs that come of it. */
+  /** Publishes what was accepted, moves records on, and runs the resulting jobs. */
   settle(): Promise<void>;
   /** A bare hash, preserved and certified. */
   hash(given?: Parameters<typeof buildAttestations>[3]): Promise<StoredAttestation>;
@@ -57,7 +57,7 @@ export async function startPreserving(world: World): Promise<Preserving> {
   };
 }
 
-/** As a checked upload leaves it: the record, its file, and an entry that names the file. */
+/** As after a checked upload: the record, its file, and an entry that names the file. */
 async function enter(world: World, as: Staff, bytes: Buffer, name: string) {
   const fileId = await uploadFile(world, as, name, bytes);
   const file = await world.db.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();

@@ -133,7 +133,7 @@ describe('a change of a role', () => {
     expect((await world.call(roleApi.get, { as: approver, params: role })).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('is seen by a sign-in of the same moment, whichever comes first', async () => {
+  it('applies to a concurrent sign-in, whichever comes first', async () => {
     for (const isSignInFirst of [true, false]) {
       const role = await buildRole(world.db, { permissionIds: [7] });
       const holder = await buildMember(world.db, { roleIds: [role.id], passwordChangedAt: world.clock.now() });
@@ -200,7 +200,7 @@ describe('POST /api/auth/grant-change', () => {
     expect((await propose({ kind: 'retire', roleId: role.id })).outcome).toBe('SYSTEM_ROLE_LOCKED');
   });
 
-  it('lets the three administrators’ roles be held by nobody together', async () => {
+  it('lets nobody hold two of the three administrators’ roles', async () => {
     const platform = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(platform.id);
     const as = await world.staffOf(platform, REVIEWER);
@@ -254,7 +254,7 @@ describe('POST /api/auth/grant-change', () => {
     expect((await propose({ kind: 'retire', roleId: role.id })).outcome).toBe('ROLE_IN_USE');
   });
 
-  it('takes one open change per role and per member', async () => {
+  it('accepts one open change per role and per member', async () => {
     const role = await buildRole(world.db);
     const first = await propose(edit(role.id, { description: '一' }));
     expect((await propose(edit(role.id, { description: '二' }))).outcome).toBe('CHANGE_PENDING');
@@ -352,7 +352,7 @@ describe('POST /api/auth/grant-change/:id/:action', () => {
     expect((await decide(changes[1]?.data.id ?? '', 'approve')).outcome).toBe('VALUE_TAKEN');
   });
 
-  it('refuses when the ground has moved since the proposal', async () => {
+  it('refuses when the role or member has changed since the proposal', async () => {
     const role = await buildRole(world.db);
     const member = await buildMember(world.db);
     const moved: [GrantProposal, () => Promise<unknown>][] = [
@@ -397,7 +397,7 @@ describe('POST /api/auth/grant-change/:id/:action', () => {
     expect((await decide(joined.data.id, 'approve')).outcome).toBe('SEPARATION_BREACHED');
   });
 
-  it('lets one of two deciders decide', async () => {
+  it('lets only one of two decide', async () => {
     const id = await open();
     const other = await world.staff(REVIEWER);
     const answers = await world.race({ table: 'grant_change', id }, [
@@ -407,7 +407,7 @@ describe('POST /api/auth/grant-change/:id/:action', () => {
     expect(answers.map((answer) => answer.outcome)).toEqual(['OK', 'STATE_CHANGED']);
   });
 
-  it('asks for the permission to approve, and for the one to propose when withdrawing', async () => {
+  it('needs the permission to approve, and the one to propose when withdrawing', async () => {
     const id = await open();
     const onlyProposes = await world.staff({ permissionIds: [8], actions: [ACTION.grantPropose] });
     const onlyApproves = await world.staff({ permissionIds: [8], actions: [ACTION.grantApprove] });

@@ -10,13 +10,13 @@ import type { FileAnswer } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 
-/** Files that do not lie in the store but are made while they are fetched, known by how their keys begin. */
+/** Prefixes of object keys that are no stored files but are made while they are downloaded. */
 export interface MadeFile {
   readonly keysBegin: string;
   open(platformId: string, key: string): Promise<StoredObject>;
 }
 
-/** Writes a ticket down by its hash. It is bound to the asker's network (/24, /56), not to the very address. */
+/** Stores a ticket by its hash. It is bound to the caller's network (/24, /56), not to the exact address. */
 export async function issueTicket(
   trx: Trx,
   given: { objectKey: string; fileName: string; actor: Pick<Actor, 'id'>; origin: Origin; at: Date },
@@ -36,7 +36,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/** Uses the ticket up and answers its file; a second try finds it used, whatever became of the first. */
+/** Uses the ticket and returns its file; a second use is refused, whatever the outcome of the first. */
 export async function redeemTicket(
   deps: Deps,
   made: readonly MadeFile[],
@@ -75,7 +75,7 @@ export async function redeemTicket(
   };
 }
 
-/** By `::ffff:0:0/96` IPv4 callers appear on a port that also takes IPv6: their first 56 bits are all the same. */
+/** On a port that also accepts IPv6, IPv4 callers appear as `::ffff:0:0/96`: their first 56 bits are all the same. */
 function networkOf(ip: string) {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return sql<string>`network(set_masklen(${plain}::inet, case family(${plain}::inet) when 4 then 24 else 56 end))`;

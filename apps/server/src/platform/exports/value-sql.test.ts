@@ -43,7 +43,7 @@ describe.each(Object.keys(MASKS) as MaskName[])('the mask %s in SQL', (name) => 
     expect(written).toEqual(MASK_CASES[name].map(([, masked]) => masked));
   });
 
-  it('is it at every length, with characters of several bytes, and of nothing is nothing', async () => {
+  it('is the same at every length, with characters of several bytes, and for null', async () => {
     const values = Array.from({ length: 40 }, (_, length) => '张a𠮷9'.repeat(10).slice(0, length)).filter((value) =>
       value.isWellFormed(),
     );

@@ -3,14 +3,14 @@ import { MASKS, UNKNOWN_ACCOUNT } from '@nota/contract/kit/mask/mask.ts';
 import pg from 'pg';
 import { maskSql } from './mask-sql.ts';
 
-/** What a sheet says in the reader's language wherever it is asked for. */
+/** The messages of sheets in the reader's language. */
 export interface ValueMessages {
   readonly yes: string;
   readonly no: string;
   readonly separator: string;
-  /** By the stored value, for a state or a choice; one that has no words is written as it is. */
+  /** By the stored value, for a state or a choice; a value without a message is written as it is. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What stands before the mark of an account that nobody has. */
+  /** The prefix of the mark of an unknown account. */
   readonly unknownAccount: string;
 }
 
@@ -19,7 +19,7 @@ export type Neutralise = (sql: string, beginsWith?: string) => string;
 
 const literal = pg.escapeLiteral;
 
-/** The SQL expression that writes a column's stored value as its kind is read by people. */
+/** The SQL expression that formats a column's stored value by its kind. */
 export function valueSql(kind: ValueKind, column: string, messages: ValueMessages, neutralise: Neutralise): string {
   switch (kind) {
     case 'text':

@@ -10,7 +10,7 @@ import { useListFrameIfAny } from '../list-frame.ts';
 
 const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
 
-/** Asks for the list as a file; not there for those who may not have it. */
+/** Requests an export of the list; hidden from members without the permission. */
 export function ExportButton(props: ExportProps & { readonly sheet: Pick<ListSheet, 'permission'> }) {
   const t = useMessages('list.export');
   const may = useMay();

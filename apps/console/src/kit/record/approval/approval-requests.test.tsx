@@ -35,8 +35,8 @@ function waiting(...list: ApprovalRequest[]) {
   return server;
 }
 
-describe('what waits for a second person', () => {
-  it('is reached from the welcome page, with who asked, why and what exactly will be done', async () => {
+describe('requests that wait for a second person', () => {
+  it('are reached from the welcome page, with who asked, why and what exactly will be done', async () => {
     waiting(REQUEST);
     const { user, address } = await renderConsole('/user/login/welcome');
     await user.click(await screen.findByRole('link', { name: /1 项\s*待我确认的双人复核/ }));
@@ -47,7 +47,7 @@ describe('what waits for a second person', () => {
     expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull();
   });
 
-  it('is confirmed after a question that says what comes of it', async () => {
+  it('are confirmed after a question that names the consequence', async () => {
     const server = waiting(REQUEST);
     const { user } = await renderConsole(PANEL);
     await user.click(await screen.findByRole('button', { name: '确认执行' }));
@@ -60,14 +60,14 @@ describe('what waits for a second person', () => {
     expect(await screen.findByText('没有等您确认的申请')).toBeTruthy();
   });
 
-  it('leaves the asker only the way back', async () => {
+  it('can only be withdrawn by the asker', async () => {
     waiting({ ...REQUEST, offers: ['withdraw'] });
     await renderConsole(PANEL);
     expect(await screen.findByRole('button', { name: '撤回申请' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '确认执行' })).toBeNull();
   });
 
-  it('says so when it could not be read, and tries again', async () => {
+  it('show an error when they could not be read, and a retry', async () => {
     const server = waiting();
     server.on(approvalRequestApi.list, refusing('INTERNAL'));
     const { user } = await renderConsole(PANEL);

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../facts.tsx';
 import { LifecycleActions } from '../lifecycle/lifecycle-actions.tsx';
 
 interface OfRecord {
-  /** Stem and id of the record; without them it is what waits for this person anywhere. */
+  /** Stem and id of the record; without them all requests that wait for this member. */
   readonly subject: string;
   readonly subjectId: string;
 }
@@ -22,10 +22,10 @@ interface Props {
 }
 
 const READS: readonly AnyEndpoint[] = [approvalRequestApi.list];
-/** More would be another page's work: on one record there are as many as there are kinds of acts. */
+/** More than one record can have: at most one of each kind of act waits. */
 const SHOWN = 50;
 
-/** What waits for a second person, with what exactly will be done and what this person may do about it. */
+/** Requests that wait for a second person, with what exactly will be done and the member's decisions. */
 export function ApprovalRequests({ of, touches = [] }: Props) {
   const t = useMessages('approval');
   const query = of ? { ...of, state: 'waiting' as const } : { scope: 'for-me' as const };
@@ -54,7 +54,7 @@ export function ApprovalRequests({ of, touches = [] }: Props) {
   );
 }
 
-/** The server said what this person may do; the table says what each of it asks for. */
+/** The server says which decisions this member may take; the lifecycle says whether one needs a reason. */
 function offeredOf({ offers }: ApprovalRequest): typeof approvalRequestLifecycle {
   const offered = Object.entries(approvalRequestLifecycle.actions).filter(([name]) => offers.includes(name as never));
   return { ...approvalRequestLifecycle, actions: Object.fromEntries(offered) as never };

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** A customer's calls. */
+/** Messages about a customer's calls. */
 export const apiCallMessages = {
   field: {
     at: ['时间', '時間', 'Time', 'Hora'],

@@ -13,7 +13,7 @@ import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Stacked } from './api-stacked.tsx';
 import './api.css';
 
-/** What a customer called and what it was answered; bodies are known by their hash. */
+/** A customer's calls and their answers; of bodies only the hash. */
 export function ApiCallSection({ customerId }: { customerId: string }) {
   const t = useMessages('auth.api-call');
   const list = useRecordList(apiCallApi.list, { query: { customerId } });
@@ -57,7 +57,7 @@ function SearchField({ name, label, list }: SearchProps) {
   );
 }
 
-/** Three numbers under each other are a riddle without their names. */
+/** Three stacked numbers need labels. */
 function Mark({ name, value }: { name: 'ano' | 'ip' | 'bodySha256'; value: ReactNode }) {
   const t = useMessages('auth.api-call');
   return (
@@ -67,7 +67,7 @@ function Mark({ name, value }: { name: 'ano' | 'ip' | 'bodySha256'; value: React
   );
 }
 
-/** All of them begin so: what differs is worth the room. */
+/** All paths have the same prefix, which is left out. */
 const OPEN_API_PREFIX = /^\/open-api\/v\d+/;
 
 const col = columnsOf<ApiCallRow>('auth.api-call');

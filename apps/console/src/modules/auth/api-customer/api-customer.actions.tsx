@@ -7,7 +7,7 @@ import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
-/** What may stand open over the list for one customer. */
+/** Panels over the list for one customer. */
 export type ApiCustomerPanel = 'approve' | 'edit';
 
 interface Props {
@@ -24,7 +24,7 @@ const plainLifecycle = { ...apiCustomerLifecycle, actions: plainActions };
 export const EDITABLE: readonly string[] = ['enabled', 'overdue', 'disabled'];
 export const API_CUSTOMER_READS = [apiCustomerApi.list, apiCustomerApi.get, apiCustomerApi.usage];
 
-/** Only what this person may do; nobody decides their own application, and the button says so. */
+/** Only the actions that are allowed; nobody decides about their own application, and the button says so. */
 export function ApiCustomerActions({ customer, myId, look, onOpen }: Props) {
   const t = useMessages('auth.api-customer');
   const may = useMay();

@@ -71,7 +71,7 @@ export function ApiEditForm({ customer, onDone }: { customer: ApiCustomerRow; on
   );
 }
 
-/** The number stands in the contract; with it the customer may begin. */
+/** The contract number, with which the customer is approved. */
 export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
   const t = useMessages('auth.api-customer');
   const { run, problem } = useAct(apiCustomerApi.approve, {

@@ -15,7 +15,7 @@ interface Props {
 
 const PANELS = ['approve', 'edit'] as const satisfies ApiCustomerPanel[];
 
-/** What is open over the list, by the address. */
+/** The panels over the list, by the address. */
 export function ApiCustomerPanels({ opened, rows, myId }: Props) {
   const t = useMessages('auth.api-customer');
   const { what, id, open, close } = opened;

@@ -15,7 +15,7 @@ interface Props {
 
 const { publicKey } = apiKeyApi.issue.body.shape;
 
-/** A key: by SM2 the customer's public one, else a secret that the answer shows. A rotation says why. */
+/** A new key: with SM2 the customer's public key, otherwise a secret that the answer shows. A rotation needs a reason. */
 export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
   const t = useMessages('auth.api-key');
   const isSm2 = customer.signAlgorithm === 'sm2';
@@ -26,7 +26,7 @@ export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
     handles: ['INPUT_INVALID'],
     onDone,
   });
-  // What the server knows by the customer, the form must ask for.
+  // Which fields are required depends on the customer: the contract's schema leaves that to the server.
   const schema = apiKeyApi.issue.body.omit({ customerId: true }).extend({
     reason: isRotation ? reason : reason.optional(),
     publicKey: isSm2 ? publicKey.unwrap() : publicKey,

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** A customer's keys. */
+/** Messages about a customer's keys. */
 export const apiKeyMessages = {
   field: {
     id: ['密钥编号', '金鑰編號', 'Key ID', 'ID da chave'],

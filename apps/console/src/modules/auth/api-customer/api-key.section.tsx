@@ -34,7 +34,7 @@ interface Shown {
 const OPEN: readonly string[] = ['proposed', 'live', 'retiring'];
 const HOLDERS: readonly string[] = ['enabled', 'overdue'];
 
-/** A customer's keys: two at most work at the same time, and no secret is shown twice. */
+/** A customer's keys: at most two work at the same time, and no secret is shown twice. */
 export function ApiKeySection({ customer, myId }: Props) {
   const t = useMessages('auth.api-key');
   const c = useMessages('auth.api-customer');
@@ -44,7 +44,7 @@ export function ApiKeySection({ customer, myId }: Props) {
   const [shown, setShown] = useState<Shown>();
   useLive('record', apiKeyLifecycle.name, list.refresh);
   const open = list.rows.filter(({ state }) => OPEN.includes(state));
-  // Also after a revocation: in production whatever follows the first key needs a second person.
+  // Also after a revocation: in production every key but the first needs a second person.
   const isReset = list.rows.some(({ state, liveAt }) => liveAt !== null || OPEN.includes(state));
   const blocked = HOLDERS.includes(customer.state)
     ? open.length >= KEYS_MAX

@@ -2,7 +2,7 @@ import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contra
 import { useMessages } from '../../../kit/language/intl.ts';
 import './api.css';
 
-/** How much of what was bought is used. */
+/** How much of the package is used. */
 export function PackageUse({ given }: { given: ApiCustomerRow['package'] }) {
   const t = useMessages('auth.api-customer');
   return (

@@ -5,14 +5,14 @@ import './api.css';
 
 interface Props {
   readonly title: string;
-  /** Closed while there is none. */
+  /** Undefined while the dialog is closed. */
   readonly secret: string | undefined;
-  /** What else a program needs with it. */
+  /** Other values that a program needs with it. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly onClose: () => void;
 }
 
-/** A secret that is shown this once: a click beside the dialog must not lose it. */
+/** A secret that is shown once: a click beside the dialog must not close it. */
 export function SecretDialog({ title, secret, facts, onClose }: Props) {
   const t = useMessages('auth.api-key');
   const lines = secret === undefined ? [] : [...facts, { label: t('secret'), value: secret }];

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What a customer has used. */
+/** Messages about a customer's usage. */
 export const apiUsageMessages = {
   lastCall: ['最近调用', '最近呼叫', 'Last call', 'Última chamada'],
   never: ['尚无调用', '尚無呼叫', 'No calls yet', 'Nenhuma chamada ainda'],

@@ -10,7 +10,7 @@ import { useCall } from '../../../kit/call/use-call.ts';
 import { PackageUse } from './api-package.tsx';
 import './api.css';
 
-/** How much a customer calls, how long its package will last, and what it gets wrong. */
+/** How much a customer calls, how long its package will last, and its most frequent errors. */
 export function ApiUsageSection({ customer }: { customer: ApiCustomerRow }) {
   const t = useMessages('auth.api-usage');
   const c = useMessages('auth.api-customer');
@@ -54,7 +54,7 @@ const BAR = 8;
 const GAP = 2;
 const TALL = 80;
 
-/** A bar a day, refused calls in its foot; each says its numbers. */
+/** A bar per day, refused calls at its bottom; each has its numbers as a tooltip. */
 function Bars({ days }: { days: ApiUsage['days'] }) {
   const t = useMessages('auth.api-usage');
   const most = Math.max(1, ...days.map(({ calls }) => calls));

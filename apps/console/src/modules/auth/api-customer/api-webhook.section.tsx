@@ -28,7 +28,7 @@ import './api.css';
 const READS = [webhookEndpointApi.list, webhookDeliveryApi.list];
 const GONE: readonly string[] = ['rejected', 'closed'];
 
-/** Where a customer is told of what happened, what it was told, and what it missed. */
+/** A customer's web hook addresses, the messages to them, and missed ones. */
 export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
   const t = useMessages('auth.webhook-endpoint');
   const d = useMessages('auth.webhook-delivery');

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Callbacks to a customer. */
+/** Messages about web hook deliveries. */
 export const webhookDeliveryMessages = {
   title: ['投递记录', '投遞記錄', 'Deliveries', 'Entregas'],
   tries: [

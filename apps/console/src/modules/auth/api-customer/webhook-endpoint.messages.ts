@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** Where a customer wants to be called back. */
+/** Messages about web hook addresses. */
 export const webhookEndpointMessages = {
   field: {
     url: ['回调地址', '回呼位址', 'Callback address', 'Endereço de callback'],

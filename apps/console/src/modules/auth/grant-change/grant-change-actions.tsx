@@ -13,7 +13,7 @@ interface Props {
 
 const TOUCHED = [grantChangeApi.list, grantChangeApi.get, roleApi.list, roleApi.get];
 
-/** Approve, reject and withdraw; nobody decides what they proposed. */
+/** Approve, reject and withdraw; nobody decides about their own proposal. */
 export function GrantChangeActions({ change, myId, look, onDone }: Props) {
   const t = useMessages('auth.grant-change');
   return (

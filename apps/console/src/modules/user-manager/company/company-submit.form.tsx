@@ -10,7 +10,7 @@ import { useAct } from '../../../kit/call/use-act.ts';
 import { COMPANY_READS } from './company.actions.tsx';
 import '../account/user-manager.css';
 
-/** The papers of a company, handed in by staff; what identified its people before is typed anew, for it is sealed. */
+/** The documents of a company, submitted by staff; numbers of its people must be typed again, because they are sealed. */
 export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow; onDone: () => void }) {
   const t = useMessages('user-manager.company-user');
   const v = useMessages('user-manager.company-verification');
@@ -74,7 +74,7 @@ function PaperField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** The form gives it `onChange`; the value is the id of the file once the server has read it. */
+/** A form control: its value is the id of the file once the server has checked it. */
 function PaperInput({ label, onChange }: { label: string; onChange?: (id: string) => void }) {
   const t = useMessages('user-manager.company-verification');
   return (

@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { companyVerificationMessages as fieldMessages } from '@nota/contract/user-manager/company-verification.messages.ts';
 
-/** Verifications of companies. */
+/** Messages about verifications of companies. */
 export const companyVerificationMessages = {
   ...fieldMessages,
   field: {

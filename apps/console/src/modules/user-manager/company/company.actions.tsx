@@ -11,7 +11,7 @@ import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { withoutFreeze } from '../account/account-buttons.ts';
 
-/** What may stand open over the list for one company. */
+/** Panels over the list for one company. */
 export type CompanyPanel = 'edit' | 'freeze' | 'submit' | 'reject' | 'confirm' | 'renew';
 
 export const COMPANY_READS = [companyUserApi.list, companyUserApi.get, companyUserApi.acts];
@@ -21,11 +21,11 @@ const { submit, renew } = companyVerificationLifecycle.actions;
 interface Props {
   readonly company: CompanyUserRow;
   readonly onOpen: (panel: CompanyPanel) => void;
-  /** In a list: leads to the papers, where they are judged. */
+  /** In a list: links to the documents, where they are reviewed. */
   readonly onReview?: () => void;
 }
 
-/** What may be done to the company beside judging its papers, which stands with the papers. */
+/** Actions on the company other than the review, which is beside the documents. */
 export function CompanyActions({ company, onOpen, onReview }: Props) {
   const t = useMessages('user-manager.company-user');
   const v = useMessages('user-manager.company-verification');

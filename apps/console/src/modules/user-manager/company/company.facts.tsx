@@ -11,7 +11,7 @@ import { Labels } from '../account/account-marks.tsx';
 import { CompanyMasked } from './company.masked.ts';
 import { CompanyPaper } from './company.paper.tsx';
 
-/** The papers in the order in which a reviewer goes through them, then the account. */
+/** The documents in the order of the review, then the account. */
 export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
   const t = useMessages('user-manager.company-user');
   const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
@@ -73,7 +73,7 @@ export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
 
 type Submissions = CompanyUserDetail['submissions'];
 
-/** What each submission changed against the one before it, masked as it was kept. */
+/** What each submission changed compared with the one before it, masked as stored. */
 export function CompanySubmissions({ submissions }: { submissions: Submissions }) {
   const t = useMessages('user-manager.company-verification');
   return submissions.map(({ number, submittedAt, material }, at) => (

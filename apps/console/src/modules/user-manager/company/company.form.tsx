@@ -56,7 +56,7 @@ export function RejectForm({ company, onDone }: Props) {
   );
 }
 
-/** The sum in yuan, as the company reads it off its account. */
+/** The sum in yuan, as the company sees it in its account. */
 export function ConfirmForm({ company, onDone }: Props<CompanyUserDetail>) {
   const t = useMessages('user-manager.company-verification');
   const { run, problem } = useAct(companyVerificationApi.confirm, {

@@ -17,7 +17,7 @@ interface Props {
 
 const PANELS = ['edit', 'freeze', 'submit', 'reject', 'confirm', 'renew'] as const satisfies CompanyPanel[];
 
-/** What is open over the list, by the address. A decision leads back to the record, and from there to the next one. */
+/** The panels over the list, by the address. A decision leads back to the record, and from there to the next one. */
 export function CompanyPanels({ opened, rows }: Props) {
   const t = useMessages('user-manager.company-user');
   const v = useMessages('user-manager.company-verification');

@@ -21,7 +21,7 @@ interface Props {
   readonly paper: (typeof COMPANY_FILES)[number];
 }
 
-/** One of the papers beside the list of what to compare; who opened it is written down. */
+/** One of the documents beside the check list; opening it is audited. */
 export function CompanyPaper({ company, paper }: Props) {
   const t = useMessages('user-manager.company-verification');
   const m = useMessages('malware');
@@ -62,7 +62,7 @@ export function CompanyPaper({ company, paper }: Props) {
   );
 }
 
-/** The ticket works once and a viewer may ask twice: the file is fetched whole and shown from memory. */
+/** The ticket works once and a viewer may request twice: so the file is downloaded whole and shown from memory. */
 async function load(
   id: string,
   body: { paper: Props['paper']; acceptsMalware: boolean },

@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (panel: CompanyPanel) => void;
 }
 
-/** Where the decision is made: the list of what to compare, then yes or no. Nobody judges what they handed in. */
+/** The review: the check list, then the decision. Nobody reviews their own submission. */
 export function CompanyReview({ company, onOpen }: Props) {
   const t = useMessages('user-manager.company-verification');
   const may = useMay();
@@ -65,7 +65,7 @@ export function CompanyReview({ company, onOpen }: Props) {
   );
 }
 
-/** The sum on its way, which nobody here knows: whoever speaks for the company enters what it read off its account. */
+/** The sum that was sent, which nobody here knows: the company's contact enters what it sees in its account. */
 export function CompanyRemittance({ company, onOpen }: Props) {
   const t = useMessages('user-manager.company-verification');
   const may = useMay();

@@ -44,7 +44,7 @@ const waiting = async () => {
 };
 
 describe('a certificate', () => {
-  it('comes by itself with what is preserved, and says whose and what it is', async () => {
+  it('is issued automatically when a record is preserved, and names its owner and content', async () => {
     const { id, sha256 } = await preserving.hash({ owner: buildCompany() });
     expect(await detail(id)).toMatchObject({
       state: 'preserved',
@@ -61,7 +61,7 @@ describe('a certificate', () => {
     expect(acts).toEqual(expect.arrayContaining(['certificate-issued', 'downloaded']));
   });
 
-  it('of a digest alone leaves unsaid what was not told', async () => {
+  it('of a digest alone leaves out what is unknown', async () => {
     const { id } = await preserving.hash({ items: [{ sm3: undefined, sizeBytes: undefined }] });
     const answer = await fetched((await ticket(id)).data.ticket);
     const words = execFileSync('pdftotext', ['-raw', '-', '-'], { input: answer.raw }).toString('utf8');
@@ -75,7 +75,7 @@ describe('a certificate', () => {
     expect((await detail(id)).certificates).toHaveLength(1);
   });
 
-  it('is corrected by a new version, and the old one can still be had as what it is', async () => {
+  it('is corrected by a new version, and the old one can still be downloaded as superseded', async () => {
     const { id } = await preserving.hash();
     expect((await reissue(id)).outcome).toBe('OK');
     await runJobs(world.deps);
@@ -89,7 +89,7 @@ describe('a certificate', () => {
     expect((await ticket(id, { version: 3 })).outcome).toBe('CERTIFICATE_NOT_READY');
   });
 
-  it('is revoked once, and then none stands', async () => {
+  it('is revoked once, and then none is valid', async () => {
     const { id } = await preserving.hash();
     const asked = revoke(id);
     expect((await confirmedBy(world, staff, asked)).outcome).toBe('SECOND_PERSON_REQUIRED');
@@ -101,7 +101,7 @@ describe('a certificate', () => {
     expect((await detail(id)).certificates).toMatchObject([{ state: 'revoked' }]);
   });
 
-  it('is refused while there is none, where downloads are frozen, and to whoever may not', async () => {
+  it('is refused while there is none, where downloads are frozen, and without the permission', async () => {
     const id = await waiting();
     expect((await ticket(id)).outcome).toBe('CERTIFICATE_NOT_READY');
     expect((await reissue(id)).outcome).toBe('CERTIFICATE_NOT_READY');
@@ -119,7 +119,7 @@ describe('a certificate', () => {
 });
 
 describe('many certificates', () => {
-  it('leave as one archive, and those without are named', async () => {
+  it('are downloaded as one archive, and records without one are named', async () => {
     const one = await preserving.hash();
     const two = await preserving.hash();
     const none = await waiting();
@@ -130,7 +130,7 @@ describe('many certificates', () => {
     expect([...archive.keys()].filter((name) => /^\d{8}-.*-v1\.pdf$/.test(name))).toHaveLength(2);
   });
 
-  it('do not leave when one is no longer what was issued', async () => {
+  it('are not released when one differs from what was issued', async () => {
     const { id } = await preserving.hash();
     const row = world.db.selectFrom('certificate').select('object_key').where('entry_id', '=', id);
     await changeEvidence(world, (await row.executeTakeFirstOrThrow()).object_key, Buffer.from('%PDF'));

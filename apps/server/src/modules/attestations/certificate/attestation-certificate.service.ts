@@ -19,7 +19,7 @@ interface Asked {
   readonly at: Date;
 }
 
-/** A permission to fetch one version once: the one that stands, or the one asked for. */
+/** A permission to download one version once: the valid one, or the requested one. */
 export async function ticketForCertificate(
   trx: Trx,
   given: Asked & { version: number | undefined; origin: Origin },
@@ -33,7 +33,7 @@ export async function ticketForCertificate(
   return { ticket: await issueTicket(trx, ticket) };
 }
 
-/** One archive of the standing certificates; whatever has none, is frozen or is not there is named. */
+/** One archive of the valid certificates; records that have none, are frozen or do not exist are named. */
 export async function ticketForCertificates(
   trx: Trx,
   given: { ids: readonly string[]; actor: Actor; at: Date; origin: Origin },
@@ -58,7 +58,7 @@ export async function ticketForCertificates(
   return { ticket, without: ids.filter((id) => !found.some((one) => one.entry_id === id)) };
 }
 
-/** A correction: the next version is made by a worker, because drawing and signing wait for others. */
+/** A correction: a worker makes the next version, because drawing and signing call other engines. */
 export async function reissueCertificate(trx: Trx, given: Asked & { reason: string }): Promise<void> {
   const { id, actor, at, reason } = given;
   const { version } = await standingFor(trx, given);

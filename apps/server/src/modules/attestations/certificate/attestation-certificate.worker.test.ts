@@ -36,7 +36,7 @@ const cutOffWhoWaits = () =>
        where not granted and datname = current_database()`.execute(world.jobs.db);
 
 describe('the job that certifies', () => {
-  it('makes one version however often it runs, and the next only when told', async () => {
+  it('makes one version however often it runs, and the next only on request', async () => {
     const { id } = await preserving.hash();
     await run(id);
     await run(id);
@@ -45,14 +45,14 @@ describe('the job that certifies', () => {
     expect(await versions(id)).toBe(2);
   });
 
-  it('tells the customer once of the one version, also where it died while telling', async () => {
+  it('notifies the customer once of a version, also where it died while doing so', async () => {
     const { id: customerId } = await buildApiCustomer(world.db);
     const address = await buildWebhookEndpoint(world.db, world.deps.keys, customerId, {
       url: 'https://example.com/hook',
     });
     const { id } = await preserving.hash({ customerId });
     expect(await toldVersions(id)).toEqual([1]);
-    // It stands still where it numbers the message, and loses its connection there.
+    // It is blocked where it numbers the message, and loses its connection there.
     const held = await holdRow(world.config.DATABASE_OWNER_URL, 'webhook_endpoint', address.id);
     const dying = expect(run(id, 1)).rejects.toThrow('terminat');
     await held.untilSomebodyWaits();
@@ -66,7 +66,7 @@ describe('the job that certifies', () => {
     expect([await versions(id), await toldVersions(id)]).toEqual([2, [1, 2]]);
   });
 
-  it('certifies a test in a sandbox as one, on the paper and for whoever asks', async () => {
+  it('certifies a test in a sandbox as one, on the document and in the public look-up', async () => {
     const certified = async (isSandbox: boolean) => {
       const { id } = await preserving.hash({ isSandbox });
       const row = await world.db.selectFrom('certificate').selectAll().where('entry_id', '=', id).executeTakeFirst();
@@ -79,7 +79,7 @@ describe('the job that certifies', () => {
     expect(await certified(false)).toEqual([false, false]);
   });
 
-  it('comes back later for what is in no published head, and leaves what is not there alone', async () => {
+  it('retries later for a record in no published head, and ignores one that does not exist', async () => {
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     await expect(run(id)).rejects.toThrow('no published head');
     await run('1');

@@ -13,7 +13,7 @@ import { certifyAttestation } from '../record/attestation.jobs.ts';
 import { readAttestation, shownOwner, type StoredAttestation } from '../record/attestation.repo.ts';
 import { tellCustomer } from '../progress/customer-webhook.ts';
 
-/** Makes the version after the given one; where it is there already, an earlier run has made it. */
+/** Makes the version after the given one; if it exists already, an earlier run has made it. */
 export const certifyHandler = handle(certifyAttestation, async ({ payload, db, deps, at }) => {
   const { id, afterVersion } = payload;
   const record = await readAttestation(db, id);
@@ -28,7 +28,7 @@ export const certifyHandler = handle(certifyAttestation, async ({ payload, db, d
   });
 });
 
-/** Everything the paper says of a record, looked up now: a later version may stand on more proof than the first. */
+/** Everything the certificate says about a record, read now: a later version may have more proofs than the first. */
 async function certificateFacts(db: Db, record: StoredAttestation, config: Config) {
   const isDated = authoritiesOf(config).length > 0;
   const rungs = await readRungs(db, record.id, { isDated, chainName: `EVM ${config.CHAIN_ID}` });

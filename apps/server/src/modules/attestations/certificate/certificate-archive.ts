@@ -7,7 +7,10 @@ import { readStored } from '../../../platform/files/store/read-stored.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { ZipWriter } from '../../../platform/sheet/zip/zip-writer.ts';
 
-/** A ticket with such a key is for an archive of the certificates whose ids follow; it is made while it is fetched. */
+/**
+ * The prefix of object keys that stand for an archive of the certificates whose ids follow; it is made while it is
+ * downloaded.
+ */
 export const CERTIFICATES_KEYS = 'attestation-certificates/';
 
 export const certificateName = ({ number, version }: { number: string; version: number }) =>

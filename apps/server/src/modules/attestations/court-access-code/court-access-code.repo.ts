@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredCourtCode = Selectable<Tables['court_access_code']>;
 
-/** The number is part of the digest: a code opens its own record and no other. */
+/** The number is part of the digest: a code works for its own record only. */
 export const courtCodeHash = (number: string, code: string) =>
   hash('sha256', `court ${number} ${certificateSigns(code)}`, 'buffer');
 
@@ -33,7 +33,7 @@ export async function insertCourtCode(
   return toCourtCode(await codes(trx).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whose platform a code belongs to; nothing else comes through the door. */
+/** The platform of a code; the door function returns nothing else. */
 export async function platformOfCode(database: Database, codeHash: Buffer): Promise<string | undefined> {
   const door = sql<{ id: string | null }>`select court_door(${codeHash}) as id`;
   return (await door.execute(database.outside)).rows[0]?.id ?? undefined;

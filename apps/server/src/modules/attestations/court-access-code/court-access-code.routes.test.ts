@@ -28,7 +28,7 @@ const redeem = (number: string, code: string) => world.call(courtAccessCodeApi.r
 const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
 
 describe('a code for a court', () => {
-  it('is shown once, kept nowhere, and fetches the package once', async () => {
+  it('is shown once, stored only as a digest, and gives the package once', async () => {
     const record = await preserving.file(staff);
     const { data } = await make(record.id);
     expect(data.state).toBe('valid');
@@ -54,7 +54,7 @@ describe('a code for a court', () => {
     );
   });
 
-  it('opens its own record and no other, and not after three days', async () => {
+  it('works for its own record only, and not after three days', async () => {
     const [one, two] = [await preserving.hash(), await preserving.hash()];
     const { data } = await make(one.id);
     expect((await redeem(two.id, data.code)).outcome).toBe('COURT_CODE_INVALID');
@@ -70,7 +70,7 @@ describe('a code for a court', () => {
     expect(outcomes.sort()).toEqual(['COURT_CODE_INVALID', 'OK']);
   });
 
-  it('stays good where the package cannot be had', async () => {
+  it('stays valid where the package cannot be made', async () => {
     const record = await preserving.file(staff, Buffer.from('for the court'));
     const { data } = await make(record.id);
     await putAttestation(world.db, record.id, 'preserved', { is_download_frozen: true });
@@ -81,7 +81,7 @@ describe('a code for a court', () => {
     expect((await detail(record.id)).courtCodes).toMatchObject([{ state: 'valid' }]);
   });
 
-  it('is refused before a record is preserved, for another platform’s, and to whoever may not', async () => {
+  it('is refused before a record is preserved, for another platform’s, and without the permission', async () => {
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     expect((await make(id)).outcome).toBe('STATE_CHANGED');
     expect((await make('1')).outcome).toBe('RECORD_NOT_FOUND');
@@ -97,7 +97,7 @@ describe('a code for a court', () => {
     expect((await detail(id)).courtCodes).toEqual([]);
   });
 
-  it('cannot be found by trying', async () => {
+  it('cannot be guessed', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => redeem('1', 'AAAA-AAAA')));
     expect(tries.map(({ outcome }) => outcome)).toContain('TOO_MANY_REQUESTS');
   });

@@ -20,10 +20,10 @@ import {
   type StoredCourtCode,
 } from './court-access-code.repo.ts';
 
-/** Two groups of eight signs: eighty bits, and none that is mistaken for another on paper. */
+/** Two groups of eight characters: eighty bits, without characters that are confused on paper. */
 const newCode = () => [1, 2].map(() => certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code))).join('-');
 
-/** Shown once, in this answer. Only what is preserved has something for a court, and a test never has. */
+/** Shown once, in this answer. Only a preserved record has evidence for a court, and a test never has. */
 export async function makeCourtCode(trx: Trx, given: { id: string; purpose: string; actor: Actor; at: Date }) {
   const { id, purpose, actor, at } = given;
   const record = (await getVisible(trx, id, actor)) ?? refuse('RECORD_NOT_FOUND', { id });
@@ -61,7 +61,7 @@ export async function redeemCourtCode(
   const codeHash = courtCodeHash(number, given.code);
   const platformId = (await platformOfCode(context.database, codeHash)) ?? refuse('COURT_CODE_INVALID');
   const db = context.database.forPlatform(platformId);
-  // Nothing is asked of the store for a code that is not good.
+  // The store is not called for an invalid code.
   await usable(db, await findCourtCode(db, codeHash), number, at);
   await refuseIfFileIsAway(context, db, number);
   return db.transaction().execute(async (trx) => {
@@ -70,8 +70,8 @@ export async function redeemCourtCode(
     await saveCourtCode(trx, record.id, await moveAlong(trx, move), at);
     const detail = { code: record.id, ip: origin.ip };
     await recordCustody(trx, { item: number, act: 'extracted', actor: 'court', at, detail });
-    // A court is no member of staff, so the ticket names whoever made the code. A court gets the evidence even if
-    // malware was found in it, and the answer says so.
+    // A court is no member of staff, so the ticket names the member who made the code. A court gets the evidence even
+    // if malware was found in it, and the answer says so.
     const asked = { id: number, actor: { id: record.created_by }, at, origin, acceptsMalware: true };
     return { ...(await ticketForPackage(trx, asked)), fileName: `evidence-${number}.evp` };
   });

@@ -7,7 +7,7 @@ import { expireCourtCodes } from './court-access-code.worker.ts';
 const world = useWorld();
 
 describe('codes that nobody used', () => {
-  it('are called what they are when their time is over, once', async () => {
+  it('are marked as overdue when their time is over, once', async () => {
     const { id: member } = await world.staff();
     const at = world.clock.now();
     const code = (expiresAt: Date, serial: string) =>

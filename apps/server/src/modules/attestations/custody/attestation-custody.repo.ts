@@ -16,7 +16,7 @@ interface FoundAct {
   name: string | null;
 }
 
-/** Every act on a record in its order, each with its place in the log as soon as it has one. */
+/** Every act on a record in order, each with its index in the log once it is sequenced. */
 export async function readCustody(db: Db | Trx, id: string): Promise<CustodyAct[]> {
   const { rows } = await sql<FoundAct>`
     select k.id, k.opening, l.log_index, m.name
@@ -39,9 +39,9 @@ export async function readCustody(db: Db | Trx, id: string): Promise<CustodyAct[
 }
 
 /**
- * Writes an act into a record's chain of custody. The chain begins at the record's own entry: before a file is checked
- * there is none, and an act recorded then would leave every later one without its link. Staff acts of that time are in
- * the audit log, as all of them are.
+ * Adds an act to a record's chain of custody. The chain begins at the record's own entry: before a file is checked
+ * there is none, and an act recorded then would leave every later one without its link. Earlier acts of staff are in
+ * the audit log, like all others.
  */
 export async function recordAct(
   trx: Trx,
@@ -59,8 +59,8 @@ async function isEntered(trx: Trx, { id, state }: Pick<StoredAttestation, 'id' |
 }
 
 /**
- * Looking is an act as well: once per person and hour, so that a page that asks again does not fill the log. A look that
- * cannot be recorded yet does not count as the hour's.
+ * Reading is an act as well: once per person and hour, so that a page that reads again does not fill the log. A reading
+ * that cannot be recorded yet does not use up the hour.
  */
 export async function noteView(db: Db, given: { record: StoredAttestation; actor: Actor; at: Date }): Promise<void> {
   const { record, actor, at } = given;

@@ -18,7 +18,7 @@ afterAll(() => preserving.stop());
 const list = (id: string, as: Staff = staff) => world.call(attestationCustodyApi.list, { as, params: { id } });
 
 describe('GET /api/attestations/attestation-custody/:id', () => {
-  it('shows every act in its order, each with its own place in the log', async () => {
+  it('shows every act in order, each with its own entry in the log', async () => {
     const { id } = await preserving.hash();
     await world.call(attestationApi.get, { as: staff, params: { id } });
     await preserving.settle();
@@ -30,7 +30,7 @@ describe('GET /api/attestations/attestation-custody/:id', () => {
     expect(data.every(({ logIndex }) => logIndex !== null)).toBe(true);
   });
 
-  it('is not there for another platform, nor for whoever holds the other list', async () => {
+  it('is not found by another platform, nor by holders of the other list only', async () => {
     const { id } = await preserving.hash();
     const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
     expect((await list(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');

@@ -13,7 +13,7 @@ const at = () => world.clock.now();
 const pass = (time: { days?: number; minutes?: number }) =>
   world.clock.pass((time.days ?? 0) * 86_400 + (time.minutes ?? 0) * 60);
 
-/** A platform and a customer of it who wants to be told. */
+/** A platform and one of its customers with a web hook. */
 async function newPlatform() {
   const { id: platformId } = await buildPlatform(world.owner);
   const db = world.deps.database.forPlatform(platformId);
@@ -35,7 +35,7 @@ async function ending(until: Date, changes: object = {}, { platformId, db, custo
 const renew = (id: string, until: Date) =>
   here.db.transaction().execute((trx) => renewAttestation(trx, { id, until, at: at() }));
 
-/** What the customer was told, in order: which record, and how many days it has left. */
+/** The notices to the customer, in order: which record, and how many days it has left. */
 async function told(db: Db = here.db): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('webhook_delivery')
@@ -65,7 +65,7 @@ describe('the customer of a record whose custody ends', () => {
     ]);
   });
 
-  it('is told what ends, and when, by what the clock starts', async () => {
+  it('is told what ends, and when, by the scheduled work', async () => {
     const until = addDays(at(), 20);
     const id = await ending(until);
     await tellExpiring.run({ db: here.jobs, deps: world.jobs.deps, at: at(), platformId: here.platformId });
@@ -79,7 +79,7 @@ describe('the customer of a record whose custody ends', () => {
     ]);
   });
 
-  it('is told once, by the notice that is due, where nobody told for a while', async () => {
+  it('is told once, by the notice that is due, after runs were missed', async () => {
     const id = await ending(addDays(at(), 40));
     await tell();
     pass({ days: 37 });
@@ -131,7 +131,7 @@ describe('the customer of a record whose custody ends', () => {
     expect(await told()).toEqual([[id, 6]]);
   });
 
-  it('does not keep the others from being told where a record has no customer', async () => {
+  it('does not miss a notice because another record has no customer', async () => {
     await ending(addDays(at(), 19), { customer_id: null });
     const id = await ending(addDays(at(), 20));
     await tell({ most: 1, batches: 9 });
@@ -159,14 +159,14 @@ describe('many records', () => {
   };
   const anosTold = async () => (await told()).map(([id]) => id);
 
-  it('are told of in the order in which they end, batch after batch in one run', async () => {
+  it('are announced in the order in which they end, batch after batch in one run', async () => {
     const ids = await several(5);
     expect(await tell({ most: 2, batches: 9 })).toBe(5);
     expect(await anosTold()).toEqual(ids);
     expect(await tell()).toBe(0);
   });
 
-  it('are left to the next run where a run has done its share', async () => {
+  it('are left to the next run at the limit of one run', async () => {
     const ids = await several(5);
     expect(await tell({ most: 2, batches: 1 })).toBe(2);
     expect(await anosTold()).toEqual(ids.slice(0, 2));
@@ -174,7 +174,7 @@ describe('many records', () => {
     expect(await anosTold()).toEqual(ids);
   });
 
-  it('are told of once where they end at the same moment', async () => {
+  it('are announced once where they end at the same moment', async () => {
     const until = addDays(at(), 20);
     const ids = [await ending(until), await ending(until), await ending(until)];
     await tell({ most: 2, batches: 1 });
@@ -182,7 +182,7 @@ describe('many records', () => {
     expect(await anosTold()).toEqual(ids.toSorted((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1)));
   });
 
-  it('are told of once where two workers tell at the same time', async () => {
+  it('are announced once where two workers run at the same time', async () => {
     const ids = await several(6);
     await Promise.all([tell({ most: 1, batches: 9 }), tell({ most: 1, batches: 9 })]);
     await tell();
@@ -204,7 +204,7 @@ describe('many records', () => {
 });
 
 describe('another platform', () => {
-  it('is not told, and stays where it is', async () => {
+  it('is not told, and its cursor does not move', async () => {
     const there = await newPlatform();
     const theirs = await ending(addDays(at(), 20), {}, there);
     const ours = await ending(addDays(at(), 20));

@@ -45,14 +45,14 @@ describe('POST /api/attestations/attestation-hold/:id/:action', () => {
     expect(await detail(id)).toMatchObject({ isDownloadFrozen: false });
   });
 
-  it('refuses what is so already, and of two at the same moment one', async () => {
+  it('refuses a hold that is set already, and one of two at the same moment', async () => {
     const id = await one();
     expect((await ask(id, 'release')).outcome).toBe('STATE_CHANGED');
     const outcomes = (await Promise.all([act(id, 'hold'), act(id, 'hold')])).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(['OK', 'STATE_CHANGED']);
   });
 
-  it('refuses what is not there, another platform’s, and whoever may not', async () => {
+  it('refuses an unknown record, another platform’s, and callers without the permission', async () => {
     const id = await one();
     expect((await act('1', 'hold')).outcome).toBe('RECORD_NOT_FOUND');
     const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
@@ -63,7 +63,7 @@ describe('POST /api/attestations/attestation-hold/:id/:action', () => {
 });
 
 describe('POST /api/attestations/attestation-hold/:id/ask/:action', () => {
-  it('lifts nothing by itself: not by asking, not by the asker’s own word, and not twice', async () => {
+  it('lifts nothing by itself: neither by the request, nor by the asker’s own confirmation, nor twice', async () => {
     const id = await one();
     await act(id, 'hold');
     const asked = ask(id, 'release');
@@ -72,7 +72,7 @@ describe('POST /api/attestations/attestation-hold/:id/ask/:action', () => {
     expect((await detail(id)).isHeld).toBe(true);
   });
 
-  it('refuses what is not there, another platform’s, and whoever may not', async () => {
+  it('refuses an unknown record, another platform’s, and callers without the permission', async () => {
     const id = await one();
     await act(id, 'freeze');
     expect((await ask('1', 'thaw')).outcome).toBe('RECORD_NOT_FOUND');

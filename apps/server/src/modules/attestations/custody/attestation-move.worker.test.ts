@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => preserving.stop());
 
-/** A record as the release before left it: its file and its certificate lie among the working files. */
+/** A record as the release before left it: its file and its certificate are among the working files. */
 async function old(text: string) {
   const record = await preserving.file(await world.staff(EVIDENCE_STAFF), Buffer.from(text));
   const paper = await world.db
@@ -31,8 +31,8 @@ const move = (bound?: { most: number; batches: number }) => moveAllOld(world.db,
 const days = (count: number) => world.clock.pass(count * 86_400);
 const again = () => world.owner.query('delete from evidence_move');
 
-describe('what was preserved among the working files', { timeout: 120_000 }, () => {
-  it('is moved under lock when a worker of the release before cannot be making it any more, and is readable all the time', async () => {
+describe('evidence among the working files', { timeout: 120_000 }, () => {
+  it('is moved into the locked bucket once no worker of the release before can be writing it, and stays readable', async () => {
     const record = await old('an old contract');
     const digest = record.sha256.toString('hex');
     expect(await digestUnder(world, record.objectKey)).toBe(digest);
@@ -47,7 +47,7 @@ describe('what was preserved among the working files', { timeout: 120_000 }, () 
     expect(await move()).toBe(0);
   });
 
-  it('is moved in batches, goes on where it died, and is moved once', async () => {
+  it('is moved in batches, continues after a crash, and is moved once', async () => {
     await again();
     const records = [await old('one'), await old('two'), await old('three')];
     days(3);

@@ -6,7 +6,7 @@ import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockAttestation, saveAttestation } from '../record/attestation.repo.ts';
 
-/** Our custody of the file ends; hash, proofs and certificate stay. A held record does not expire. */
+/** Our custody of the file ends; hash, proofs and certificate stay. A record on hold does not expire. */
 export async function expireAttestation(trx: Trx, { id, at }: { id: string; at: Date }) {
   const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (record.is_held) refuse('LEGAL_HOLD_ACTIVE', { id });
@@ -15,7 +15,7 @@ export async function expireAttestation(trx: Trx, { id, at }: { id: string; at: 
   await recordCustody(trx, { item: id, act: 'expired', actor: 'system', at });
 }
 
-/** A longer custody: an expired record is preserved again, one that still is keeps its state. */
+/** A longer custody: an expired record is preserved again, others keep their state. */
 export async function renewAttestation(trx: Trx, { id, until, at }: { id: string; until: Date; at: Date }) {
   const record = (await lockAttestation(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (await isBeingDestroyed(trx, id)) refuse('STATE_CHANGED', { id });

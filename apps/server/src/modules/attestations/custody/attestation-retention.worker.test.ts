@@ -18,7 +18,7 @@ const one = async (state: 'preserved' | 'unpaid' | 'uploading', changes: object)
 const stateOf = async (id: string) => (await readAttestation(world.db, id))?.state;
 
 describe('the end of custody', () => {
-  it('comes with its day, and not for what is held', async () => {
+  it('comes on its day, and not for a record on hold', async () => {
     const over = await one('preserved', { retention_until: at() });
     const held = await one('preserved', { retention_until: at(), is_held: true });
     const later = await one('preserved', { retention_until: addDays(at(), 1) });
@@ -30,7 +30,7 @@ describe('the end of custody', () => {
     expect(await custody.execute()).toHaveLength(1);
   });
 
-  it('is refused to whoever asks for it while a hold is in force', async () => {
+  it('is refused while a hold is in force', async () => {
     const held = await one('preserved', { retention_until: at(), is_held: true });
     const expire = world.db.transaction().execute((trx) => expireAttestation(trx, { id: held, at: at() }));
     await expect(expire).rejects.toMatchObject({ reason: 'LEGAL_HOLD_ACTIVE' });
@@ -51,7 +51,7 @@ describe('the end of custody', () => {
     expect(await stateOf(id)).toBe('preserved');
   });
 
-  it('does not come for what is renewed while the run is on its way to it', async () => {
+  it('does not come for a record that is renewed during the run', async () => {
     const id = await one('preserved', { retention_until: at() });
     const change = `retention_until = retention_until + interval '1 year'`;
     await world.race({ table: 'attestation', id, change }, [run]);
@@ -67,7 +67,7 @@ describe('more than one batch', () => {
     await one(state, changes),
   ];
 
-  it('is taken in one run, of each kind', async () => {
+  it('is handled in one run, of each kind', async () => {
     const over = await three('preserved', { retention_until: at() });
     const unpaid = await three('unpaid', { waiting_since: addMinutes(at(), -31) });
     const begun = await three('uploading', { created_at: addDays(at(), -2), waiting_since: null });
@@ -76,7 +76,7 @@ describe('more than one batch', () => {
     expect(await statesOf([...unpaid, ...begun])).toBe('closed closed closed closed closed closed');
   });
 
-  it('is left to the next run where a run has done its share, the first to end first', async () => {
+  it('is left to the next run at the limit of one run, earliest end first', async () => {
     const [second = '', first = '', third = ''] = await three('preserved', { retention_until: addDays(at(), -1) });
     await putAttestation(world.db, first, 'preserved', { retention_until: addDays(at(), -2) });
     await putAttestation(world.db, third, 'preserved', { retention_until: at() });
@@ -88,7 +88,7 @@ describe('more than one batch', () => {
   });
 });
 
-describe('what was begun and left', () => {
+describe('an unfinished record', () => {
   it('is closed, an upload after a day and an unpaid record after half an hour', async () => {
     const ids = [
       await one('uploading', { created_at: addDays(at(), -2) }),

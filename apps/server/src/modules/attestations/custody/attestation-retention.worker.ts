@@ -9,10 +9,10 @@ import { lockAttestation } from '../record/attestation.repo.ts';
 import { closeAttestation } from '../record/attestation.service.ts';
 
 const BOUND: Bound = { most: 500, batches: 20 };
-/** A record that nobody pays for. */
+/** How long a record waits for its payment. */
 const UNPAID_MINUTES = 30;
 
-/** Ends custody whose time is over, unless a hold keeps it; and closes what was begun and left. */
+/** Ends custody whose time is over, unless there is a hold; and closes unfinished records. */
 export const expireAttestations: Schedule = {
   name: 'attestation.expire',
   cron: '*/10 * * * *',

@@ -24,7 +24,7 @@ describe('POST /api/attestations/attestation-scan/:id', () => {
   const scan = (id: string, as: Staff = staff) => world.call(attestationScanApi.ask, { as, params: { id } });
   const scanOf = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data.scan;
 
-  it('has the file scanned again; what was found before stands until then', async () => {
+  it('has the file scanned again; the last finding stays until then', async () => {
     const { id, file_id: fileId } = await preserving.file(staff);
     expect(await scanOf(id)).toEqual({ malware: null, at: null, isAsked: false });
     const found = `update stored_file set scan_verdict = 'infected', scan_finding = 'Test.Found', scanned_at = $2 where id = $1`;
@@ -38,7 +38,7 @@ describe('POST /api/attestations/attestation-scan/:id', () => {
     expect(await scanOf(id)).toEqual({ malware: null, at: world.clock.now().toISOString(), isAsked: true });
   });
 
-  it('refuses what has no file, what is not there, another platform’s, and whoever may not verify', async () => {
+  it('refuses a record without a file, an unknown one, another platform’s, and callers who may not verify', async () => {
     const bare = await preserving.hash();
     expect(await scanOf(bare.id)).toBeNull();
     expect((await scan(bare.id)).outcome).toBe('FILE_NOT_READY');

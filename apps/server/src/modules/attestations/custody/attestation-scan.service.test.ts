@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => preserving.stop());
 
-/** A worker's scan of a record's file, by a scanner that says what it is told to. */
+/** A worker's scan of a record's file, with a scanner that answers as told. */
 async function scan(fileId: string | null, malware: string | null) {
   await world.owner.query('update stored_file set scanned_at = null where id = $1', [fileId]);
   const said = malware === null ? ({ verdict: 'clean' } as const) : { verdict: 'infected' as const, finding: malware };
@@ -49,7 +49,7 @@ const judged = async (ticket: string) => {
 };
 
 describe('what a scanner finds in the file of a record', () => {
-  it('is an act of custody, once for each thing that it says anew', async () => {
+  it('is an act of custody, once for each new finding', async () => {
     const { id, file_id: fileId } = await infected();
     await scan(fileId, 'Test.Found');
     expect(await scanActsOn(id)).toEqual([['malware-found', { malware: 'Test.Found' }]]);
@@ -61,7 +61,7 @@ describe('what a scanner finds in the file of a record', () => {
     expect(await scanActsOn(clean.id)).toEqual([]);
   });
 
-  it('is told to the customer’s program when it is found, and when it is found no more', async () => {
+  it('is sent to the customer when it is found, and when it is no longer found', async () => {
     const { id: customerId } = await buildApiCustomer(world.db);
     await buildWebhookEndpoint(world.db, world.deps.keys, customerId, { url: 'https://example.com/hook' });
     const { id, file_id: fileId } = await preserving.file(staff);
@@ -74,7 +74,7 @@ describe('what a scanner finds in the file of a record', () => {
     ]);
   });
 
-  it('travels in the package, which verifies as before', async () => {
+  it('is in the package, which still verifies', async () => {
     const { id } = await infected();
     const params = { as: staff, params: { id } };
     const asked = await world.call(attestationFileApi.package, { ...params, body: { acceptsMalware: true } });
@@ -85,8 +85,8 @@ describe('what a scanner finds in the file of a record', () => {
   });
 });
 
-describe('a file in which a scanner found something', () => {
-  it('is handed to staff only when they say that they know it, which stands in the audit', async () => {
+describe('an infected file', () => {
+  it('is released to staff only when they confirm the warning, which is audited', async () => {
     const { id } = await infected();
     const body = { acceptsMalware: true };
     const admin = await world.staff({ permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true });

@@ -6,7 +6,7 @@ import { announce } from '../../../platform/live/live-event.ts';
 import { readAttestation } from '../record/attestation.repo.ts';
 import { tellCustomer } from '../progress/customer-webhook.ts';
 
-/** What a scanner said of a file goes into the custody of the record that the file is evidence of. */
+/** Records a scanner's finding in the chain of custody of the record that the file belongs to. */
 export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): Promise<void> {
   const entries = await trx
     .selectFrom('kernel_entry')
@@ -17,7 +17,7 @@ export async function noteScan(trx: Trx, { fileId, malware, at }: ScannedFile): 
     .execute();
   for (const { id } of entries) {
     await noteMalware(trx, { id, malware, at });
-    // Whoever asked for a scan waits for its result, even if the result is the known one.
+    // A member who requested a scan waits for its result, even if it is unchanged.
     await announce(trx, { kind: 'record', stem: 'attestation', id });
   }
 }

@@ -6,7 +6,10 @@ import { useWorld, type Staff } from '../../../testing/world.ts';
 import { EVIDENCE_STAFF, putAttestation } from '../attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../preserved.fixtures.ts';
 
-/** The kernel's own door, which knows entries and no records, has to ask this module about those that are records. */
+/**
+ * The endpoint for exporting any log entry knows no records, so it has to ask this module about entries that are
+ * records.
+ */
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 let clerk: Staff;
 let admin: Staff;
@@ -31,15 +34,15 @@ const exportsOf = async (id: string) => {
   return acts.filter(({ act }) => act === 'exported').map(({ actor }) => actor);
 };
 
-describe('a record that leaves by the door of the internal admins', () => {
-  it('is in its custody as one that leaves by its own door is', async () => {
+describe('a record exported by the endpoint of internal admins', () => {
+  it('has the same act of custody as one exported by its own endpoint', async () => {
     const { id } = await preserving.file(clerk);
     expect((await byOwnDoor(id)).outcome).toBe('OK');
     expect((await byAdminsDoor(id)).outcome).toBe('OK');
     expect(await exportsOf(id)).toEqual([clerk.id, admin.id]);
   });
 
-  it('stays where its downloads are frozen, and its custody has nothing of the attempt', async () => {
+  it('is refused while its downloads are frozen, without an act of custody', async () => {
     const { id } = await preserving.file(clerk);
     await putAttestation(world.db, id, 'preserved', { is_download_frozen: true });
     expect((await byOwnDoor(id)).outcome).toBe('DOWNLOAD_FROZEN');
@@ -49,7 +52,7 @@ describe('a record that leaves by the door of the internal admins', () => {
     expect((await byAdminsDoor(id)).outcome).toBe('OK');
   });
 
-  it('stays in quarantine once it was refused, but for an admin who reviews', async () => {
+  it('is refused in quarantine, except to an admin who reviews', async () => {
     const { id } = await preserving.file(clerk);
     await putAttestation(world.db, id, 'review-refused');
     expect((await byAdminsDoor(id)).outcome).toBe('FILE_NOT_READY');
@@ -62,7 +65,7 @@ describe('a record that leaves by the door of the internal admins', () => {
     expect((await byAdminsDoor(id, reviewer)).outcome).toBe('OK');
   });
 
-  it('stays where it never became evidence', async () => {
+  it('is refused where it never became evidence', async () => {
     const { id } = await preserving.file(clerk);
     await putAttestation(world.db, id, 'closed');
     expect((await byAdminsDoor(id)).outcome).toBe('FILE_NOT_READY');

@@ -35,7 +35,7 @@ describe('accepting hashes', () => {
     expect(fileOpening(entry.opening as Json)).toMatchObject({ sha256: record?.sha256.toString('hex'), size: 7 });
   });
 
-  it('keeps the number of a certificate only sealed, and no name in a leaf', async () => {
+  it('stores the number of an identity document only sealed, and no name in a leaf', async () => {
     const [id = ''] = await accept({ owner: buildOwner({ certNo: 'E12345678', name: '欧阳修' }) });
     const { rows } = await world.owner.query<{ row: string }>(
       'select row_to_json(a)::text as row from attestation a where id = $1',
@@ -46,7 +46,7 @@ describe('accepting hashes', () => {
     expect(JSON.stringify(await leafOf(id))).not.toContain('欧阳修');
   });
 
-  it('takes a digest without a length or a second digest as what it is', async () => {
+  it('accepts a digest without a length or a second digest', async () => {
     const [id = ''] = await accept({ items: [{ sm3: undefined, sizeBytes: undefined, labels: [] }] });
     expect(await readAttestation(world.db, id)).toMatchObject({ sm3: null, size_bytes: null, labels: [] });
     const entry = await world.db
@@ -58,7 +58,7 @@ describe('accepting hashes', () => {
     expect(entry.opening).toMatchObject({ sm3: null, size: null });
   });
 
-  it('anchors as the platform does when it comes in', async () => {
+  it('uses the platform’s anchoring mode at the time of submission', async () => {
     await decideMode(world, 2);
     const [id = ''] = await accept();
     expect(await leafOf(id)).toMatchObject({ chainMode: 2 });
@@ -98,7 +98,7 @@ describe('a token of the customer', () => {
     expect(await countOf('order-1')).toBe(1);
   });
 
-  it('is refused with another hash, and then nothing of the call is taken in', async () => {
+  it('is refused with another hash, and then nothing of the call is accepted', async () => {
     await acceptHashes(world.db, given([{ clientToken: 'order-2' }]));
     const before = await world.db.selectFrom('attestation').select('id').execute();
     const call = acceptHashes(world.db, given([{}, { clientToken: 'order-2' }]));

@@ -14,19 +14,20 @@ export interface AcceptedHashes {
   readonly platformId: string;
   readonly channel: AttestationChannel;
   readonly customerId: string | null;
-  /** The customer's program is being tried out: what it hands in is a test for good. */
+  /** The customer is in its sandbox: what it submits stays a test for ever. */
   readonly isSandbox: boolean;
   readonly owner: OwnerBlock;
   readonly items: readonly HashItem[];
-  /** The number of the owner's certificate is sealed with them. */
+  /** Seals the number of the owner's identity document. */
   readonly keys: OwnerKeys;
   readonly at: Date;
 }
 
 /**
- * Takes hashes in, and answers their numbers in the order of the items. A token that the customer has used before, also
- * twice in one call, is the record that it made; with another hash it is refused. Two calls with one token at the same
- * moment meet at the unique index: the second is rolled back whole, and finds the first's record when it looks again.
+ * Accepts hashes, and returns their numbers in the order of the items. A token that the customer has used before, also
+ * twice in one call, stands for the record that it made; with another hash it is refused. Two calls with one token at
+ * the same moment meet at the unique index: the second is rolled back as a whole, and finds the first's record when it
+ * is retried.
  */
 export async function acceptHashes(db: Db, given: AcceptedHashes): Promise<string[]> {
   try {
@@ -122,7 +123,7 @@ export async function knownTokens(
   );
 }
 
-/** The place of the first item with the same token; its own where it has none. */
+/** The index of the first item with the same token; its own where it has none. */
 const firstOfToken = (items: readonly HashItem[], { clientToken }: HashItem, at: number) =>
   clientToken === undefined ? at : items.findIndex((other) => other.clientToken === clientToken);
 

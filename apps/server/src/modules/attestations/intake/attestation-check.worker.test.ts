@@ -62,7 +62,7 @@ async function send(id: string, bytes: Buffer) {
   if (!put.ok) throw new Error(await put.text());
 }
 
-/** The whole way in, as a customer's program goes it. */
+/** The whole submission, as by a customer's program. */
 async function deliver(text: string, given: Parameters<typeof open>[1] = {}) {
   const bytes = Buffer.from(text);
   const { id } = await open(bytes, given);
@@ -88,18 +88,18 @@ describe('a file from a customer’s program', () => {
     expect(actions).toEqual(['create', 'commit', 'accept', 'pass', 'pay']);
   });
 
-  it('is in the log before anybody reviews it, and what is risky waits for a person', async () => {
+  it('is in the log before anybody reviews it, and waits for a person if it is risky', async () => {
     const record = await deliver('tips', { name: '赌博网站推广.txt' });
     expect(record).toMatchObject({ state: 'reviewing', review_labels: ['gambling'], review_score: 90 });
     const entry = world.db.selectFrom('kernel_entry').select('id').where('id', '=', record.id);
     expect(await entry.execute()).toHaveLength(1);
   });
 
-  it('waits for its payment where nothing was taken for it', async () => {
+  it('waits for its payment where no quota was taken', async () => {
     expect(await deliver('unpaid', { isPaid: false })).toMatchObject({ state: 'unpaid' });
   });
 
-  it('has what a scanner found before its entry was made among its acts as well', async () => {
+  it('has a finding from before its entry among its acts as well', async () => {
     const bytes = Buffer.from('found at once');
     const { id } = await open(bytes);
     await send(id, bytes);
@@ -158,7 +158,7 @@ describe('a file from a customer’s program', () => {
     expect(await readAttestation(world.db, record.id)).toMatchObject({ state: 'anchoring' });
   });
 
-  it('keeps its chain of custody whole although somebody looked before it was checked, and has their next look in it', async () => {
+  it('has an unbroken chain of custody although somebody read it before it was checked, and records their next reading', async () => {
     const bytes = Buffer.from('looked at early');
     const { id } = await open(bytes);
     const as = await world.staff(EVIDENCE_STAFF);

@@ -31,7 +31,7 @@ export const checkHandler = handle(checkAttestation, async ({ payload: { id }, d
       .selectFrom('stored_file')
       .selectAll()
       .where('id', '=', locked.file_id)
-      // A scan that ends meanwhile waits, and then finds the entry that it has something to say of.
+      // A concurrent scan waits for this lock, and then finds the entry that its finding belongs to.
       .forShare()
       .executeTakeFirstOrThrow();
     if (file.state === 'refused') await closeAttestation(trx, locked, file.refusal ?? 'HASH_WRONG', at);
@@ -48,7 +48,7 @@ interface Entering {
   readonly at: Date;
 }
 
-/** The digests go into the log now, before anybody reviews anything: a review takes no priority from anybody. */
+/** The digests are entered into the log now, before any review, so that a review costs no time priority. */
 async function enterFile(deps: Deps, trx: Trx, { record, sm3, mime, platformId, at }: Entering) {
   const { id, file_id: fileId } = record;
   const object = {
@@ -66,7 +66,7 @@ async function enterFile(deps: Deps, trx: Trx, { record, sm3, mime, platformId, 
   await enqueue(trx, reviewAttestation, { id });
 }
 
-/** What the engine finds risky stays where it is, with what was found, until a person has looked. */
+/** A risky record stays where it is, with the findings, until a person has decided. */
 export const reviewHandler = (given?: ReviewEngine) =>
   handle(reviewAttestation, async ({ payload: { id }, db, deps, at }) => {
     const engine = given ?? (isSimulated(deps.config, 'content-review') ? simulatedReview : everythingToPeople);
@@ -78,7 +78,7 @@ export const reviewHandler = (given?: ReviewEngine) =>
       const locked = await lockAttestation(trx, id);
       if (locked?.state !== 'reviewing' || locked.review_score !== null) return;
       await saveAttestation(trx, id, { review_labels: [...found.labels], review_score: found.score });
-      // The reason stands in the record's own history, where people read who let it pass.
+      // The reason is in the record's own trail, where people read who approved it.
       const reason = engine.note;
       if (found.score < RISKY_FROM) await actOnAttestation(trx, { id, action: 'pass', actor: 'system', reason, at });
     });

@@ -28,7 +28,7 @@ export interface SharedFacts {
   readonly at: Date;
 }
 
-/** No gram and no label has it: it parts the elements of an array in a column of arrays. */
+/** A character that no gram and no label contains: it separates the elements of arrays inside an array. */
 const PART = '\u001f';
 
 /** Records, grams, entries and leaves in one statement, which is one round trip and one commit. */

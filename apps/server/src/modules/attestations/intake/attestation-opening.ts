@@ -3,7 +3,7 @@ import { toHex } from '@nota/evidence/bytes/encoding.ts';
 import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 import type { FileOpening } from '@nota/evidence/package/opening.ts';
 
-/** What a record says of itself beside the bytes. All of it is evidence, so none of it is ever edited. */
+/** The metadata of a record. All of it is evidence, so none of it is ever edited. */
 export interface StatedMetadata {
   readonly type: number;
   readonly channel: string;
@@ -32,7 +32,7 @@ export interface StatedObject {
 
 /**
  * What the leaf of a record commits to. With both digests and the length it is the opening of a file, which any
- * verifier can compare with a file; with less it is what was handed in, and says so by its nulls.
+ * verifier can compare with a file; otherwise the missing values are null.
  */
 export function attestationOpening(object: StatedObject, metadata: StatedMetadata, platform: string): Json {
   const { sm3, size, type } = object;
@@ -48,7 +48,7 @@ export function metadataDigest({ deviceAt, owner, labels, isSandbox, ...rest }: 
     ...rest,
     labels: [...labels],
     deviceAt: deviceAt?.toISOString() ?? null,
-    // Said of tests alone: what is evidence has the digest that it had before there were any.
+    // Only in tests: evidence keeps the digest that it had before there were sandboxes.
     ...(isSandbox ? { sandbox: true } : {}),
     owner: { type, name, certType, certNo, phone, agentName, agentPhone },
   };

@@ -1,4 +1,4 @@
-/** What an engine that looks at content answers: what it saw, and how sure it is that somebody should look, 0–100. */
+/** The result of a content review: what was found, and how likely a person should look, 0–100. */
 export interface ReviewFinding {
   readonly labels: readonly string[];
   readonly score: number;
@@ -11,15 +11,15 @@ export interface ReviewSubject {
   readonly sizeBytes: number | null;
 }
 
-/** The port to a service for content safety. */
+/** The port to a content safety service. */
 export interface ReviewEngine {
   readonly name: string;
-  /** What the history of a record says of a review by it, where that is not what one would believe. */
+  /** A note in the record's trail, where the review is not what its name suggests. */
   readonly note?: string;
   review(subject: ReviewSubject): Promise<ReviewFinding>;
 }
 
-/** From here on a person decides. */
+/** From this score on a person decides. */
 export const RISKY_FROM = 60;
 
 const RISKY_WORDS: readonly (readonly [label: string, words: RegExp])[] = [
@@ -28,12 +28,12 @@ const RISKY_WORDS: readonly (readonly [label: string, words: RegExp])[] = [
   ['violence', /枪支|爆炸物/],
   ['fraud', /刷单|代开发票/],
 ];
-/** What a page or a viewer might run. */
+/** File types that a page or a viewer might execute. */
 const RISKY_TYPES = /^application\/(x-msdownload|x-elf|x-mach-binary|vnd\.microsoft\.portable-executable)$/;
 
 /**
- * Stands in for a real engine and says so by its name: it reads the name and the remark, not the content. A deployment
- * that wants its content looked at puts its own engine here.
+ * Simulates a real service and says so by its name: it checks the name and the remark, not the content. A deployment
+ * with a real service replaces it here.
  */
 export const simulatedReview: ReviewEngine = {
   name: 'simulated',
@@ -46,7 +46,7 @@ export const simulatedReview: ReviewEngine = {
   },
 };
 
-/** Where no engine is to be had nothing passes by itself: a person looks at everything. */
+/** Without a service nothing passes automatically: a person reviews everything. */
 export const everythingToPeople: ReviewEngine = {
   name: 'none',
   review: () => Promise.resolve({ labels: ['not-reviewed'], score: RISKY_FROM }),

@@ -5,21 +5,21 @@ import { applyFilter } from '../../../platform/db/filter.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { idsByHash, type StoredAttestation } from '../record/attestation.repo.ts';
 
-/** Records under the name `a`, all of a list or a part of it. */
+/** Records under the alias `a`, all of a list or a part of it. */
 export type Source = SelectQueryBuilder<Tables & { a: StoredAttestation }, 'a', StoredAttestation>;
 
-/** What no index in the order of a list knows: it is searched for. */
+/** Filters without an index in the order of a list: these are searched. */
 export type SearchedFilter = Pick<AttestationFilter, 'name' | 'sizeFrom' | 'sizeTo'>;
-/** A label is a table of its own, which its list is read from. */
+/** Labels are in a table of their own, from which the list is then read. */
 type IndexedFilter = Omit<AttestationFilter, keyof SearchedFilter | 'label'>;
 
-/** The conditions of a list that have an index in its order, or a value that is met soon. */
+/** The conditions of a list that have an index in its order, or a value that is frequent. */
 export function filtered(db: Db | Trx, source: Source, filter: IndexedFilter): Source {
   return applyFilter(ending(source, filter), filter, {
     ano: (eb, ano) => eb('a.id', '=', ano),
     hash: (eb, hash) => eb('a.id', 'in', idsByHash(db, Buffer.from(hash, 'hex'))),
     ownerName: (eb, ownerName) => eb('a.owner_name', '=', ownerName),
-    // The second condition is what the index is made for.
+    // The second condition is redundant, but the planner needs it to use the partial index.
     phone: (eb, phone) => eb.and([eb('a.owner_phone', '=', phone), eb('a.owner_phone', '<>', '')]),
     ownerUserId: (eb, ownerUserId) => eb('a.owner_user_id', '=', ownerUserId),
     type: (eb, type) => eb('a.type', '=', type),
@@ -27,7 +27,7 @@ export function filtered(db: Db | Trx, source: Source, filter: IndexedFilter): S
     customerId: (eb, customerId) => eb('a.customer_id', '=', customerId),
     chainState: (eb, chainState) => eb('a.chain_state', '=', chainState),
     state: (eb, state) => eb('a.state', '=', state),
-    // As the partial index has it: the planner does not see that `is true` means the same.
+    // Written like the condition of the partial index: the planner does not see that `is true` means the same.
     held: (_eb, held) => (held === 'true' ? sql<SqlBool>`a.is_held` : sql<SqlBool>`not a.is_held`),
     createdFrom: (eb, from) => eb('a.created_at', '>=', new Date(from)),
     createdTo: (eb, to) => eb('a.created_at', '<=', new Date(to)),
@@ -38,6 +38,6 @@ export function filtered(db: Db | Trx, source: Source, filter: IndexedFilter): S
   });
 }
 
-/** Only what is kept comes to an end. */
+/** Only preserved records expire. */
 const ending = (source: Source, { expiryFrom, expiryTo }: IndexedFilter) =>
   expiryFrom || expiryTo ? source.where('a.state', 'in', ['preserved', 'expired']) : source;

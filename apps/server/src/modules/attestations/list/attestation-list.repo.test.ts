@@ -6,7 +6,7 @@ import { useWorld } from '../../../testing/world.ts';
 import { listAttestations } from './attestation-list.repo.ts';
 import { buildAttestations, putAttestation } from '../attestations.fixtures.ts';
 
-/** More than are looked at one by one: what came before them is found by its own index, or not at all. */
+/** More than are scanned one by one: older records are found by their index, or not at all. */
 const NEWER = 5_200;
 
 const world = useWorld();
@@ -28,7 +28,7 @@ const cappedCounts = createCappedCountCache();
 const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query), cappedCounts);
 const found = async (query: object) => (await list(query)).list.map(({ id }) => id);
 
-describe('what lies behind the newest', () => {
+describe('a record behind the newest', () => {
   it.each([
     ['a part of its name', { name: '独角兽' }],
     ['a part in another width and case', { name: '(终稿).PDF' }],
@@ -39,11 +39,11 @@ describe('what lies behind the newest', () => {
     expect(await list(query)).toMatchObject({ list: [{ id: rare }], total: 1, totalIsCapped: false, next: null });
   });
 
-  it('is not looked for by a single character, and the total says so', async () => {
+  it('is not searched by a single character, and the total says so', async () => {
     expect(await list({ name: '兽' })).toMatchObject({ list: [], total: 0, totalIsCapped: true });
   });
 
-  it('is not there where nothing is', async () => {
+  it('is not found where there is none', async () => {
     for (const query of [{ name: '麒麟' }, { label: '罕' }, { sizeFrom: 100_000 }, { name: '独角终稿' }]) {
       expect(await list(query)).toMatchObject({ list: [], total: 0, totalIsCapped: false });
     }
@@ -56,8 +56,8 @@ describe('what lies behind the newest', () => {
   });
 });
 
-describe('what many have in their name', () => {
-  it('is found page after page, and counted as long as its index names it whole', async () => {
+describe('a part of many names', () => {
+  it('is found page after page, and counted as long as the index gives all matches', async () => {
     const first = await list({ name: '合同', pageSize: 100 });
     expect(first).toMatchObject({ total: NEWER, totalIsCapped: false });
     const second = await list({ name: '合同', pageSize: 100, after: first.next });
@@ -66,7 +66,7 @@ describe('what many have in their name', () => {
     expect(ids.size).toBe(200);
   });
 
-  it('is walked to its end across that border', async () => {
+  it('is read to its end beyond that limit', async () => {
     let after: string | null = null;
     let walked = 0;
     do {
@@ -82,8 +82,8 @@ describe('what many have in their name', () => {
   });
 });
 
-describe('what ends soon', () => {
-  it('is walked by a part of its name in the order in which it ends, none twice and none left out', async () => {
+describe('a record that expires soon', () => {
+  it('is found by a part of its name in the order of expiry, none twice and none left out', async () => {
     const made: string[] = [];
     for (const day of [3, 1, 5, 2, 4]) {
       const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, {
@@ -104,7 +104,7 @@ describe('what ends soon', () => {
     expect(walked).toEqual(made.toReversed());
   });
 
-  it('is found although the newest end last', async () => {
+  it('is found although the newest records expire last', async () => {
     const until = new Date('2027-01-01T00:00:00Z');
     await putAttestation(world.db, rare, 'preserved', { retention_until: until });
     expect(await found({ expiryTo: '2027-06-01T00:00:00Z' })).toEqual([rare]);
@@ -115,10 +115,10 @@ describe('what ends soon', () => {
   });
 });
 
-describe('a list longer than anybody counts', () => {
+describe('a list longer than the limit of counting', () => {
   const organizations = (query: object, db = world.db) =>
     listAttestations(db, 'organization', AttestationQuery.parse(query), cappedCounts);
-  /** Rows as they are, without evidence behind them; the owner of the tables may take them out again, nobody else. */
+  /** Bare rows without evidence; only the owner of the tables can delete them again. */
   const put = (rows: number) =>
     world.owner.query(
       `insert into attestation (platform_id, type, channel, owner_type, owner_name, name, sha256, state, created_at)
@@ -133,7 +133,7 @@ describe('a list longer than anybody counts', () => {
       [world.platform.id],
     );
 
-  it('is counted once, and where a record may leave it each time', async () => {
+  it('is counted once, and each time where a record may leave it', async () => {
     await put(10_050);
     const capped = { total: 10_000, totalIsCapped: true };
     for (const query of [{}, { type: 8 }, { state: 'anchoring' }]) {
@@ -146,14 +146,14 @@ describe('a list longer than anybody counts', () => {
     expect(await organizations({ channel: 'api' })).toMatchObject({ total: 9_950, totalIsCapped: false });
   });
 
-  it('is so for its own platform alone', async () => {
+  it('is cached for its own platform alone', async () => {
     const other = await buildPlatform(world.owner);
     const db = world.deps.database.forPlatform(other.id);
     expect(await organizations({}, db)).toMatchObject({ list: [], total: 0, totalIsCapped: false });
   });
 });
 
-describe('what is in more names than any index gives', () => {
+describe('a part of more names than are read from the index', () => {
   /** Copies of one record, with the pairs of its name, an hour later. */
   const COPY = `
     with copied as (
@@ -169,7 +169,7 @@ describe('what is in more names than any index gives', () => {
     await world.owner.query('vacuum analyze attestation_gram');
   });
 
-  it('is found among the newest, page after page, and its total is said to be capped', async () => {
+  it('is found among the newest, page after page, and its total is marked as capped', async () => {
     const first = await list({ name: '合同', pageSize: 100 });
     expect(first).toMatchObject({ totalIsCapped: true });
     const second = await list({ name: '合同', pageSize: 100, after: first.next });
@@ -191,7 +191,7 @@ describe('what is in more names than any index gives', () => {
     expect(await found({ name: '合同', pageSize: 20 })).toEqual(rows.map(({ id }) => id));
   });
 
-  it('does not hide a rare name, nor a size that many have', async () => {
+  it('does not hide a rare name, nor a frequent size', async () => {
     expect(await found({ name: '独角兽' })).toEqual([rare]);
     expect(await list({ sizeFrom: 500, sizeTo: 500 })).toMatchObject({ totalIsCapped: true });
     expect(await found({ sizeFrom: 99_999 })).toEqual([rare]);

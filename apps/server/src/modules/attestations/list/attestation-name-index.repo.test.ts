@@ -31,7 +31,7 @@ describe('how many names may have a part', () => {
     expect(await expected(name)).toEqual(matches);
   });
 
-  it('is not told too low for a pair that the statistics do not list: it counts as the rarest listed', async () => {
+  it('is not underestimated for a pair that the statistics do not list: it counts as the rarest listed', async () => {
     expect(await expected('麒麟')).toEqual({ atMost: RARER, pairs: 1 });
   });
 });

@@ -16,7 +16,7 @@ const SIZE_INDEX_LIMIT = 2_000;
 export const findFewOfSize = (db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery) =>
   findRare(db, all, ownerType, query, SIZE_INDEX_LIMIT);
 
-/** A name of one character has no pair, and so nothing that the index of pairs could be asked for. */
+/** A name of one character has no pair, so the index of pairs cannot be used. */
 export const hasIndexFor = (ownerType: OwnerType, { name = '' }: AttestationFilter): boolean =>
   name === '' || gramsOf(name, ownerType).length > 0;
 
@@ -34,7 +34,7 @@ export function keysFromNameIndex(db: Db, ownerType: OwnerType, name: string, mo
   return db.selectFrom(door.as<'g'>(sql`g`)).select(['g.id', 'g.created_at as time']);
 }
 
-/** Reads the index of names or sizes once, so that the page and its total look at the same few rows. */
+/** Reads the index of names or sizes once, so that the page and its total use the same rows. */
 export async function findRare(db: Db, all: Source, ownerType: OwnerType, query: AttestationQuery, most: number) {
   const grams = gramsOf(query.name ?? '', ownerType);
   if (grams.length > 0) {
@@ -78,8 +78,8 @@ export function viaNameIndex(
 }
 
 /**
- * The conditions that no index in the order of the list holds. Most names are normalized already, and testing for that
- * is cheaper than normalizing all of them.
+ * The conditions without an index in the order of the list. Most names are normalized already, and testing for that is
+ * cheaper than normalizing all of them.
  */
 export const withNameAndSize = (source: Source, filter: SearchedFilter): Source =>
   applyFilter(source, filter, {

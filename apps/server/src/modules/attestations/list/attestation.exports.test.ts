@@ -26,7 +26,7 @@ async function exported(kind: string, filter: Record<string, unknown>): Promise<
 }
 
 describe('the lists as files', () => {
-  it('hold what the page shows, filtered as the page is, and persons masked', async () => {
+  it('have the rows of the page, with its filters, and persons masked', async () => {
     const [person] = await accept({ items: [{ name: '导出甲.pdf', labels: ['季度'] }] });
     const [other] = await accept({ items: [{ name: '别的.pdf' }] });
     const csv = await exported('attestations.person', { name: '导出甲', label: '季度' });
@@ -46,7 +46,7 @@ describe('the lists as files', () => {
     expect([test, real].map((line) => line.split(',')[at])).toEqual(['是', '否']);
   });
 
-  it('say in words what the list says in words', async () => {
+  it('have the same texts as the list', async () => {
     const [id = ''] = await accept({ items: [{ name: '导出词语.pdf' }] });
     await world.owner.query(`update attestation set state = 'preserved', chain_state = 3 where id = $1`, [id]);
     const csv = await exported('attestations.person', { name: '导出词语' });
@@ -59,7 +59,7 @@ describe('the lists as files', () => {
     expect(await exported('attestations.organization', {})).toContain('杭州诺达科技有限公司');
   });
 
-  it('are each for whoever holds that list', async () => {
+  it('need the permission of their list', async () => {
     const clerk = await world.staff({ permissionIds: [14], actions: [ACTION.attestationExport] });
     expect((await request('attestations.person', {}, clerk)).outcome).toBe('OK');
     expect((await request('attestations.organization', {}, clerk)).outcome).toBe('PERMISSION_DENIED');

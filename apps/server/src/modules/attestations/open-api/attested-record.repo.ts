@@ -33,13 +33,13 @@ export async function listRecords(db: Db, customerId: string, query: AttestedLis
   return { list, next };
 }
 
-/** A customer's own record; another's is as good as not there. */
+/** A customer's own record; records of others are not found. */
 export async function ownRecord(db: Db, customerId: string, ano: string): Promise<StoredAttestation> {
   const row = await readAttestation(db, ano);
   return row?.customer_id === customerId ? row : refuse('RECORD_NOT_FOUND', { ano });
 }
 
-/** The newest of the customer's own; that others preserved the same hash is nobody's business here. */
+/** The newest of the customer's own; whether others preserved the same hash is not revealed. */
 export async function ownByHash(db: Db, customerId: string, hash: string): Promise<StoredAttestation> {
   const digest = Buffer.from(hash, 'hex');
   const ids = (column: 'sha256' | 'sm3') => db.selectFrom('attestation').select('id').where(column, '=', digest);
@@ -100,6 +100,6 @@ export function toDetail(
   };
 }
 
-/** Before that it is not in the log; and what a review refused is in quarantine, for its customer as well. */
+/** Before that it is not in the log; and a refused file is in quarantine, for its customer as well. */
 export const isOut = ({ state }: StoredAttestation) => !KEPT_IN.includes(state);
 const KEPT_IN: readonly string[] = ['uploading', 'checking', 'closed', 'review-refused'] satisfies AttestationState[];

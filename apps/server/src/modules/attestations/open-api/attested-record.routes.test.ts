@@ -83,7 +83,7 @@ describe('the list', () => {
 });
 
 describe('a record', () => {
-  it('is told in full to its customer, with a masked person', async () => {
+  it('is shown in full to its customer, with persons masked', async () => {
     const ano = await preserve({ owner: { type: 'person', name: '张小三' }, remark: '备注' });
     const { data } = await info(ano);
     expect(data).toMatchObject({
@@ -98,7 +98,7 @@ describe('a record', () => {
     });
   });
 
-  it('says in list and detail whether it was made in the sandbox', async () => {
+  it('shows in list and detail whether it was made in the sandbox', async () => {
     const sandbox = await buildProgram(world, { env: 'sandbox' });
     const [test, real] = [await preserve({}, sandbox), await preserve()];
     expect([(await info(test, sandbox)).data.sandbox, (await info(real)).data.sandbox]).toEqual([true, false]);
@@ -106,7 +106,7 @@ describe('a record', () => {
     expect((await list()).data.list.map((record) => record.sandbox)).toEqual([false]);
   });
 
-  it('is not there for another customer', async () => {
+  it('is not found by another customer', async () => {
     const ano = await preserve();
     for (const call of [info, certificate, askPackage])
       expect((await call(ano, other)).outcome).toBe('RECORD_NOT_FOUND');
@@ -114,7 +114,7 @@ describe('a record', () => {
 });
 
 describe('the certificate', () => {
-  it('is not ready, and then the very file, whose fetching is an act of custody', async () => {
+  it('is not ready at first, and then its download is an act of custody', async () => {
     const ano = await preserve();
     expect((await certificate(ano)).outcome).toBe('CERTIFICATE_NOT_READY');
     await issueFor(ano);
@@ -131,7 +131,7 @@ describe('the certificate', () => {
     expect((await info(ano)).data.hasCertificate).toBe(true);
   });
 
-  it('stays here while downloads are frozen', async () => {
+  it('is refused while downloads are frozen', async () => {
     const ano = await preserve();
     await issueFor(ano);
     await freeze(ano);
@@ -142,7 +142,7 @@ describe('the certificate', () => {
 describe('the package', () => {
   const fetchPackage = (url: string) => world.send({ method: 'GET', url: new URL(url).pathname + new URL(url).search });
 
-  it('is fetched once by the address of a ticket, without a signature', async () => {
+  it('is downloaded once by a ticket, without a signature', async () => {
     const ano = await preserve();
     const { data } = await askPackage(ano);
     const answer = await fetchPackage(data.url);
@@ -153,7 +153,7 @@ describe('the package', () => {
     expect((await fetchPackage(data.url)).json()).toMatchObject({ statusCode: '403002' });
   });
 
-  it('is not to be had by an old ticket, a made-up one, or while downloads are frozen', async () => {
+  it('is refused with an old ticket, a forged one, or while downloads are frozen', async () => {
     const ano = await preserve();
     const { data } = await askPackage(ano);
     world.clock.pass(61);
@@ -165,7 +165,7 @@ describe('the package', () => {
     expect((await askPackage(ano)).outcome).toBe('DOWNLOAD_FROZEN');
   });
 
-  it('is not ready before the file has come', async () => {
+  it('is not ready before the file has arrived', async () => {
     const body = { fileName: 'a', size: 5, sha256: newHash() };
     const { data } = await callAs(world, program, fileAttestationCalls.start, { body });
     expect((await askPackage(data.uploadId)).outcome).toBe('FILE_NOT_READY');
@@ -191,7 +191,7 @@ describe('malware in a customer’s own file', () => {
       [ano],
     );
 
-  it('is told in list, detail and with the address of the package, and is no field where there is none', async () => {
+  it('is shown in list, detail and with the address of the package, and left out where there is none', async () => {
     const [bad, good] = [await delivered(randomBytes(20)), await delivered(randomBytes(20))];
     await find(bad);
     const told = async (ano: string) => [

@@ -32,7 +32,7 @@ export function attestedRecordRoutes({ read, readFile, deps }: MachineRouter) {
   });
 }
 
-/** What the ticket's address leads to: no signature, the ticket is everything. */
+/** Behind the ticket's address: no signature is needed, the ticket is the only credential. */
 export function packageFileRoute(app: FastifyInstance, { deps }: MachineRouter, packages: PackageContext) {
   app.get<{ Querystring: { ticket?: string | string[] } }>(PACKAGE_PATH, async ({ query }, reply) => {
     const file = await packageFile(deps, packages, [query.ticket].flat()[0] ?? '');

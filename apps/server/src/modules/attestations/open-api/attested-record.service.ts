@@ -26,7 +26,7 @@ export async function hasStandingCertificate(db: Db, ano: string): Promise<boole
   return (await latestCertificate(db, ano))?.state === 'issued';
 }
 
-/** The certificate that stands, to the byte; who fetched it goes into the record's custody. */
+/** The valid certificate, unchanged; its download is recorded in the chain of custody. */
 export async function certificateFile(deps: Deps, db: Db, record: StoredAttestation, at: Date): Promise<FileAnswer> {
   refuseIfFrozen(record);
   const certificate = await latestCertificate(db, record.id);
@@ -45,7 +45,7 @@ export async function certificateFile(deps: Deps, db: Db, record: StoredAttestat
   };
 }
 
-/** An address that works once and not for long, so that it may be handed to a browser or a download manager. */
+/** An address that works once and for a short time, so that it can be given to a browser or a download manager. */
 export function packageAddress(deps: Deps, record: StoredAttestation, grant: Grant, at: Date) {
   refuseIfFrozen(record);
   if (!isOut(record)) refuse('FILE_NOT_READY', { ano: record.id });

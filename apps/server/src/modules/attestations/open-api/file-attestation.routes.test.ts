@@ -92,7 +92,7 @@ describe('a file', () => {
     expect((await parts(data.uploadId)).outcome).toBe('STATE_CHANGED');
   });
 
-  it('is refused by the store itself when other bytes come than were told', async () => {
+  it('is refused by the store itself when other bytes come than were announced', async () => {
     const bytes = randomBytes(100);
     const { data } = await start(bytes);
     expect((await put(data.uploadId, 1, bytes, randomBytes(100))).ok).toBe(false);
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect((await start(Buffer.alloc(1), { size: LIMIT.uploadInPartsMaxBytes + 1 })).outcome).toBe('FILE_TOO_LARGE');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not found by another customer', async () => {
     const bytes = randomBytes(100);
     const { data } = await start(bytes);
     for (const uploadId of [data.uploadId, NOBODYS]) {
@@ -146,7 +146,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that did not arrive in its hours', () => {
+describe('a file that did not arrive in time', () => {
   const bytes = randomBytes(100);
   const token = { clientToken: 'contract-1' };
   const tick = (name: string) =>
@@ -160,7 +160,7 @@ describe('a file that did not arrive in its hours', () => {
     await tick('stored-file.drop-unfinished');
   });
 
-  it('is not said to be preserved, neither while its record is open nor after it was closed', async () => {
+  it('is not reported as preserved, neither while its record is open nor after it was closed', async () => {
     expect((await commit(late, sha256Of(bytes))).outcome).toBe('STATE_CHANGED');
     await tick('attestation.expire');
     expect((await commit(late, sha256Of(bytes))).outcome).toBe('FILE_UPLOAD_FAILED');
@@ -175,7 +175,7 @@ describe('a file that did not arrive in its hours', () => {
     expect((await commit(again.uploadId, sha256Of(bytes))).data).toEqual({ ano: again.uploadId });
   });
 
-  it('does not stand for a hash with its token', async () => {
+  it('does not block a hash with its token', async () => {
     await tick('attestation.expire');
     const body = { hashItemList: [{ hash: sha256Of(bytes), ...token }] };
     const { data } = await callAs(world, program, hashAttestationCalls.preserve, { body });

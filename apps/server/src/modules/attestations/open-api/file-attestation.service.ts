@@ -12,7 +12,7 @@ import { ownerOf } from './stated-owner.ts';
 type Start = MachineWriting<(typeof fileAttestationCalls)['start']> & { take(): OpenedParts };
 type Commit = MachineWriting<(typeof fileAttestationCalls)['commit']> & { take(): Delivered | undefined };
 
-/** Nothing is taken yet: what never arrives costs nothing. */
+/** No quota is taken yet: a file that never arrives costs nothing. */
 export async function startFile(deps: Deps, { trx, caller, body, at, take }: Start) {
   // Two starts with one token must not both find it unused.
   const shut = body.clientToken === undefined ? undefined : await lockPackage(trx, caller, at);
@@ -35,7 +35,7 @@ export async function startFile(deps: Deps, { trx, caller, body, at, take }: Sta
   return { uploadId: id, partBytes, partCount };
 }
 
-/** The first commit takes one from the package; another call that commits the same file finds it done. */
+/** The first commit takes one from the package; another commit of the same file finds it done. */
 export async function commitFile({ trx, caller, body, at, took, take }: Commit) {
   const id = body.uploadId;
   const record = await lockAttestation(trx, id);

@@ -87,7 +87,7 @@ describe('a hash', () => {
     expect(fresh.retention_until).toEqual(addDays(fresh.created_at, LIMIT.attestationLifeDays));
   });
 
-  it('may come with another one as long as a thousand are not exceeded', async () => {
+  it('may come in a list of up to a thousand', async () => {
     const hashes = Array.from({ length: 1_000 }, newHash);
     const { outcome, data } = await preserve({ hashItemList: hashes.map((hash) => ({ hash })) });
     expect(outcome).toBe('OK');
@@ -118,7 +118,7 @@ describe('a hash', () => {
 });
 
 describe('a batch with bad items', () => {
-  it('has the rest done, and tells each bad one by its place', async () => {
+  it('does the others, and names each bad one by its index', async () => {
     const [good, other] = [newHash(), newHash()];
     const answer = await preserve({
       hashItemList: [
@@ -140,7 +140,7 @@ describe('a batch with bad items', () => {
     expect(await usedBy(program)).toBe(2);
   });
 
-  it('is simply wrong when all are bad, and takes nothing', async () => {
+  it('is refused when all are bad, and takes nothing', async () => {
     const answer = await preserve({ hashItemList: [{ hash: '0'.repeat(65) }, {}] });
     expect(answer.outcome).toBe('INPUT_INVALID');
     expect(await usedBy(program)).toBe(0);
@@ -180,7 +180,7 @@ describe('a token of the customer', () => {
 });
 
 describe('the package', () => {
-  it('is taken from exactly, whoever comes together', async () => {
+  it('is charged exactly, also by concurrent calls', async () => {
     program = await buildProgram(world, { packageTotal: 7 });
     const answers = await Promise.all(Array.from({ length: 12 }, () => one(newHash())));
     const outcomes = answers.map(({ outcome }) => outcome);
@@ -189,7 +189,7 @@ describe('the package', () => {
     expect(await usedBy(program)).toBe(7);
   });
 
-  it('is not touched when the day is used up, and the answer says which it was', async () => {
+  it('is not charged when the day’s quota is used up, and the answer says which it was', async () => {
     program = await buildProgram(world, { dailyQuota: 3 });
     expect((await preserve({ hashItemList: [1, 2, 3].map(() => ({ hash: newHash() })) })).outcome).toBe('OK');
     const over = await one(newHash());
@@ -199,7 +199,7 @@ describe('the package', () => {
     expect((await one(newHash())).outcome).toBe('OK');
   });
 
-  it('gives the day its part again when it is used up itself', async () => {
+  it('gives the day’s quota back when it is used up itself', async () => {
     program = await buildProgram(world, { packageTotal: 2, dailyQuota: 10 });
     const over = await preserve({ hashItemList: [1, 2, 3].map(() => ({ hash: newHash() })) });
     expect([over.outcome, over.data]).toEqual(['PACKAGE_USED_UP', { limit: 'package' }]);

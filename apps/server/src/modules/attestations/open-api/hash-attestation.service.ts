@@ -18,8 +18,8 @@ interface Waiting extends ReadBatch {
 }
 
 /**
- * Hashes of all calls that came together. Customers in the order of their ids, so that two groups lock their packages
- * in one order; one charge and one insert for the calls of a customer that name the same owner.
+ * Hashes of all concurrent calls. Customers in the order of their ids, so that two groups lock their packages in the
+ * same order; one charge and one insert for the calls of a customer that name the same owner.
  */
 export async function preserveHashes(deps: Deps, trx: Trx, calls: readonly HashCall[]): Promise<Outcome[]> {
   const outcomes = new Map<HashCall, Outcome>();
@@ -35,7 +35,7 @@ export async function preserveHashes(deps: Deps, trx: Trx, calls: readonly HashC
   return calls.map((call) => outcomes.get(call) as Outcome);
 }
 
-/** A call with tokens stands alone: what its tokens mean must be looked up under the customer's lock. */
+/** A call with tokens is handled alone: its tokens must be looked up under the customer's lock. */
 function groupsOf(waiting: readonly Waiting[]): Waiting[][] {
   const keyOf = ({ call, items }: Waiting, at: number) => {
     const isAlone = items.some(({ clientToken }) => clientToken !== undefined);
@@ -59,7 +59,7 @@ async function preserveGroup(deps: Deps, trx: Trx, group: readonly Waiting[]): P
   const all = group.reduce((sum, { items }) => sum + items.length, 0);
   if ((await charge(trx, first.call.caller, all, first.call.at)) === undefined) paid.push(...group);
   else {
-    // Not enough for all of them: one by one, for as long as there is something left.
+    // Not enough for all of them: one by one, as long as something is left.
     for (const one of group) {
       const refusal = await charge(trx, one.call.caller, one.items.length, one.call.at);
       if (refusal) outcomes.push([one.call, refusal]);
@@ -126,7 +126,7 @@ function resultOf({ items, errors }: Waiting, anos: readonly string[]): HashBatc
   return new Partial({ result, errors: inOrder }, String(new Set(errors.map(({ index }) => index)).size));
 }
 
-/** With nothing to do the call is simply wrong, and its id stays free. */
+/** A call with only bad items is refused, and its id stays free. */
 function allBad({ errors }: ReadBatch): Refusal {
   const issues = errors.map(({ index, path, message }) => ({ path: `hashItemList.${index}.${path}`, message }));
   return new Refusal('INPUT_INVALID', { fields: issues.map(({ path }) => path) }, { issues });

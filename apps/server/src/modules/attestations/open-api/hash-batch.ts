@@ -6,7 +6,7 @@ import {
 
 type Problem = HashBatchResult['errors'][number];
 
-/** An item that may be taken, and its place in the customer's list. */
+/** A valid item, and its index in the customer's list. */
 export interface ReadItem extends HashItem {
   readonly index: number;
 }
@@ -16,7 +16,7 @@ export interface ReadBatch {
   readonly errors: readonly Problem[];
 }
 
-/** Judges the items one by one: a bad one is told by its place, and the rest goes on. */
+/** Checks the items one by one: a bad one is reported by its index, and the others are accepted. */
 export function readBatch({ hashItemList }: UnreadHashBatch): ReadBatch {
   const items: ReadItem[] = [];
   const errors: Problem[] = [];
@@ -28,7 +28,7 @@ export function readBatch({ hashItemList }: UnreadHashBatch): ReadBatch {
   return { items, errors };
 }
 
-/** One token names one thing: an item whose token stands for another hash is refused, in this list or before. */
+/** One token stands for one hash: an item whose token stands for another hash is refused, in this list or before. */
 export function splitByToken(
   items: readonly ReadItem[],
   known: ReadonlyMap<string | undefined, { readonly sha256: string }>,
@@ -45,7 +45,7 @@ export function splitByToken(
   return { items: taken, errors };
 }
 
-/** How many records a list will make: a token that is known, or that came before in the list, makes none. */
+/** How many records a list will make: a known token, or one that came before in the list, makes none. */
 export function countFresh(items: readonly ReadItem[], known: ReadonlyMap<string | undefined, unknown>): number {
   const tokens = new Set<string>();
   return items.filter(({ clientToken }) => {

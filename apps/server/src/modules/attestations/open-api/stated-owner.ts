@@ -2,7 +2,7 @@ import type { OwnerBlock as StatedOwner } from '@nota/contract/open-api/owner-bl
 import type { MachineCaller } from '../../../platform/machine/machine-caller.ts';
 import type { OwnerBlock } from '../record/owner-columns.ts';
 
-/** The owner as the record keeps it: whom the call names, or the customer itself. */
+/** The owner as stored in the record: the one that the call names, or the customer itself. */
 export function ownerOf(stated: StatedOwner | undefined, caller: Pick<MachineCaller, 'name'>): OwnerBlock {
   if (stated === undefined) {
     return { type: 'organization', userId: null, name: caller.name, certType: '', certNo: '', phone: '' };

@@ -34,10 +34,10 @@ describe('a verification', () => {
     expect(data.reasons.length).toBeGreaterThan(0);
   });
 
-  it('has a quota of its own, small beside the customer’s rate, and takes nothing from another customer', async () => {
+  it('has its own limit per customer, lower than the customer’s rate', async () => {
     const { ano } = await preserve();
     expect((await verify({ ano })).outcome).toBe('OK');
-    // All but one of a minute's, as if they had been made.
+    // All but one of a minute's are used up.
     await world.deps.redis.incrby(`limit:open-api-verify:${program.id}`, LIMIT.verificationsPerMinute - 2);
     const outcomes = [(await verify({ ano })).outcome, (await verify({ ano })).outcome];
     expect(outcomes).toEqual(['OK', 'TOO_MANY_REQUESTS']);
@@ -53,7 +53,7 @@ describe('a verification', () => {
     expect((await verify({ hash })).data.ano).toBe(again.data.result[0]?.ano);
   });
 
-  it('says INVALID of a record that somebody changed behind our back', async () => {
+  it('says INVALID of a record whose row was changed', async () => {
     const { ano } = await preserve();
     await world.owner.query('update attestation set name = $2 where id = $1', [ano, '另一份.pdf']);
     const { data } = await verify({ ano });
@@ -61,7 +61,7 @@ describe('a verification', () => {
     expect(data.reasons).toContainEqual({ rung: 'record', verdict: 'invalid', code: 'metadata-differs' });
   });
 
-  it('does not know what others preserved, nor a request for nothing', async () => {
+  it('does not find records of others, and refuses an empty request', async () => {
     const { ano, hash } = await preserve();
     expect((await verify({ ano }, other)).outcome).toBe('RECORD_NOT_FOUND');
     expect((await verify({ hash }, other)).outcome).toBe('RECORD_NOT_FOUND');

@@ -6,7 +6,7 @@ import { takePoint } from '../../../platform/http/rate-limit.ts';
 import { verifyAttestation } from '../verification/attestation-verification.service.ts';
 import { ownByHash, ownRecord } from './attested-record.repo.ts';
 
-/** Verifying reads whole files: its quota is its own, and small beside what a customer may call otherwise. */
+/** Verifying reads whole files: so it has its own limit, lower than the customer's rate. */
 const QUOTA = { calls: LIMIT.verificationsPerMinute, seconds: 60 };
 
 export function verificationRoutes({ read, deps }: MachineRouter, packages: PackageContext) {

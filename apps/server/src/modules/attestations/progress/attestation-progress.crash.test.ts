@@ -19,7 +19,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A customer who wants to be told, and as many records of it. */
+/** A customer with a web hook, and as many records of it. */
 async function customerWith(count: number) {
   const { id } = await buildApiCustomer(world.db);
   const endpoint = await buildWebhookEndpoint(world.db, world.deps.keys, id, { url: 'https://example.com/hook' });
@@ -31,7 +31,7 @@ async function customerWith(count: number) {
   return { endpointId: endpoint.id, ids };
 }
 
-/** How often each record was moved, told of, and given a certificate or a job that will make one. */
+/** How often each record was moved, announced, and given a certificate or a job that will make one. */
 async function effects() {
   const { rows } = await world.owner.query<{ moved: number; told: number; certified: number; records: string }>(
     `with moved as (select record_id as id, count(*) as n from transition_trail where action = 'preserve' group by 1),
@@ -64,10 +64,10 @@ const numbersOf = async (endpointId: string) => {
 it('doubles nothing and leaves nothing out when a worker is killed in the second of its batches', async () => {
   const [first, second] = [await customerWith(1_000), await customerWith(300)];
   await untilQuiet(log, 30);
-  // The second batch stands still where it tells the second customer; the first has been committed by then.
+  // The second batch is blocked where it notifies the second customer; the first has been committed by then.
   const held = await holdRow(world.config.DATABASE_OWNER_URL, 'webhook_endpoint', second.endpointId);
   const worker = await startProcess('worker', world.config);
-  // As the clock starts it: for no platform in particular, which no application may.
+  // As the schedule starts it: for no platform in particular, which the application's role may not do.
   const start = `select graphile_worker.add_job($1, '{}', max_attempts => 1)`;
   await world.owner.query(start, [updateAttestationProgress.name]);
   const moved = () => world.db.selectFrom('transition_trail').select('id').where('action', '=', 'preserve').execute();
@@ -81,7 +81,7 @@ it('doubles nothing and leaves nothing out when a worker is killed in the second
   ]);
 
   const follow = () => updateAllProgress(world.jobs.db, { config: world.config }, world.clock.now());
-  // The database may need a moment to see that the killed one is gone, and to let go of what it held.
+  // The database may need a moment to notice that the killed one is gone, and to release its locks.
   let rest = 0;
   await expect.poll(async () => (rest += await follow()), { timeout: 10_000 }).toBe(300);
   expect(await follow()).toBe(0);

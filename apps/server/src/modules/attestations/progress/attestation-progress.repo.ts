@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 
 /**
- * What a waiting record waits for: a published head, a trusted date alone, or the chain. The numbers and the expression
+ * What a waiting record waits for: a published head, a time-stamp alone, or the chain. The numbers and the expression
  * below are those of the index `attestation_waiting_idx`, which keeps the three groups apart.
  */
 export const WAITING_GROUP = { unpublished: 0, undated: 1, unanchored: 2 } as const;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The newest decision counts, so each has a moment of its own. */
+/** The newest decision counts, so each has a time of its own. */
 const newMode = (mode: number) => {
   world.clock.pass(1);
   return decideMode(world, mode);
@@ -43,7 +43,7 @@ const newestSize = async () => {
   return rows[0]?.size ?? '0';
 };
 
-/** What the authority and the chain would have written, without either. */
+/** Writes what the authority and the chain would have written. */
 async function stamp(genTime: Date) {
   await world.owner.query(
     `insert into head_stamp (authority, size, query, response, gen_time, accuracy_ms, serial, policy, signer, certificates, asked_at, received_at)
@@ -79,7 +79,7 @@ const jobsOf = async (id: string) => {
   return Number(rows[0]?.n);
 };
 
-describe('following a record without a chain', () => {
+describe('moving a record without a chain', () => {
   beforeEach(() => newMode(0));
 
   it('waits for a published head, and then preserves it with its certificate to come', async () => {
@@ -98,7 +98,7 @@ describe('following a record without a chain', () => {
     expect(await jobsOf(id)).toBe(1);
   });
 
-  it('waits for the authority where one is configured, and keeps its word', async () => {
+  it('waits for the authority where one is configured, and stores its time', async () => {
     const config = { ...world.config, TSA_AUTHORITIES: 'harbour|http://127.0.0.1:1|/none' };
     const [id = ''] = await accept();
     await untilQuiet(log);
@@ -114,13 +114,13 @@ describe('following a record without a chain', () => {
     });
   });
 
-  it('takes thousands in batches, and leaves what does not wait alone', async () => {
+  it('moves thousands in batches, and leaves other records alone', async () => {
     const [closed = ''] = await accept();
     await putAttestation(world.db, closed, 'closed');
     for (let calls = 0; calls < 5; calls += 1) await accept(500);
     await untilQuiet(log, 30);
     expect(await follow()).toBe(2_500);
-    // Rows that one statement of one transaction wrote share both of these.
+    // Rows that one statement wrote have the same values for both of these.
     const written = await world.owner.query<{ rows: number }>(
       `select count(*)::int as rows from transition_trail where at = $1 group by xmin, cmin order by 1 desc`,
       [world.clock.now()],
@@ -139,7 +139,7 @@ describe('following a record without a chain', () => {
     expect(await trail.execute()).toHaveLength(50);
   });
 
-  it('tells the customer in the same moment, and not the others', async () => {
+  it('notifies the customer in the same transaction, and not the others', async () => {
     const customer = await buildApiCustomer(world.db);
     await buildWebhookEndpoint(world.db, world.deps.keys, customer.id, { url: 'https://example.com/hook' });
     const [id = ''] = await accept(1, { customerId: customer.id });
@@ -149,7 +149,7 @@ describe('following a record without a chain', () => {
     expect(told).toMatchObject([{ event: 'attestation.preserved', payload: { ano: id } }]);
   });
 
-  it('tells each customer of its records in their order, and of no others', async () => {
+  it('notifies each customer of its own records, in order', async () => {
     const customers = [await buildApiCustomer(world.db), await buildApiCustomer(world.db)];
     for (const { id } of customers)
       await buildWebhookEndpoint(world.db, world.deps.keys, id, { url: 'https://example.com/hook' });
@@ -172,7 +172,7 @@ describe('following a record without a chain', () => {
     }
   });
 
-  it('makes certificates wait behind whatever else there is to do', async () => {
+  it('gives certificates the lowest priority', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await follow();
@@ -183,7 +183,7 @@ describe('following a record without a chain', () => {
     expect(rows).toEqual([{ priority: 10 }]);
   });
 
-  it('is what the clock starts', async () => {
+  it('is part of the scheduled work', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await updateAttestationProgress.run({
@@ -196,10 +196,10 @@ describe('following a record without a chain', () => {
   });
 });
 
-describe('what has been looked at', () => {
+describe('a record that was examined', () => {
   beforeEach(() => newMode(0));
   const config = () => ({ ...world.config, TSA_AUTHORITIES: 'harbour|http://127.0.0.1:1|/none' });
-  /** Accepted and published, but not dated. */
+  /** Accepted and published, but not stamped. */
   const undated = async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
@@ -208,11 +208,11 @@ describe('what has been looked at', () => {
     return id;
   };
 
-  it('is not looked at again before there is something new', async () => {
+  it('is not examined again before there is something new', async () => {
     const [dated, late] = [await undated(), await undated()];
     await stamp(world.clock.now());
     expect(await follow(config())).toBe(2);
-    // A date that it has missed would move it, if anybody looked.
+    // A time-stamp that it has missed would move it, if it were examined.
     await putAttestation(world.db, late, 'anchoring', { chain_state: 1 });
     expect(await follow(config())).toBe(0);
     await undated();
@@ -221,7 +221,7 @@ describe('what has been looked at', () => {
     expect(await stateOf(dated)).toEqual(['preserved', 5]);
   });
 
-  it('is looked at again when somebody held it, although nothing is new', async () => {
+  it('is examined again when it was locked, although nothing is new', async () => {
     const [held, free] = [await undated(), await undated()];
     await stamp(world.clock.now());
     const hold = await holdRow(world.config.DATABASE_OWNER_URL, 'attestation', held);
@@ -232,7 +232,7 @@ describe('what has been looked at', () => {
     expect(await stateOf(held)).toEqual(['preserved', 5]);
   });
 
-  it('is left alone where it changed between the look and the hold', async () => {
+  it('is left alone where it changed between the reading and the lock', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await world.db.transaction().execute(async (trx) => {
@@ -249,16 +249,16 @@ describe('what has been looked at', () => {
   });
 });
 
-describe('following a record onto a chain', () => {
+describe('moving a record onto a chain', () => {
   beforeEach(() => newMode(1));
 
-  it('waits until the block is final, and keeps which', async () => {
+  it('waits until the block is final, and stores which', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await anchor('broadcast');
     await follow();
     expect(await stateOf(id)).toEqual(['anchoring', 1]);
-    // The head that waits stays where it is; a later one is final first.
+    // The pending head stays where it is; a later one is final first.
     await accept();
     await untilQuiet(log);
     await anchor('final');
@@ -273,7 +273,7 @@ describe('following a record onto a chain', () => {
     expect(record?.transaction_hash).toEqual(Buffer.alloc(32, 9));
   });
 
-  it('is not brought back to waiting by what happens to anchors of others, and sees each failure of its own', async () => {
+  it('is not affected by anchors of others, and counts each failure of its own', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await follow();
@@ -290,7 +290,7 @@ describe('following a record onto a chain', () => {
     expect(await stateOf(id)).toEqual(['anchoring', 2]);
   });
 
-  it('fails after three tries, counts anew after a second start, and recovers with the first head that gets through', async () => {
+  it('fails after three attempts, counts anew after a retry, and recovers with the first anchored head', async () => {
     const [id = ''] = await accept();
     await untilQuiet(log);
     await anchor('failed');

@@ -11,7 +11,7 @@ import {
   readProgressMarker,
 } from './progress-marker.repo.ts';
 
-/** Records in one transaction: few enough that nobody waits noticeably for its locks. */
+/** Records per transaction: few enough that its locks are not noticed. */
 const BATCH = 1_000;
 
 /**

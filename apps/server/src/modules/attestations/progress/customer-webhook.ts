@@ -2,7 +2,7 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { enqueueWebhooks, type WebhookEvent } from '../../open-api/index.ts';
 
-/** Enqueues a web hook to the customer whose record it is; a record without a customer has nobody to be told. */
+/** Enqueues a web hook to the record's customer; a record without a customer has none. */
 export const tellCustomer = (
   trx: Trx,
   customerId: string | null,

@@ -14,7 +14,7 @@ import { findByHash, readAttestation, visibleTypes, type StoredAttestation } fro
 import { listCourtCodes } from '../court-access-code/court-access-code.repo.ts';
 import { previewKindOf } from './preview-kind.ts';
 
-/** Others with the same digest that a page names. */
+/** The most records with the same digest that a page names. */
 const SAME_HASH_MOST = 10;
 
 export async function readDetail(
@@ -113,7 +113,7 @@ const related = ({ id, name, state, created_at: createdAt }: StoredAttestation) 
   createdAt: createdAt.toISOString(),
 });
 
-/** A bare hash is made in the state that it waits in, without a step of its own: the row itself says when. */
+/** A bare hash is made in the state in which it waits, without a step in the trail: the row itself has the time. */
 async function trailOf(db: Db, row: StoredAttestation): Promise<TrailStep[]> {
   const steps = await readTrail(db, attestationLifecycle.name, row.id);
   if (steps[0]?.action === attestationLifecycle.madeBy) return steps;

@@ -31,7 +31,7 @@ const actsOn = async (id: string) => {
 };
 
 describe('POST /api/attestations/attestation-file/:id/preview', () => {
-  it('gives the very bytes once, and the custody says who looked', async () => {
+  it('gives the exact bytes once, and records who viewed them', async () => {
     const { id } = await preserving.file(staff);
     const { data } = await preview(id);
     expect(data.kind).toBe('text');
@@ -40,7 +40,7 @@ describe('POST /api/attestations/attestation-file/:id/preview', () => {
     expect(await actsOn(id)).toContain('previewed');
   });
 
-  it('refuses what has no file, no picture of itself, or is gone from the store', async () => {
+  it('refuses a record without a file, without a preview, or whose file is gone from the store', async () => {
     expect((await preview((await preserving.hash()).id)).outcome).toBe('FILE_NOT_READY');
     const binary = await preserving.file(staff, Buffer.from([0, 1, 2, 3]), '数据.bin');
     expect((await preview(binary.id)).outcome).toBe('FILE_NOT_READY');
@@ -49,7 +49,7 @@ describe('POST /api/attestations/attestation-file/:id/preview', () => {
     expect((await preview(gone.id)).outcome).toBe('FILE_NOT_READY');
   });
 
-  it('keeps a refused file for the reviewer’s eyes', async () => {
+  it('shows a refused file to reviewers only', async () => {
     const { id } = await preserving.file(staff);
     await putAttestation(world.db, id, 'review-refused');
     expect((await preview(id)).outcome).toBe('OK');
@@ -57,7 +57,7 @@ describe('POST /api/attestations/attestation-file/:id/preview', () => {
     expect((await preview(id, clerk)).outcome).toBe('FILE_NOT_READY');
   });
 
-  it('refuses what is frozen, what is not there, and another platform’s', async () => {
+  it('refuses a frozen record, an unknown one, and another platform’s', async () => {
     const { id } = await preserving.file(staff);
     expect((await preview(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
     expect((await preview('1')).outcome).toBe('RECORD_NOT_FOUND');
@@ -76,7 +76,7 @@ describe('POST /api/attestations/attestation-file/:id/package', () => {
     expect(await actsOn(id)).toContain('exported');
   });
 
-  it('refuses what is not there, another platform’s, a file that is gone, and whoever may not', async () => {
+  it('refuses an unknown record, another platform’s, a lost file, and callers without the permission', async () => {
     const record = await preserving.file(staff, Buffer.from('gone as well'));
     expect((await pack(record.id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
     await loseEvidence(world, record.objectKey);

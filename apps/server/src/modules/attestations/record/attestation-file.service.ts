@@ -26,7 +26,7 @@ import { lockAttestation, readAttestation, saveAttestation, type StoredAttestati
 import { ownerColumns, type OwnerBlock } from './owner-columns.ts';
 
 export interface OpenedFile {
-  /** The number of the record; parts and the commit are asked for by it. */
+  /** The number of the record, by which parts and the commit refer to it. */
   readonly id: string;
   readonly partBytes: number;
   readonly partCount: number;
@@ -45,17 +45,17 @@ export interface NewFileAttestation {
   readonly remark: string;
   readonly clientToken?: string | undefined;
   readonly deviceAt?: Date | null;
-  /** True where the quota has been taken already; otherwise it waits for its payment once it is reviewed. */
+  /** True where the quota has been taken already; otherwise the record waits for its payment after the review. */
   readonly isPaid: boolean;
   readonly at: Date;
 }
 
-/** Writes down what will come. The same token of the same customer opens the same record again. */
+/** Records the announced file. The same token of the same customer leads to the same record. */
 export async function openFileAttestation(
   { keys }: Pick<Deps, 'keys'>,
   trx: Trx,
   given: NewFileAttestation,
-  /** Hands over the upload that was opened for it; not called where the record is there already. */
+  /** Passes the opened upload; not called where the record exists already. */
   takeParts: () => OpenedParts,
 ): Promise<OpenedFile> {
   const { customerId, clientToken, sha256, sizeBytes, at } = given;
@@ -106,7 +106,7 @@ interface OwnRecord {
   readonly customerId: string;
 }
 
-/** Where one part of the file goes. */
+/** The address for one part of the file. */
 export async function addressForFilePart(deps: Deps, db: Db, given: OwnRecord & { number: number; sha256: string }) {
   const { fileId, actor } = await ownFile(db, given);
   return addressForPart(deps, db, { id: fileId, actor, number: given.number, sha256: given.sha256 });
@@ -117,7 +117,9 @@ export async function filePartsDone(deps: Deps, db: Db, given: OwnRecord) {
   return partsDone(deps, db, { id: fileId, actor });
 }
 
-/** What has arrived of the file; before the transaction that commits it, which refuses what is nobody's or done. */
+/**
+ * What has arrived of the file; read before the transaction that commits it, which refuses unknown or finished records.
+ */
 export async function lookAtFile(
   deps: Deps,
   db: Db,
@@ -128,7 +130,7 @@ export async function lookAtFile(
   return lookAtUpload(deps, db, { id: record.file_id, actor: uploaderOf(given) });
 }
 
-/** All parts are in the store: a worker reads the file back and compares. What was announced cannot change here. */
+/** All parts are in the store: a worker reads the file back and compares. The announced digest cannot be changed here. */
 export async function commitFileAttestation(
   trx: Trx,
   given: OwnRecord & { sha256: string; at: Date; delivered: Delivered | undefined },
@@ -138,7 +140,7 @@ export async function commitFileAttestation(
   if (!record || record.customer_id !== given.customerId || record.file_id === null) refuse('RECORD_NOT_FOUND', { id });
   if (record.sha256.toString('hex') !== sha256) refuse('HASH_WRONG', { id });
   if (record.state === 'closed') refuse('FILE_UPLOAD_FAILED', { id, cause: record.close_cause });
-  // A second commit of the same record is the same commit.
+  // Committing the same record twice has the effect of one commit.
   if (record.state !== 'uploading') return { id };
   const move = { lifecycle: attestationLifecycle, record, action: 'commit', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);

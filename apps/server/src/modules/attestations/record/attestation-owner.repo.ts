@@ -3,7 +3,9 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 
 const ownedBy = (db: Db | Trx, userId: string) => db.selectFrom('attestation').where('owner_user_id', '=', userId);
 
-/** Records of a customer that a court or a dispute holds: their owner cannot leave. The column names the customer. */
+/**
+ * Records of a customer under a legal hold: their owner's account cannot be closed. The column refers to the customer.
+ */
 export const heldCountOf = (userId: string) =>
   sql<string>`(select count(*) from attestation held where held.is_held and held.owner_user_id = ${sql.ref(userId)})`;
 

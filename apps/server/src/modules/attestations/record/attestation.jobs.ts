@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Trx } from '../../../platform/db/database.ts';
 import { defineJob, enqueueMany, UNHURRIED } from '../../../platform/jobs/job.ts';
 
-/** Reads an uploaded file back, enters its digests into the log, and hands it to the review. */
+/** Reads an uploaded file back, enters its digests into the log, and passes it to the review. */
 export const checkAttestation = defineJob({ name: 'attestation.check', payload: z.object({ id }) });
 
-/** Lets the engine look at the content; what it finds risky waits for a person. */
+/** Reviews the content automatically; a risky one waits for a person. */
 export const reviewAttestation = defineJob({ name: 'attestation.review', payload: z.object({ id }) });
 
-/** Makes the first certificate of a preserved record, or for a reason and by somebody the next version. */
+/** Makes the first certificate of a preserved record, or a later version for a reason. */
 export const certifyAttestation = defineJob({
   name: 'attestation.certify',
   payload: z.object({
@@ -21,8 +21,8 @@ export const certifyAttestation = defineJob({
 });
 
 /**
- * The first certificates of these. A core draws a few a second and the Open API takes more than a thousand, so
- * they wait behind whatever else there is: behind a burst nobody's web hook, check or corrected certificate is late.
+ * The first certificates of these records. A core draws a few per second and the Open API accepts more than a thousand,
+ * so they have the lowest priority: after a burst no web hook, check or corrected certificate is late.
  */
 export const certifyFirst = (trx: Trx, ids: readonly string[]) =>
   enqueueMany(
@@ -38,7 +38,7 @@ export const verifyAttestationJob = defineJob({
   attempts: 3,
 });
 
-/** The account of an owner has ended: who it was is kept sealed in their records, and shown no more. */
+/** The owner's account has ended: the identity is kept sealed in their records, and no longer shown. */
 export const restrictOwnerJob = defineJob({
   name: 'attestation.restrict-owner',
   payload: z.object({ ownerUserId: id }),

@@ -18,7 +18,7 @@ export const hasCertificate = sql<boolean>`exists (
 
 export type ListedAttestation = StoredAttestation & { has_certificate: boolean };
 
-/** Whose records somebody may see, by the lists that they hold. */
+/** Which records a member may see, by the lists that they hold. */
 export function visibleTypes(grants: Grants): OwnerType[] {
   return [
     ...(holds(grants, PERMISSION.organizationAttestation) ? (['organization'] as const) : []),
@@ -26,7 +26,7 @@ export function visibleTypes(grants: Grants): OwnerType[] {
   ];
 }
 
-/** The same of a request for an act on a record, as a condition on the request `r`. */
+/** The same as a condition on the approval request `r` about a record. */
 export const isSubjectVisible = (grants: Grants) => sql<boolean>`exists (
   select from attestation a where a.id = r.subject_id and a.owner_type = any (${visibleTypes(grants)}::text[]))`;
 
@@ -39,7 +39,7 @@ export async function getVisible(db: Db | Trx, id: string, grants: Grants): Prom
   return row && visibleTypes(grants).includes(row.owner_type) ? row : undefined;
 }
 
-/** Newest first. Either digest finds a record, whichever of the two it is. */
+/** Newest first. The digest may be of either algorithm. */
 export async function findByHash(db: Db | Trx, hash: string, most = 100): Promise<StoredAttestation[]> {
   const digest = Buffer.from(hash, 'hex');
   return db

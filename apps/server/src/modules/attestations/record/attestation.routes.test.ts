@@ -48,7 +48,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     expect([(await get(test)).data.isSandbox, (await get(real)).data.isSandbox]).toEqual([true, false]);
   });
 
-  it('find by every filter, and by none what does not fit', async () => {
+  it('find by every filter, and only what matches', async () => {
     const id = await one({
       owner: buildCompany({ name: '绍兴黄酒厂', phone: '13611112222', userId: '77' }),
       customerId: '4711',
@@ -103,7 +103,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     for (const query of misfits) expect((await companies(query)).data.list, JSON.stringify(query)).toEqual([]);
   });
 
-  it('find a person by their whole name or number, by a search that is written down', async () => {
+  it('find a person by their whole name or number, by a search that is audited', async () => {
     const id = await one({ owner: buildOwner({ name: '独孤求证', phone: '13622223333' }) });
     const found = async (body: object) =>
       (await world.call(attestationApi.searchPerson, { as: staff, body })).data.list.map((row) => row.id);
@@ -113,7 +113,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     expect((await persons({ ownerName: '独孤求证' })).outcome).toBe('INPUT_INVALID');
   });
 
-  it('walk on from a row, also where a word is sought', async () => {
+  it('continue from a row, also in a search', async () => {
     const ids = await accept({ items: ['一', '二', '三'].map((number) => ({ name: `翻页测试${number}` })) });
     const first = await persons({ name: '翻页测试', pageSize: 2 });
     expect(first.data).toMatchObject({ total: 3, totalIsCapped: false });
@@ -132,7 +132,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     expect((await get(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('refuse whoever holds the other list only', async () => {
+  it('refuse holders of the other list only', async () => {
     const other = await world.staff({ permissionIds: [PERMISSION.organizationAttestation] });
     expect((await persons({}, other)).outcome).toBe('PERMISSION_DENIED');
     const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
@@ -148,7 +148,7 @@ describe('GET /api/attestations/attestation/:id', () => {
     expect((await get(await one())).data.customerName).toBeNull();
   });
 
-  it('tells all that is known, and writes down who looked, once in an hour', async () => {
+  it('shows everything, and records who read it, once in an hour', async () => {
     const id = await one({ owner: buildCompany() });
     const { data } = await get(id);
     expect(data).toMatchObject({
@@ -176,7 +176,7 @@ describe('GET /api/attestations/attestation/:id', () => {
     expect((await get(id)).data.custody).toHaveLength(3);
   });
 
-  it('names what has the same digest, as far as the asker may see it', async () => {
+  it('names records with the same digest, as far as the caller may see them', async () => {
     const sha256 = 'ab'.repeat(32);
     const person = await one({ items: [{ sha256 }] });
     const company = await one({ owner: buildCompany(), items: [{ sha256 }] });
@@ -185,7 +185,7 @@ describe('GET /api/attestations/attestation/:id', () => {
     expect((await get(company, clerk)).data.related.sameHash).toEqual([]);
   });
 
-  it('is not there for whoever holds the other list only, and refuses whoever holds none', async () => {
+  it('is not found by holders of the other list only, and refused to those who hold none', async () => {
     const id = await one();
     const other = await world.staff({ permissionIds: [PERMISSION.organizationAttestation] });
     expect((await get(id, other)).outcome).toBe('RECORD_NOT_FOUND');
@@ -198,7 +198,7 @@ describe('POST /api/attestations/attestation/:id/reveal', () => {
   const reveal = (id: string, field: 'ownerCertNo' | 'ownerName', as: Staff = staff) =>
     world.call(attestationApi.reveal, { as, params: { id }, body: { field, reason: '核对身份' } });
 
-  it('shows one whole value, and the custody says who saw which', async () => {
+  it('shows one unmasked value, and records who saw which', async () => {
     const id = await one();
     expect((await reveal(id, 'ownerCertNo')).data).toEqual({ value: '330106199003072036' });
     expect((await reveal(id, 'ownerName')).data).toEqual({ value: '张小三' });
@@ -206,7 +206,7 @@ describe('POST /api/attestations/attestation/:id/reveal', () => {
     expect(acts.map(({ detail }) => detail['field'])).toEqual(['ownerCertNo', 'ownerName']);
   });
 
-  it('refuses what is not there and whoever may not', async () => {
+  it('refuses an unknown record, and callers without the permission', async () => {
     const id = await one();
     expect((await reveal('1', 'ownerName')).outcome).toBe('RECORD_NOT_FOUND');
     const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
@@ -221,7 +221,7 @@ describe('POST /api/attestations/attestation/:id/:action', () => {
     return id;
   };
 
-  it('approves what the engine would not decide, and goes on where it is paid for', async () => {
+  it('approves what the automatic review left open, and continues where it is paid for', async () => {
     const paid = await waiting();
     expect((await act(paid, 'approve')).data).toMatchObject({ state: 'anchoring' });
     const owed = await waiting({ is_paid: false });
@@ -234,14 +234,14 @@ describe('POST /api/attestations/attestation/:id/:action', () => {
     expect(data.custody[0]).toMatchObject({ act: 'review-approved', actor: staff.id });
   });
 
-  it('refuses for a reason, and keeps when', async () => {
+  it('refuses with a reason, and stores the time', async () => {
     const id = await waiting();
     expect((await act(id, 'refuse')).outcome).toBe('REASON_REQUIRED');
     expect((await act(id, 'refuse', { reason: '内容违规' })).data).toMatchObject({ state: 'review-refused' });
     expect((await get(id)).data.review.refusedAt).toBe(world.clock.now().toISOString());
   });
 
-  it('lets one of two reviewers decide who press at the same moment', async () => {
+  it('lets only one of two reviewers decide at the same moment', async () => {
     const id = await waiting();
     const answers = await world.race({ table: 'attestation', id }, [
       async () => (await act(id, 'approve')).outcome,
@@ -261,7 +261,7 @@ describe('POST /api/attestations/attestation/:id/:action', () => {
     expect(await asked.where('kind', '=', 'anchor-request').execute()).toEqual([{ chain_mode: 2 }]);
   });
 
-  it('refuses what is not there, what has moved on, and whoever may not', async () => {
+  it('refuses an unknown record, one that has moved on, and callers without the permission', async () => {
     const id = await one();
     expect((await act('1', 'approve')).outcome).toBe('RECORD_NOT_FOUND');
     expect((await act(id, 'approve')).outcome).toBe('STATE_CHANGED');
@@ -271,7 +271,7 @@ describe('POST /api/attestations/attestation/:id/:action', () => {
 });
 
 describe('POST /api/attestations/attestation/reanchor', () => {
-  it('takes many at once, and names each that it cannot move', async () => {
+  it('moves many at once, and names each that it cannot move', async () => {
     const [failed, fine] = (await accept({ items: [{}, {}] })) as [string, string];
     await putAttestation(world.db, failed, 'anchor-failed', { chain_state: 4 });
     const body = { ids: [failed, fine, '1', failed], reason: '批量重试' };

@@ -30,7 +30,7 @@ export function attestationRoutes({ implement, deps }: Router, context: PackageC
 
   implement(attestationApi.reveal, async ({ trx, actor, at, params, body, audit }) => {
     const row = (await getVisible(trx, params.id, actor)) ?? refuse('RECORD_NOT_FOUND', params);
-    // 个人信息保护法 47: after the account has ended what is kept is stored and protected, and looked at by nobody.
+    // 个人信息保护法 47: after the account has ended the retained data is only stored and protected, and shown to nobody.
     if (row.owner_sealed) refuse('OWNER_RESTRICTED', params);
     const values = {
       ownerName: row.owner_name,

@@ -22,7 +22,7 @@ interface Act {
   readonly at: Date;
 }
 
-/** Lock, decide, save, and write the act into the record's custody. */
+/** Locks, decides, saves, and adds the act to the chain of custody. */
 export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: string; after: AttestationState }> {
   const { id, action, actor, reason, at } = given;
   const record = await lockVisible(trx, id, actor);
@@ -38,7 +38,7 @@ export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: 
   return { before: record.state, after };
 }
 
-/** What was taken from the quota when it came in has been paid for. */
+/** A record for which quota was taken at its submission is paid for. */
 async function payFor(trx: Trx, record: StoredAttestation, at: Date): Promise<AttestationState> {
   const move = { lifecycle: attestationLifecycle, record, action: 'pay', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);
@@ -46,7 +46,7 @@ async function payFor(trx: Trx, record: StoredAttestation, at: Date): Promise<At
   return state;
 }
 
-/** Each in turn, in the order of their ids, so that two people with overlapping choices do not wait for each other. */
+/** One by one, in the order of their ids, so that two members with overlapping selections do not deadlock. */
 export async function reanchorMany(
   trx: Trx,
   given: { ids: readonly string[]; actor: Actor; reason: string; at: Date },
@@ -57,7 +57,7 @@ export async function reanchorMany(
     try {
       await actOnAttestation(trx, { ...given, id, action: 'reanchor' });
     } catch (error) {
-      // Refused before anything was written, so that the transaction goes on.
+      // Refused before anything was written, so that the transaction can continue.
       if (!(error instanceof Refusal)) throw error;
       refused.push({ id, refusal: error.reason });
     }
@@ -76,7 +76,10 @@ export async function appealReview(trx: Trx, given: { id: string; at: Date }): P
   await recordCustody(trx, { item: id, act: 'appealed', actor: 'system', at });
 }
 
-/** Ends what cannot become evidence, and says why. Its token is free again: the customer may begin anew with it. */
+/**
+ * Closes a record that cannot become evidence, with the reason. Its token is free again: the customer may start over
+ * with it.
+ */
 export async function closeAttestation(trx: Trx, record: StoredAttestation, cause: string, at: Date) {
   const move = {
     lifecycle: attestationLifecycle,
@@ -90,7 +93,7 @@ export async function closeAttestation(trx: Trx, record: StoredAttestation, caus
   await tellCustomer(trx, record.customer_id, 'attestation.closed', { ano: record.id, cause }, at);
 }
 
-/** An anchor is of a head, not of a record: an entry that wants one at once brings the next head onto the chain. */
+/** Heads are anchored, not records: an entry that asks for an anchor at once brings the next head onto the chain. */
 async function askForAnchor(trx: Trx, id: string, at: Date) {
   const opening = { attestation: id, at: at.toISOString() };
   await recordEntry(trx, { kind: 'anchor-request', recordId: id, opening, chainMode: 2 });
@@ -102,7 +105,7 @@ async function lockVisible(trx: Trx, id: string, actor: Actor | 'system'): Promi
   return isSeen ? record : refuse('RECORD_NOT_FOUND', { id });
 }
 
-/** As the custody chain calls what a person did. */
+/** The names of people's actions in the chain of custody. */
 const CUSTODY_WORDS: Partial<Record<AttestationAction, string>> = {
   approve: 'review-approved',
   refuse: 'review-refused',

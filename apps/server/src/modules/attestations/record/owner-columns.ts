@@ -5,7 +5,7 @@ import type { Keys } from '../../../platform/keys/keys.ts';
 import type { StatedMetadata } from '../intake/attestation-opening.ts';
 import type { StoredAttestation } from './attestation.repo.ts';
 
-/** Whose record it is, as they were when it was made. */
+/** The owner of the record, as they were when it was made. */
 export interface OwnerBlock {
   readonly type: OwnerType;
   readonly userId: string | null;
@@ -18,7 +18,7 @@ export interface OwnerBlock {
   readonly agentPhone?: string;
 }
 
-/** Who can seal and open the number of a certificate. */
+/** Seals and opens the number of an identity document. */
 export type OwnerKeys = Pick<Keys, 'personal'>;
 const CERT_NO_PURPOSE = 'attestation-cert-no';
 const OWNER_PURPOSE = 'attestation-owner';
@@ -28,7 +28,7 @@ export const ownerKeyedColumns = [
   sealedColumn({ table: 'attestation', column: 'owner_sealed', kind: 'personal', purpose: () => OWNER_PURPOSE }),
 ];
 
-/** The columns of a record that hold its owner; the number of the certificate only sealed and masked. */
+/** The columns of a record's owner; the number of the identity document only sealed and masked. */
 export function ownerColumns(owner: OwnerBlock, { personal }: OwnerKeys) {
   const { certNo } = owner;
   return {
@@ -54,13 +54,13 @@ export const statedOwner = (owner: OwnerBlock): StatedMetadata['owner'] => ({
   agentPhone: owner.agentPhone ?? '',
 });
 
-/** The whole number, for the call that reveals it and for checking what was stated. */
+/** The unmasked number, for revealing it and for verification. */
 export function openCertNo(row: Pick<StoredAttestation, 'owner_cert_no'>, { personal }: OwnerKeys): string {
   if (!row.owner_cert_no) return '';
   return personal.open(CERT_NO_PURPOSE, row.owner_cert_no).toString('utf8');
 }
 
-/** What is shown and searched no more once the owner's account has ended. */
+/** The parts that are neither shown nor searched once the owner's account has ended. */
 interface RestrictedOwner {
   readonly name: string;
   readonly phone: string;
@@ -73,7 +73,10 @@ type OwnerColumns = Pick<
   'owner_type' | 'owner_name' | 'owner_phone' | 'agent_name' | 'agent_phone' | 'owner_sealed'
 >;
 
-/** The columns of a record whose owner has left: masks to look at, and the whole sealed for whoever must verify. */
+/**
+ * The columns of a record whose owner's account has ended: masked values for display, and everything sealed for
+ * verification.
+ */
 export function restrictedColumns(row: OwnerColumns, { personal }: OwnerKeys) {
   const whole: RestrictedOwner = {
     name: row.owner_name,
@@ -97,7 +100,7 @@ function wholeOwner(row: OwnerColumns, { personal }: OwnerKeys): RestrictedOwner
   return { name: row.owner_name, phone: row.owner_phone, agentName: row.agent_name, agentPhone: row.agent_phone };
 }
 
-/** What a stored record states, made again from its columns. */
+/** The statements of a stored record, rebuilt from its columns. */
 export function statedMetadata(row: StoredAttestation, keys: OwnerKeys): StatedMetadata {
   return {
     type: row.type,

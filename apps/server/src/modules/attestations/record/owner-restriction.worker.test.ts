@@ -28,7 +28,7 @@ const restrict = async () => {
 };
 const owned = () => world.db.selectFrom('attestation').selectAll().where('id', 'in', ids).orderBy('id').execute();
 
-it('leaves masks where the owner was, and what the record states is the same as before', async () => {
+it('masks the owner, and the statements of the record stay verifiable', async () => {
   const before = (await owned()).map((row) => statedMetadata(row, world.deps.keys));
   await restrict();
   const after = await owned();
@@ -36,7 +36,7 @@ it('leaves masks where the owner was, and what the record states is the same as 
   expect(after.map((row) => statedMetadata(row, world.deps.keys))).toEqual(before);
 });
 
-it('goes on where a run died between two records, and seals none of them twice', async () => {
+it('continues where a run died between two records, and seals none of them twice', async () => {
   const [first] = await owned();
   if (!first) throw new Error('there is no record');
   const changes = restrictedColumns(first, world.deps.keys);

@@ -8,7 +8,7 @@ import { restrictedColumns, type OwnerKeys } from './owner-columns.ts';
 /** More records than any owner has. */
 const BOUND = { most: 200, batches: 100_000 };
 
-/** Run again after a crash it finds what is left: a record that is done has its owner sealed. */
+/** A retry after a crash does the remaining records: a finished one has its owner sealed. */
 export const restrictOwnerHandler = handle(restrictOwnerJob, async ({ payload: { ownerUserId }, db, deps }) => {
   await drainBatches(BOUND, (most) => restrictBatch(db, deps.keys, ownerUserId, most));
 });

@@ -1,4 +1,4 @@
-/** What a page can show of a file by itself; anything else is only downloaded. */
+/** How a page can show a file; other types can only be downloaded. */
 export function previewKindOf(mime: string | null): 'image' | 'pdf' | 'text' | null {
   if (mime === 'application/pdf') return 'pdf';
   if (mime === 'text/plain') return 'text';

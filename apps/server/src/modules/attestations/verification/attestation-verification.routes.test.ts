@@ -24,7 +24,7 @@ const verifyMany = (ids: string[], as: Staff = staff) =>
 const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
 
 describe('verifying a record', () => {
-  it('finds a hash valid when it is in a signed head, and keeps that it was looked at', async () => {
+  it('finds a hash valid when it is in a signed head, and stores the verification', async () => {
     const { id } = await preserving.hash();
     expect((await verify(id)).data).toMatchObject({ result: 'VALID', reasons: [], actorId: staff.id });
     const shown = await detail(id);
@@ -51,7 +51,7 @@ describe('verifying a record', () => {
     expect(incidents.rows).toMatchObject([{ times: 2 }]);
   });
 
-  it('finds a row that somebody changed behind our back', async () => {
+  it('finds a row that was changed', async () => {
     const { id } = await preserving.hash();
     await world.owner.query(`update attestation set owner_name = '李四' where id = $1`, [id]);
     expect((await verify(id)).data).toMatchObject({ result: 'INVALID', reasons: [{ code: 'metadata-differs' }] });
@@ -62,7 +62,7 @@ describe('verifying a record', () => {
     expect((await verify(id)).data).toMatchObject({ result: 'INVALID', reasons: [{ code: 'digest-differs' }] });
   });
 
-  it('finds a test that somebody made evidence of, and evidence that somebody called a test', async () => {
+  it('finds a test that was turned into evidence, and evidence that was turned into a test', async () => {
     const flip = (id: string) =>
       world.owner.query('update attestation set is_sandbox = not is_sandbox where id = $1', [id]);
     for (const isSandbox of [true, false]) {
@@ -74,7 +74,7 @@ describe('verifying a record', () => {
     }
   });
 
-  it('finds an opening that somebody changed, by its leaf', async () => {
+  it('finds a changed opening, by its leaf', async () => {
     const { id } = await preserving.hash();
     await world.owner.query(`update kernel_entry set opening = opening || '{"size":17}' where id = $1`, [id]);
     const { data } = await verify(id);
@@ -89,7 +89,7 @@ describe('verifying a record', () => {
     expect(data.reasons.map(({ code }) => code)).toContain('proof-absent');
   });
 
-  it('refuses what is not there, another platform’s, and whoever may not', async () => {
+  it('refuses an unknown record, another platform’s, and callers without the permission', async () => {
     const { id } = await preserving.hash();
     expect((await verify('1')).outcome).toBe('RECORD_NOT_FOUND');
     const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
@@ -108,7 +108,7 @@ describe('verifying many', () => {
     for (const id of ids) expect(await detail(id)).toMatchObject({ verifyResult: 'VALID' });
   });
 
-  it('queues none where one is not there', async () => {
+  it('queues none where one does not exist', async () => {
     const { id } = await preserving.hash();
     expect((await verifyMany([id, '1'])).outcome).toBe('RECORD_NOT_FOUND');
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => system.stop(), PATIENCE);
 
 describe('a record that asked for a chain', { timeout: PATIENCE }, () => {
-  it('is valid once every rung is climbed, and until then the missing ones are named', async () => {
+  it('is valid once every rung is reached, and until then the missing ones are named', async () => {
     const at = world.clock.now();
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys, { at });
     const verify = async () => {

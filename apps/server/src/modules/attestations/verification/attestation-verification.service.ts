@@ -21,8 +21,8 @@ import { statedMetadata } from '../record/owner-columns.ts';
 type Reason = AttestationVerification['reasons'][number];
 
 /**
- * Looks at everything that proves a record: the row against what was entered, the stored bytes against the digests, and
- * the ladder that a stranger would climb. What was found is kept, and is an act of custody.
+ * Verifies everything that proves a record: the row against its entry, the stored bytes against the digests, and all
+ * rungs as an offline verifier would. The result is stored, and is an act of custody.
  */
 export async function verifyAttestation(
   context: PackageContext,
@@ -60,7 +60,7 @@ async function judge(context: PackageContext, db: Db, record: StoredAttestation)
     ];
     return { result: resultOf(reasons), reasons };
   } catch (error) {
-    // Not in the log yet: there is nothing to judge. A store that is away says nothing about the record either.
+    // Not in the log yet: there is nothing to verify. An outage of the store says nothing about the record either.
     if (error instanceof Refusal && error.reason === 'RECORD_NOT_FOUND') return undecided('entry', 'entry-absent');
     if (error instanceof Refusal && error.reason === 'HASH_WRONG') return wrong('certificate', 'certificate-differs');
     if (error instanceof Fault) return { result: 'ERROR', reasons: [reason(error.port, 'error', 'outside-failed')] };
@@ -85,7 +85,7 @@ const wrong = (rung: string, code: string): Verdict => ({
   reasons: [reason(rung, 'invalid', code)],
 });
 
-/** What the row says now against what its leaf commits to: nobody edits evidence, also not behind our back. */
+/** Compares the row with what its leaf commits to: evidence is never edited, also not directly in the tables. */
 async function statedReasons(context: PackageContext, db: Db, record: StoredAttestation): Promise<Reason[]> {
   const query = db.selectFrom('kernel_entry').select('opening').where('id', '=', record.id);
   const entry = (await query.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND', { id: record.id });
@@ -98,7 +98,7 @@ async function statedReasons(context: PackageContext, db: Db, record: StoredAtte
   ];
 }
 
-/** A number that does not open says nothing against the record: what was stated can then not be made again. */
+/** A number that cannot be opened says nothing against the record: its statement can then not be rebuilt. */
 function metadataReasons(context: PackageContext, record: StoredAttestation, entered: string | undefined): Reason[] {
   try {
     const isStated = entered === metadataDigest(statedMetadata(record, context.keys));
@@ -116,7 +116,7 @@ async function fileReasons(context: PackageContext, db: Db, record: StoredAttest
   if (record.file_id === null) return [];
   const query = db.selectFrom('stored_file').select(['object_key', 'state']).where('id', '=', record.file_id);
   const { object_key: objectKey, state } = await query.executeTakeFirstOrThrow();
-  // Our custody has ended and the file is destroyed: as with a bare hash, there are no bytes to judge.
+  // Custody has ended and the file is destroyed: as with a bare hash, there are no bytes to verify.
   if (state === 'destroyed') return [];
   const object = await readStored(context.store, db, objectKey);
   const found = object && (await examine(object.body as AsyncIterable<Buffer>));
@@ -127,14 +127,14 @@ async function fileReasons(context: PackageContext, db: Db, record: StoredAttest
 }
 
 /**
- * What keeps the ladder from being valid throughout. That the package is without the file is no finding here, nor that
- * the last act of custody waits for its place; and nobody asks for a date where no authority is configured.
+ * What keeps the rungs from being valid. That the package is without the file is no finding here, nor that the last act
+ * of custody is not sequenced yet; and no time-stamp is required where no authority is configured.
  */
 function ladderReasons({ rungs, custody }: Report, isDated: boolean): Reason[] {
   const asked = rungs.filter(({ name, isAsked }) => isAsked && (name !== 'dated' || isDated));
   const climbed = asked.flatMap(({ name, verdict, findings }) => {
     const bad = findings.filter((one) => one.verdict !== 'valid' && one.code !== 'file-absent');
-    // Of several authorities or anchors one is enough, unless one is caught lying.
+    // Of several authorities or anchors one is enough, unless one is invalid.
     const isEnough = verdict === 'valid' && bad.every((one) => one.verdict !== 'invalid');
     return isEnough ? [] : bad.map((one) => reason(name, one.verdict, one.code));
   });

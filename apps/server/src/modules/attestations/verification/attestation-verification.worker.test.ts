@@ -7,7 +7,7 @@ import { listVerifications } from './attestation-verification.repo.ts';
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 
 describe('the job that verifies', () => {
-  it('keeps what it found in whose name, and once more after it died in between', async () => {
+  it('stores its result in the name of the member, and once more after a crash', async () => {
     const { id: actorId } = await world.staff();
     const [id = ''] = await buildAttestations(world.db, world.platform.id, world.deps.keys);
     const run = { payload: { id, actorId }, db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now() };

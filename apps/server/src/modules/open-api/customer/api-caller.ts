@@ -8,7 +8,7 @@ import type { Keys } from '../../../platform/keys/keys.ts';
 import { Unopened } from '../../../platform/keys/unopened.ts';
 import { purposeOf } from '../key/api-key.service.ts';
 
-/** A customer together with one of its keys, as the door of the Open API needs them. */
+/** A customer together with one of its keys, for the checks of the Open API. */
 export interface ApiCaller {
   readonly customerId: string;
   readonly platformId: string;
@@ -24,12 +24,12 @@ export interface ApiCaller {
   readonly packageLeft: number;
   readonly packageExpiresAt: Date | null;
   readonly keyId: string;
-  /** Revoked and outlived keys are found so that the refusal can say so; they bear no secret. */
+  /** Revoked and expired keys are included so that the refusal can name the reason; they have no secret. */
   readonly isKeyLive: boolean;
   readonly algorithm: SigningAlgorithm;
-  /** What goes into the HMAC: the bytes of the text that the customer was shown. */
+  /** The HMAC key: the bytes of the text that the customer was shown. */
   readonly secret: Buffer | undefined;
-  /** Why there is no secret, where there should be one: the caller is then neither right nor wrong. */
+  /** Why the secret cannot be opened: a signature can then be neither accepted nor rejected. */
   readonly unopened?: Unopened;
   /** The uncompressed point of an SM2 key. */
   readonly publicKey: Buffer | undefined;
@@ -59,7 +59,7 @@ interface DoorRow {
 
 const DOOR = hotStatement('api_key_door', 'select * from api_key_door($1)');
 
-/** One caller per key of the customer with this public name, working ones first; none where there is no such name. */
+/** One caller per key of the customer with this public name, working ones first; empty where the name is unknown. */
 export async function findApiCallers(
   { keys, database }: Pick<Deps, 'keys' | 'database'>,
   appId: string,

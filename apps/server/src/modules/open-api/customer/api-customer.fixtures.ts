@@ -31,7 +31,7 @@ interface CustomerValues {
   appliedAt: Date;
 }
 
-/** An approved customer in production, unless a caller wants another. */
+/** An approved customer in production, by default. */
 export async function buildApiCustomer(db: Db, given: Partial<CustomerValues> = {}): Promise<BuiltApiCustomer> {
   const at = given.appliedAt ?? new Date('2026-01-05T01:00:00Z');
   const state = given.state ?? 'enabled';

@@ -67,7 +67,7 @@ const edit = (id: string, given: object = {}, as = maker) =>
   world.call(apiCustomerApi.edit, { as, params: { id }, body: terms(given) });
 
 describe('POST /api/open-api/api-customer', () => {
-  it('writes the application down with a name for programs, and nothing works yet', async () => {
+  it('records the application with a public name, and nothing works yet', async () => {
     const { data } = await apply();
     expect(data).toMatchObject({
       state: 'pending',
@@ -84,7 +84,7 @@ describe('POST /api/open-api/api-customer', () => {
     expect((await apply()).data.appId).not.toBe(data.appId);
   });
 
-  it('takes one application per organization and environment, until it is refused', async () => {
+  it('accepts one application per organization and environment, until it is refused', async () => {
     const uscc = newUscc();
     const first = await apply({ uscc });
     expect((await apply({ uscc })).outcome).toBe('VALUE_TAKEN');
@@ -212,7 +212,7 @@ describe('POST /api/open-api/api-customer/:id/edit', () => {
     expect((await edit(id)).outcome).toBe('STATE_CHANGED');
   });
 
-  it('is refused when somebody else was faster, and for a customer nobody knows', async () => {
+  it('is refused when somebody else was faster, and for an unknown customer', async () => {
     const { id } = await buildApiCustomer(world.db);
     const outcomes = await world.race({ table: 'api_customer', id }, [
       async () => (await edit(id)).outcome,
@@ -262,7 +262,7 @@ describe('POST /api/open-api/api-customer/:id/reveal', () => {
       body: { field: 'contactPhone', reason: '回访' },
     });
 
-  it('shows the whole number and writes down why', async () => {
+  it('shows the unmasked number and records the reason', async () => {
     const { data } = await apply();
     expect((await reveal(data.id)).data.value).toBe('13812345678');
     const entry = await world.db
@@ -299,7 +299,7 @@ describe('GET /api/open-api/api-customer/:id/usage', () => {
       ip: '203.0.113.5',
     }));
 
-  it('counts thirty days by China’s calendar, names the commonest errors, and foretells the end', async () => {
+  it('counts thirty days by China’s calendar, names the most frequent errors, and forecasts the end', async () => {
     const approvedAt = new Date('2026-05-29T15:59:00Z');
     const { id } = await buildApiCustomer(world.db, { appliedAt: approvedAt, packageTotal: 1_000, packageUsed: 100 });
     await recordApiCalls(world.db, [
@@ -329,7 +329,7 @@ describe('GET /api/open-api/api-customer/:id/usage', () => {
     expect(data.lastCallAt).toBe('2026-06-01T01:00:00.000Z');
   });
 
-  it('says so where there is nothing to say', async () => {
+  it('has no forecast where there is no usage', async () => {
     const { id } = await buildApiCustomer(world.db, { appliedAt: world.clock.now() });
     const { data } = await usage(id);
     expect([data.forecast, data.errors, data.lastCallAt]).toEqual([{ kind: 'quiet' }, [], null]);

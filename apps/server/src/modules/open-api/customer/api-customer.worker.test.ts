@@ -49,7 +49,7 @@ describe('taking from the package', () => {
     expect([await usedOf(id), await stateOf(id)]).toEqual([0, 'enabled']);
   });
 
-  it('never gives more than there is to callers of the same moment', async () => {
+  it('never gives more than there is to concurrent callers', async () => {
     const { id } = await buildApiCustomer(world.db, { packageTotal: 2 });
     const outcomes = await world.race(
       { table: 'api_customer', id },
@@ -60,8 +60,8 @@ describe('taking from the package', () => {
   });
 });
 
-describe('the clock', () => {
-  it('leaves customers overdue whose package has ended, and once when it strikes twice', async () => {
+describe('the scheduled work', () => {
+  it('marks customers as overdue whose package has ended, once when it runs twice', async () => {
     const ended = await buildApiCustomer(world.db, { packageExpiresAt: world.clock.now() });
     const lasting = await buildApiCustomer(world.db, { packageExpiresAt: new Date('2027-01-01T00:00:00Z') });
     await Promise.all([tick(), tick()]);

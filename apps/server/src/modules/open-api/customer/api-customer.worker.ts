@@ -2,7 +2,7 @@ import type { Schedule } from '../../../platform/jobs/job.ts';
 import { listExpiredPackages } from './api-customer.repo.ts';
 import { judgePackage } from './api-customer.service.ts';
 
-/** A package ends by its date although nobody calls. Each customer by itself: one that cannot be moved holds up none. */
+/** A package ends by its date even without calls. Each customer by itself: a failure of one does not stop the others. */
 export const expirePackages: Schedule = {
   name: 'api-customer.expire-packages',
   cron: '*/10 * * * *',

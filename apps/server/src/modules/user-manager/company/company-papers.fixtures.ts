@@ -5,7 +5,7 @@ import { uploadFile } from '../../../testing/uploaded-file.ts';
 import type { Staff, World } from '../../../testing/world.ts';
 import { buildCompanyUser } from '../user-manager.fixtures.ts';
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -32,7 +32,7 @@ export const submitter = (world: World) =>
 export const reviewer = (world: World) =>
   world.staff({ permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserReview] });
 
-/** A company whose papers wait for a reviewer, and who handed them in. */
+/** A company whose documents wait for a review, and who submitted them. */
 export async function submittedCompany(
   world: World,
   given: Partial<Body> = {},

@@ -52,7 +52,7 @@ describe('GET /api/user-manager/company-user', () => {
     expect((await world.call(companyUserApi.get, { as, params: { id: foreign.id } })).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('leaves as a masked file', async () => {
+  it('is exported masked', async () => {
     const company = await buildCompanyUser(world.db, { agentPhone: '13933334444' });
     const as = await clerk(ACTION.companyUserExport);
     const body = { kind: 'user-manager.company-user', format: 'csv' as const, filter: { uscc: company.uscc } };
@@ -67,7 +67,7 @@ describe('GET /api/user-manager/company-user', () => {
 });
 
 describe('the record of a company', () => {
-  it('shows papers, submissions and lives, and nothing whole of its people', async () => {
+  it('shows documents, submissions and trails, and its people masked', async () => {
     const { id, maker } = await submittedCompany(world);
     const detail = await get(maker, id);
     expect(detail).toMatchObject({
@@ -85,7 +85,7 @@ describe('the record of a company', () => {
       expect(text).not.toContain(whole);
   });
 
-  it('keeps a paper with malware shut, but for whoever says that they know it, and writes that down', async () => {
+  it('opens a document with malware only for members who confirm the warning, and audits that', async () => {
     const { id, maker: as } = await submittedCompany(world);
     const ask = (acceptsMalware?: boolean) =>
       world.call(companyUserApi.paper, {
@@ -107,7 +107,7 @@ describe('the record of a company', () => {
     ]);
   });
 
-  it('opens a paper once for each asking, and writes down who looked', async () => {
+  it('opens a document once per request, and audits who looked', async () => {
     const { id, maker: as } = await submittedCompany(world);
     const { data } = await world.call(companyUserApi.paper, { as, params: { id }, body: { paper: 'licence' } });
     const file = await world.call(downloadApi.fetch, { query: { ticket: data.ticket } });
@@ -138,7 +138,7 @@ describe('the record of a company', () => {
     expect((await reveal('agentName')).outcome).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('keeps remark and labels; the second of two editors is told', async () => {
+  it('keeps remark and labels; the second of two editors is refused', async () => {
     const as = await clerk(ACTION.companyUserEdit);
     const { id } = await buildCompanyUser(world.db);
     const { version } = await get(as, id);
@@ -149,7 +149,7 @@ describe('the record of a company', () => {
     expect((await edit(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('is labelled with others, and refuses where nobody could be', async () => {
+  it('is labelled with others, and refuses where none could be', async () => {
     const as = await clerk(ACTION.companyUserEdit);
     const { id } = await buildCompanyUser(world.db);
     const label = (ids: string[]) => world.call(companyUserApi.label, { as, body: { ids, add: ['保险'] } });
@@ -163,7 +163,7 @@ describe('POST /api/user-manager/company-user/:id/:action', () => {
   const act = (as: Staff, id: string, action: 'freeze' | 'unfreeze' | 'cancel' | 'withdraw', reason = '来函') =>
     world.call(companyUserApi.act, { as, params: { id, action }, body: reason ? { reason } : {} });
 
-  it('freezes, unfreezes, begins a cancellation and takes it back', async () => {
+  it('freezes, unfreezes, begins a cancellation and withdraws it', async () => {
     const [as, second] = [await everything(), await everything()];
     const { id } = await buildCompanyUser(world.db);
     expect((await act(as, id, 'freeze')).data.state).toBe('frozen');
@@ -176,7 +176,7 @@ describe('POST /api/user-manager/company-user/:id/:action', () => {
       expect((await act(second, id, action)).data.state).toBe(state);
   });
 
-  it('lets no company leave that has points, or records under a legal hold; the list knows of them too', async () => {
+  it('refuses to cancel a company with points, or records under a legal hold; the list shows it too', async () => {
     const as = await everything();
     const pointed = await buildCompanyUser(world.db, { points: 1 });
     expect((await act(as, pointed.id, 'cancel')).outcome).toBe('ACCOUNT_HAS_POINTS');
@@ -190,7 +190,7 @@ describe('POST /api/user-manager/company-user/:id/:action', () => {
     expect(data.list).toMatchObject([{ id: company.id, heldCount: 1 }]);
   });
 
-  it('refuses the unknown, a wrong state, no reason, whom money binds, and those without the permission', async () => {
+  it('refuses the unknown, a wrong state, no reason, an account with money, and callers without the permission', async () => {
     const as = await everything();
     const { id } = await buildCompanyUser(world.db, { balanceFen: 1 });
     expect((await act(as, NOBODY, 'freeze')).outcome).toBe('RECORD_NOT_FOUND');

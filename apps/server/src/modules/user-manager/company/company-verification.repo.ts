@@ -31,7 +31,7 @@ export async function insertCompany(trx: Trx, row: Insertable<Tables['company_us
   return made?.id;
 }
 
-/** Whether another living account has the code. */
+/** Whether another active account has the code. */
 export async function isUsccTaken(trx: Trx, uscc: string, id: string): Promise<boolean> {
   const other = await trx
     .selectFrom('company_user')
@@ -64,7 +64,7 @@ export async function listSubmissions(db: Db | Trx, companyUserId: string) {
 
 export type Paper = NonNullable<Awaited<ReturnType<typeof readPaper>>>;
 
-/** A paper is part of the record, whoever brought it: it is read without asking who uploaded it. */
+/** A document belongs to the record, so it is read whoever uploaded it. */
 export async function readPaper(db: Db | Trx, fileId: string | null) {
   if (fileId === null) return null;
   const file = await db
@@ -77,7 +77,7 @@ export async function readPaper(db: Db | Trx, fileId: string | null) {
   return { id, name, mime, sizeBytes: Number(size_bytes), objectKey: object_key, malware };
 }
 
-/** Verified companies whose licence has run out by this day. */
+/** Verified companies whose licence has expired by this date. */
 export function listOutdated(db: Db, day: string) {
   return db
     .selectFrom('company_verification as v')

@@ -25,7 +25,7 @@ describe('the sender of remittances', () => {
     await runJobs(world.deps);
     const first = await flowOf(id);
     expect(first).toMatch(/^SIM[0-9A-F]{12}$/);
-    // As if the answer had never been written down: the same request, the same flow, no second sum.
+    // As if the answer had never been recorded: the same request, the same flow number, no second payment.
     await world.db.updateTable('company_verification').set({ remittance_flow_no: null }).where('id', '=', id).execute();
     await again(id);
     await runJobs(world.deps);
@@ -41,7 +41,7 @@ describe('the sender of remittances', () => {
 });
 
 describe('the bank', () => {
-  it('is not asked inside a transaction: a slow one would keep the company’s rows', async () => {
+  it('is not called inside a transaction: a slow one would keep the company’s rows locked', async () => {
     const bank = bankOf(world.config, simulatedBank);
     const order = { requestNo: '3', accountName: '甲', bank: '乙', account: '12345678', amountFen: 5 };
     await expect(world.db.transaction().execute(async () => bank?.send(order))).rejects.toThrow('the bank was called');
@@ -51,7 +51,7 @@ describe('the bank', () => {
 });
 
 describe('the simulated bank', () => {
-  it('answers the same flow number for the same request, and says what it is', async () => {
+  it('answers the same flow number for the same request, and marks it as simulated', async () => {
     const order = { requestNo: '1', accountName: '甲', bank: '乙', account: '12345678', amountFen: 5 };
     const [one, two] = [await simulatedBank.send(order), await simulatedBank.send(order)];
     expect(one).toEqual(two);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SIMULATED_FLOW, type RemittanceBank } from './remittance.ts';
 
-/** Stands in for a bank until there is a contract with one. It moves no money; its flow numbers say what they are. */
+/** Simulates a bank until there is a contract with one. It moves no money; its flow numbers are marked as simulated. */
 export const simulatedBank: RemittanceBank = {
   send: ({ requestNo }) =>
     Promise.resolve({

@@ -1,9 +1,9 @@
 import { refuseInside } from '../../../platform/db/inside-transaction.ts';
 import { isSimulated } from '../../../platform/simulated-ports.ts';
 
-/** What a bank is asked for: a few fen to a company's account, which only its holder can read off. */
+/** A request to a bank: a few fen to a company's account, whose amount only the holder can see. */
 export interface RemittanceBank {
-  /** Sending the same request again answers the same flow number and moves no second sum. */
+  /** Repeating the same request returns the same flow number and makes no second payment. */
   send(order: { requestNo: string; accountName: string; bank: string; account: string; amountFen: number }): Promise<{
     flowNo: string;
   }>;
@@ -15,7 +15,7 @@ export const bankOf = (
   simulated: RemittanceBank,
 ): RemittanceBank | undefined => (isSimulated(config, 'remittance') ? outside(simulated) : undefined);
 
-/** Banks answer when they like, so none is asked while rows are held. */
+/** A bank may answer slowly, so it is not called while rows are locked. */
 const outside = (asked: RemittanceBank): RemittanceBank => ({
   async send(order) {
     refuseInside('the bank');
@@ -25,5 +25,5 @@ const outside = (asked: RemittanceBank): RemittanceBank => ({
 
 export const SIMULATED_FLOW = 'SIM';
 
-/** No money moved under such a number, and the interface says so. */
+/** A simulated flow number: no money moved, and the interface says so. */
 export const isSimulatedFlow = (flowNo: string) => flowNo.startsWith(SIMULATED_FLOW);

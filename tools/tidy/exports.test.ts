@@ -6,7 +6,8 @@ import type { ExportDefinition } from '../../apps/server/src/platform/exports/ex
 import { breach, expectNone, filesLike, lineAt, textOf } from './repository.ts';
 
 const LISTS = 'apps/server/src/lists.ts';
-const PAGES = Object.keys(pageQuery.shape);
+/** Where one is in a list, and in which order it is: a sheet has all rows, newest first. */
+const PAGES = [...Object.keys(pageQuery.shape), 'sort'];
 /** No list has a filter of this name. */
 const UNKNOWN_FILTER = { 'no such filter': 'x' };
 

@@ -4,13 +4,16 @@ import {
   organizationAttestationExport,
   personAttestationExport,
 } from './modules/attestations/index.ts';
-import { memberExport, memberPasswordReset, memberSecondFactorReset } from './modules/auth/index.ts';
+import { grantChangeClock, memberExport, memberPasswordReset, memberSecondFactorReset } from './modules/auth/index.ts';
+import { apiApplicationClock } from './modules/open-api/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
-import { companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
+import { companyReviewClock, companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
 import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
+import type { ClockDefinition } from './platform/legal-clock/clock-definition.ts';
+import { workingYearImport } from './platform/legal-clock/working-year.imports.ts';
 import { deadJobDiscard } from './platform/jobs/dead-job.approvals.ts';
 
 /** The registry of exports. */
@@ -24,7 +27,10 @@ export const exportDefinitions: readonly ExportDefinition[] = [
 ];
 
 /** The registry of imports. */
-export const importDefinitions: readonly ImportDefinition[] = [dictImport];
+export const importDefinitions: readonly ImportDefinition[] = [dictImport, workingYearImport];
+
+/** The registry of record kinds with a legal clock. */
+export const clockDefinitions: readonly ClockDefinition[] = [companyReviewClock, apiApplicationClock, grantChangeClock];
 
 /** The registry of acts that one person asks for and another confirms. */
 export const approvalDefinitions: readonly ApprovalDefinition[] = [

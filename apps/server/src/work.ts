@@ -1,6 +1,6 @@
 import { attestationHandlers, attestationSchedules, noteScan } from './modules/attestations/index.ts';
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
-import { exportDefinitions, importDefinitions } from './lists.ts';
+import { clockDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
 import {
   expireKeys,
   expirePackages,
@@ -21,6 +21,7 @@ import { storedFileHandler } from './platform/files/stored-file/stored-file.work
 import { housekeeping } from './platform/housekeeping.worker.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
 import type { JobHandler, Schedule } from './platform/jobs/job.ts';
+import { legalClockHandlers, legalClockSchedule } from './platform/legal-clock/legal-clock.worker.ts';
 
 /** The registry of job handlers. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -30,6 +31,7 @@ export const jobHandlers: readonly JobHandler[] = [
   dropPartsHandler,
   exportTaskHandler(exportDefinitions, heldRights),
   ...importTaskHandlers(importDefinitions),
+  ...legalClockHandlers(clockDefinitions),
   ...attestationHandlers,
   ...preservationHandlers,
   webhookDeliveryHandler,
@@ -48,6 +50,7 @@ export const schedules: readonly Schedule[] = [
   forgetSignInTraces,
   expireExports,
   expireApprovals,
+  legalClockSchedule(clockDefinitions),
   dropUnfinishedUploads,
   scanOldFiles,
   housekeeping,

@@ -27,7 +27,7 @@ export async function exportMeasure({ config, platformId }: BenchPlace): Promise
     };
     const begun = performance.now();
     await database.withClient(platformId, async (client) => {
-      const rows = organizationAttestationExport.rows(database.forPlatform(platformId), days);
+      const rows = organizationAttestationExport.rows(database.forPlatform(platformId), days, new Date(0));
       const { body, rowCount } = csvStream(client, { rows, newestBy: 'createdAt' }, COLUMNS);
       let size = 0;
       for await (const chunk of body) size += (chunk as Buffer).length;

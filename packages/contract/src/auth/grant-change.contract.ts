@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ClockRule } from '../kit/clock/clock-rule.ts';
+import { ClockHistory, DeadlineRow, deadlineQuery } from '../kit/clock/deadline-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none, reasonBody } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
@@ -14,6 +16,9 @@ const code = z
   .string()
   .trim()
   .regex(/^[a-z][a-z0-9-]{1,30}$/);
+
+/** A change of rights is decided within two working days: until then somebody works without them, or with too many. */
+export const GRANT_CHANGE_CLOCK: ClockRule = { unit: 'working', lengths: [2], grounds: [] };
 
 export const GrantProposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), code, role: RoleContent }),
@@ -38,10 +43,12 @@ export const GrantChangeRow = z.object({
   proposedByName: z.string(),
   proposedAt: moment,
   decidedAt: moment.nullable(),
+  /** By when somebody must decide; null once it is decided. */
+  deadline: DeadlineRow,
 });
 export type GrantChangeRow = z.infer<typeof GrantChangeRow>;
 
-export const GrantChangeQuery = pageQuery.extend({ state: state.optional() });
+export const GrantChangeQuery = pageQuery.extend({ state: state.optional(), ...deadlineQuery });
 export type GrantChangeQuery = z.infer<typeof GrantChangeQuery>;
 
 export const grantChangeApi = {
@@ -66,7 +73,7 @@ export const grantChangeApi = {
     params: idParams,
     query: none,
     body: none,
-    data: GrantChangeRow.extend({ trail: z.array(trailStep) }),
+    data: GrantChangeRow.extend({ clocks: z.array(ClockHistory), trail: z.array(trailStep) }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
   propose: endpoint({

@@ -51,7 +51,7 @@ export function sheetOf<Q extends z.ZodRawShape, const C extends SheetColumns>(
   return { ...given, list };
 }
 
-export type SheetFilter<Q extends z.ZodRawShape> = z.ZodObject<Omit<Q, keyof PageQuery>>;
+export type SheetFilter<Q extends z.ZodRawShape> = z.ZodObject<Omit<Q, keyof PageQuery | 'sort'>>;
 
 /**
  * A sheet has exactly the filters of its list: an unknown filter is refused, because ignoring it would export all rows.
@@ -59,5 +59,7 @@ export type SheetFilter<Q extends z.ZodRawShape> = z.ZodObject<Omit<Q, keyof Pag
  */
 export function filterOf<Q extends z.ZodRawShape>({ list }: Pick<ListSheet<Q>, 'list'>): SheetFilter<Q> {
   const query = list.query as unknown as typeof pageQuery;
-  return query.omit({ page: true, pageSize: true, after: true }).strict() as unknown as SheetFilter<Q>;
+  const filters = query.omit({ page: true, pageSize: true, after: true });
+  const isSorted = 'sort' in filters.shape;
+  return (isSorted ? filters.omit({ sort: true } as never) : filters).strict() as unknown as SheetFilter<Q>;
 }

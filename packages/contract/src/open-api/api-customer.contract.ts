@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockHistory, DeadlineRow, deadlineQuery } from '../kit/clock/deadline-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import {
   id,
@@ -73,6 +74,8 @@ export const ApiCustomerRow = agreedFields.omit({ packageTotal: true, packageExp
   appliedById: id,
   appliedByName: z.string(),
   appliedAt: moment,
+  /** By when the application must be decided; null once it is. */
+  deadline: DeadlineRow,
   version: z.number().int(),
 });
 export type ApiCustomerRow = z.infer<typeof ApiCustomerRow>;
@@ -82,6 +85,7 @@ export const ApiCustomerQuery = pageQuery.extend({
   appId: text(16).optional(),
   state: state.optional(),
   env: env.optional(),
+  ...deadlineQuery,
 });
 export type ApiCustomerQuery = z.infer<typeof ApiCustomerQuery>;
 
@@ -110,7 +114,7 @@ export const apiCustomerApi = {
     params: idParams,
     query: none,
     body: none,
-    data: ApiCustomerRow.extend({ trail: z.array(trailStep) }),
+    data: ApiCustomerRow.extend({ clocks: z.array(ClockHistory), trail: z.array(trailStep) }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
   usage: endpoint({

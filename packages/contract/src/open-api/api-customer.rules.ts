@@ -1,3 +1,5 @@
+import type { ClockRule } from '../kit/clock/clock-rule.ts';
+
 /** What is left of a package, when it ends, and for how long it will last. */
 export interface Package {
   readonly total: number;
@@ -43,3 +45,6 @@ export function packageForecast(given: Package, takenByDay: readonly number[], a
   if (lastsDays > FARTHEST_DAYS) return { kind: 'quiet' };
   return { kind: 'runs-out', at: new Date(at.getTime() + lastsDays * DAY_MS).toISOString(), perDay: rounded };
 }
+
+/** An application is decided within three working days: there is a contract to read. */
+export const API_APPLICATION_CLOCK: ClockRule = { unit: 'working', lengths: [3], grounds: [] };

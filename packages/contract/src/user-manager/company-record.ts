@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockHistory, DeadlineRow } from '../kit/clock/deadline-row.ts';
 import { id, moment } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
@@ -18,7 +19,7 @@ export const CompanyUserRow = z.object({
   authState: z.enum(statesOf(companyVerificationLifecycle)),
   submittedAt: moment.nullable(),
   /** By when the papers must be judged; null while nobody waits. */
-  reviewDueAt: moment.nullable(),
+  deadline: DeadlineRow,
   memberCount: z.number().int(),
   isApiEnabled: z.boolean(),
   balanceFen: z.number().int(),
@@ -71,6 +72,7 @@ export const CompanyUserDetail = CompanyUserRow.extend({
       isSimulated: z.boolean(),
     })
     .nullable(),
+  clocks: z.array(ClockHistory),
   verificationTrail: z.array(trailStep),
   trail: z.array(trailStep),
 });

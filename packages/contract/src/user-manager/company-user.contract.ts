@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlineQuery } from '../kit/clock/deadline-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, knowingBody, moment, none, orgName, phone, reason, text, usccUnchecked } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
@@ -33,6 +34,7 @@ export const CompanyUserQuery = pageQuery
     label: text(LIMIT.labelMaxChars).optional(),
     from: moment.optional(),
     to: moment.optional(),
+    ...deadlineQuery,
   })
   .strict();
 

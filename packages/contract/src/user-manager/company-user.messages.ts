@@ -27,7 +27,7 @@ export const companyUserMessages = {
     method: ['认证方式', '認證方式', 'Verification method', 'Método de verificação'],
     authState: ['认证状态', '認證狀態', 'Verification', 'Verificação'],
     submittedAt: ['提交时间', '提交時間', 'Submitted', 'Enviado em'],
-    reviewDueAt: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
+    deadline: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
     memberCount: ['成员数', '成員數', 'Members', 'Membros'],
     isApiEnabled: ['API 接入', 'API 串接', 'API access', 'Acesso à API'],
     balanceFen: ['余额', '餘額', 'Balance', 'Saldo'],

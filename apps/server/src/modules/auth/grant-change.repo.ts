@@ -1,4 +1,8 @@
-import type { GrantChangeQuery, GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
+import {
+  GRANT_CHANGE_CLOCK,
+  type GrantChangeQuery,
+  type GrantChangeRow,
+} from '@nota/contract/auth/grant-change.contract.ts';
 import type { GrantChangeState } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import type { Selectable } from 'kysely';
@@ -6,6 +10,13 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { lockById } from '../../platform/db/record-row.ts';
 import { applyFilter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/read-page.ts';
+import {
+  byDeadline,
+  colourGround,
+  hasColour,
+  isByDeadline,
+  toDeadline,
+} from '../../platform/legal-clock/deadline-list.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 export type StoredChange = Selectable<Tables['grant_change']>;
@@ -20,9 +31,14 @@ function changes(db: Db | Trx) {
 
 type FoundChange = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
 
-export function listChanges(db: Db, query: GrantChangeQuery): Promise<Page<GrantChangeRow>> {
-  const matching = applyFilter(changes(db), query, { state: (eb, state) => eb('c.state', '=', state) });
-  return readPage(matching, { time: 'c.proposed_at', id: 'c.id' }, query, toRow);
+export async function listChanges(db: Db, query: GrantChangeQuery, at: Date): Promise<Page<GrantChangeRow>> {
+  const ground = await colourGround(db, query, GRANT_CHANGE_CLOCK, at);
+  const matching = applyFilter(changes(db), query, {
+    state: (eb, state) => eb('c.state', '=', state),
+    colour: (_, colour) => hasColour('c', colour, ground),
+  });
+  const order = isByDeadline(query) ? byDeadline('c') : { time: 'c.proposed_at', id: 'c.id' };
+  return readPage(matching, order, query, toRow);
 }
 
 /** Changes that wait for a decision this person could take: not their own proposals, not about themselves. */
@@ -91,5 +107,6 @@ function toRow(row: FoundChange): GrantChangeRow {
     proposedByName: row.proposed_by_name,
     proposedAt: row.proposed_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    deadline: toDeadline(row, GRANT_CHANGE_CLOCK),
   };
 }

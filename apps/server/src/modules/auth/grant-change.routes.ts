@@ -1,17 +1,20 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import type { Router } from '../../platform/http/implement.ts';
+import { readClocks } from '../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { grantChangeClock } from './grant-change.clock.ts';
 import { getChange, listChanges } from './grant-change.repo.ts';
 import { actOnChange, proposeChange } from './grant-change.service.ts';
 
 export function grantChangeRoutes({ implement, deps }: Router) {
-  implement(grantChangeApi.list, ({ db, query }) => listChanges(db, query));
+  implement(grantChangeApi.list, ({ db, query, at }) => listChanges(db, query, at));
 
   implement(grantChangeApi.get, async ({ db, params }) => {
     const change = (await getChange(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    return { ...change, trail: await readTrail(db, grantChangeLifecycle.name, params.id) };
+    const clocks = await readClocks(db, grantChangeClock, params.id);
+    return { ...change, clocks, trail: await readTrail(db, grantChangeLifecycle.name, params.id) };
   });
 
   implement(grantChangeApi.propose, async ({ trx, actor, at, body, audit }) => {

@@ -5,10 +5,12 @@ import { RoleContent } from '@nota/contract/auth/role.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { keepClock } from '../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refuseDependent, refuseSharedHands } from '../../platform/session/second-person.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
+import { grantChangeClock } from './grant-change.clock.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
 import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
 import { refuseLastAdmin } from './last-admin.ts';
@@ -52,6 +54,7 @@ export async function proposeChange(trx: Trx, actor: Actor, at: Date, proposal: 
   const change = { ...proposed, kind: proposal.kind, proposedBy: actor.id, at };
   const id = (await insertChange(trx, change)) ?? refuse('CHANGE_PENDING', { subjectId: proposed.subjectId });
   await startTrail(trx, { lifecycle: grantChangeLifecycle, recordId: id, actor, at });
+  await keepClock(trx, grantChangeClock, { id, state: grantChangeLifecycle.initial }, at);
   return (await getChange(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
@@ -74,6 +77,7 @@ export async function actOnChange(
   }
   const touched = state === 'approved' ? await carryOut(trx, change, actor, at) : [];
   await saveDecision(trx, id, state, actor.id, at);
+  await keepClock(trx, grantChangeClock, { id, state }, at);
   const endedSessions = await endSessionsOf(trx, touched, 'revoked', at);
   return { change: (await getChange(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
 }

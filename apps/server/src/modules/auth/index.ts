@@ -6,6 +6,7 @@ import { roleRoutes } from './role.routes.ts';
 
 export { countWaitingResets } from './credential-reset-list.repo.ts';
 export { activate } from './credential-reset.service.ts';
+export { grantChangeClock } from './grant-change.clock.ts';
 export { countWaitingChanges } from './grant-change.repo.ts';
 export { heldBy } from './held-grants.ts';
 export { internalAdminPhones, isInternalAdmin } from './internal-admin.repo.ts';

@@ -13,6 +13,7 @@ import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.ts';
 export { forgetApiCalls } from './call/api-call.worker.ts';
 export { forgetCalls } from './call/api-nonce.worker.ts';
 export { charge, lockPackage } from './call/debit-quota.ts';
+export { apiApplicationClock } from './customer/api-customer.clock.ts';
 export { findCustomerName } from './customer/api-customer.repo.ts';
 export { expirePackages } from './customer/api-customer.worker.ts';
 export { apiKeyKeyedColumns } from './key/api-key.service.ts';

@@ -5,6 +5,7 @@ import { loginAlertRoutes } from './login-alert/login-alert.routes.ts';
 import { personalUserRoutes } from './personal/personal-user.routes.ts';
 
 export { moveAccounts } from './account/account.worker.ts';
+export { companyReviewClock } from './company/company-verification.clock.ts';
 export { companyUserExport } from './company/company-user.exports.ts';
 export { createCompanyUser, type NewCompanyUser } from './company/company-verification.service.ts';
 export { remittanceHandler } from './company/company-verification.worker.ts';

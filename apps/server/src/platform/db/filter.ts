@@ -7,8 +7,8 @@ import {
   type SqlBool,
 } from 'kysely';
 
-/** The filters of a list: its query without the paging parameters. */
-export type FilterOf<Query> = Omit<Query, keyof PageQuery>;
+/** The filters of a list: its query without the paging parameters and the order. */
+export type FilterOf<Query> = Omit<Query, keyof PageQuery | 'sort'>;
 
 /** A condition for every filter of a list and for nothing else, so that a filter which one side forgets does not compile. */
 export type Conditions<DB, TB extends keyof DB, Filter> = {

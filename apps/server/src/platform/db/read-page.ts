@@ -2,10 +2,17 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-/** The order of a list, newest first: a time column, and the id that breaks ties. */
+/** The order of a list: by a time column, or by an index's expression of one, and then by the id, which is unique. */
 export interface PageOrder {
-  readonly time: string;
+  readonly time: string | Expression<Date>;
   readonly id: string;
+  /** Newest first unless it says otherwise. */
+  readonly direction?: 'asc';
+}
+
+/** The order of most lists: newest first by a column. */
+export interface ColumnOrder extends PageOrder {
+  readonly time: string;
 }
 
 export interface Counting {
@@ -55,22 +62,23 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   query: PageQuery,
   counting: Counting = {},
 ) {
-  const time = sql.ref<Date>(order.time);
+  const time = timeOf(order);
   const id = sql.ref<string>(order.id);
+  const direction = order.direction ?? 'desc';
   const keyed = matching
     .select([
       sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
       sql<string>`${id}`.as('page_id'),
       countOf(matching, order, counting).as('page_total'),
     ])
-    .orderBy(time, 'desc')
-    .orderBy(id, 'desc');
+    .orderBy(time, direction)
+    .orderBy(id, direction);
   const rows = query.pageSize + 1;
-  if (query.after) return keyed.where(following(time, id, query.after)).limit(rows);
+  if (query.after) return keyed.where(following(order, query.after)).limit(rows);
   const offset = (query.page - 1) * query.pageSize;
   if (offset === 0) return keyed.limit(rows);
   // The offset is skipped in the index alone; only the rows of the page itself are fetched whole.
-  const keys = matching.clearSelect().select(id.as('skipped')).orderBy(time, 'desc').orderBy(id, 'desc');
+  const keys = matching.clearSelect().select(id.as('skipped')).orderBy(time, direction).orderBy(id, direction);
   return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));
 }
 
@@ -87,8 +95,8 @@ function countOf<DB, TB extends keyof DB, O>(
   const counted = matching
     .clearSelect()
     .select(sql<number>`1`.as('one'))
-    .orderBy(sql.ref(order.time), 'desc')
-    .orderBy(sql.ref(order.id), 'desc')
+    .orderBy(timeOf(order), order.direction ?? 'desc')
+    .orderBy(sql.ref(order.id), order.direction ?? 'desc')
     .limit(most + 1);
   return sql<string>`(select count(*) from (${counted}) counted)`;
 }
@@ -103,8 +111,13 @@ async function countAlone<DB, TB extends keyof DB, O>(
   return Number((row as { total: string } | undefined)?.total ?? 0);
 }
 
-function following(time: Expression<Date>, id: Expression<string>, after: string): Expression<SqlBool> {
+function following(order: PageOrder, after: string): Expression<SqlBool> {
   const [atMicros, rowId] = after.split('_');
   const at = sql<Date>`(timestamptz 'epoch' + ${atMicros}::bigint * interval '1 microsecond')`;
-  return sql<SqlBool>`(${time}, ${id}) < (${at}, ${rowId}::bigint)`;
+  const key = sql`(${timeOf(order)}, ${sql.ref(order.id)})`;
+  return order.direction === 'asc'
+    ? sql<SqlBool>`${key} > (${at}, ${rowId}::bigint)`
+    : sql<SqlBool>`${key} < (${at}, ${rowId}::bigint)`;
 }
+
+const timeOf = ({ time }: PageOrder): Expression<Date> => (typeof time === 'string' ? sql.ref<Date>(time) : time);

@@ -95,6 +95,13 @@ export interface Tables {
     applied_at: Date;
     approved_at: Date | null;
     version: Generated<number>;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
   };
   api_day: {
     platform_id: Int8Generated;
@@ -338,6 +345,13 @@ export interface Tables {
     remittance_fen: number | null;
     remittance_flow_no: string | null;
     remittance_tries: Generated<number>;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
   };
   cosignature: {
     size: Int8;
@@ -455,6 +469,13 @@ export interface Tables {
     proposed_at: Date;
     decided_by: Int8Optional;
     decided_at: Date | null;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
   };
   head_stamp: {
     id: Int8Generated;
@@ -545,6 +566,38 @@ export interface Tables {
     opening: Json;
     chain_mode: number;
     accepted_at: Generated<Date>;
+  };
+  legal_clock: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    record_id: Int8;
+    unit: 'working' | 'calendar';
+    days: number;
+    started_at: Date;
+    stopped_at: Date | null;
+    due_at: Date | null;
+    is_provisional: Generated<boolean>;
+    calendar_version: string;
+  };
+  legal_clock_pause: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    clock_id: Int8;
+    ground: string;
+    started_at: Date;
+    ended_at: Date | null;
+    document_title: string;
+    document_id: Int8Optional;
+  };
+  legal_clock_recount: {
+    platform_id: Int8Generated;
+    calendar_version: string;
+    begun_at: Date;
+    done_at: Date | null;
+    looked: Generated<number>;
+    moved: Generated<number>;
+    became_certain: Generated<number>;
   };
   log_copy: {
     level: number;
@@ -883,5 +936,19 @@ export interface Tables {
     created_by: Int8;
     created_at: Date;
     version: Generated<number>;
+  };
+  working_day: {
+    platform_id: Int8Generated;
+    year: number;
+    day: string;
+    kind: 'rest' | 'work';
+    note: string;
+  };
+  working_year: {
+    platform_id: Int8Generated;
+    year: number;
+    source: string;
+    notice_date: string;
+    imported_at: Date;
   };
 }

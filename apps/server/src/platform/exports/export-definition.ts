@@ -24,7 +24,8 @@ export interface ExportDefinition {
   readonly messages: Messages;
   /** The column by which the newest comes first, and by their ids those of the same time. */
   readonly newestBy: string;
-  rows(db: Db | Trx, filter: unknown): ExportRows;
+  /** The moment tells what a deadline's colour is. */
+  rows(db: Db | Trx, filter: unknown, at: Date): ExportRows;
 }
 
 type Worded<C extends SheetColumns> = {
@@ -41,7 +42,7 @@ export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns>(
   given: {
     readonly messages: MessagesOf<C>;
     readonly newestBy: keyof C & string;
-    readonly rows: (db: Db | Trx, filter: z.output<SheetFilter<Q>>) => ExportRows<(keyof C & string) | 'id'>;
+    readonly rows: (db: Db | Trx, filter: z.output<SheetFilter<Q>>, at: Date) => ExportRows<(keyof C & string) | 'id'>;
   },
 ): ExportDefinition {
   return { sheet, filter: filterOf(sheet), ...given };

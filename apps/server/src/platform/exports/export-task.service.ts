@@ -38,7 +38,7 @@ export async function requestExport(trx: Trx, definitions: readonly ExportDefini
     refuseFields(filter.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));
   }
   const columns = chosenColumns(definition, given.columns);
-  const rows = await countRows(trx, definition.rows(trx, filter.data), LIMIT.exportMaxRows);
+  const rows = await countRows(trx, definition.rows(trx, filter.data, given.at), LIMIT.exportMaxRows);
   if (rows > LIMIT.exportMaxRows) refuse('EXPORT_TOO_LARGE', { kind: given.kind });
   const task = await insertExport(trx, { ...given, filter: filter.data, columns, requestedBy: given.actor.id });
   await startTrail(trx, { lifecycle: exportTaskLifecycle, recordId: task.id, actor: given.actor, at: given.at });

@@ -79,7 +79,7 @@ async function writeFile(deps: Deps, platformId: string, task: FoundExport, defi
     .where('id', '=', task.requested_by)
     .executeTakeFirstOrThrow();
   return deps.database.withClient(platformId, async (client) => {
-    const rows = definition.rows(deps.database.forPlatform(platformId), task.filter);
+    const rows = definition.rows(deps.database.forPlatform(platformId), task.filter, at);
     const source = { rows, newestBy: definition.newestBy };
     const cover = coverOf(task, title, requester.name);
     const stream =

@@ -55,7 +55,8 @@ export async function commitImport(
   // Days may pass between the trial run and the commit, and rights may have changed in between.
   refuseUnlessMay(actor, definitions, task.kind);
   const state = await moveAlong(trx, { lifecycle: importTaskLifecycle, record: task, action: 'commit', actor, at });
-  if (only === 'all' && task.bad_rows > 0) refuse('SHEET_REFUSED', { id, badRows: task.bad_rows });
+  const isWhole = only === 'all' || definitionOf(definitions, task.kind).faultsOfAll !== undefined;
+  if (isWhole && task.bad_rows > 0) refuse('SHEET_REFUSED', { id, badRows: task.bad_rows });
   await saveImport(trx, id, { state });
   await enqueue(trx, commitImportTask, { id });
   return toImportTask({ ...task, state });
@@ -82,9 +83,13 @@ export async function ticketForErrors(
 }
 
 function refuseUnlessMay(actor: Actor, definitions: readonly ImportDefinition[], kind: string) {
-  const { permission } = definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
+  const { permission } = definitionOf(definitions, kind);
   if (!holds(actor, permission)) refuse('PERMISSION_DENIED', { kind });
   if (!isOpenToScope(permission, actor.dataScope)) refuse('SCOPE_CLOSED', { kind });
+}
+
+function definitionOf(definitions: readonly ImportDefinition[], kind: string): ImportDefinition {
+  return definitions.find((one) => one.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
 }
 
 export async function readOwn(db: Db, id: string, actor: Actor): Promise<FoundImport> {

@@ -33,6 +33,13 @@ export function importTaskHandlers(definitions: readonly ImportDefinition[]): Jo
   ];
 }
 
+/** Each fault is a sentence for whoever brought the sheet. */
+class FaultySheet extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('；'));
+  }
+}
+
 type Run = JobRun<{ id: string }>;
 type DefinitionOf = (task: FoundImport) => ImportDefinition | undefined;
 
@@ -49,7 +56,9 @@ async function checkSheet({ payload: { id }, db, deps, at, platformId }: Run, de
     const counts = await db.transaction().execute(async (trx) => {
       if ((await lockImport(trx, id))?.state !== 'checking') return undefined;
       await clearRows(trx, id);
-      return storeRows(trx, id, checkRows(definition, readSheet(source, limitsOf(definition))));
+      const stored = await storeRows(trx, id, checkRows(definition, readSheet(source, limitsOf(definition))));
+      if (stored.bad_rows === 0) await refuseFaulty(trx, id, definition);
+      return stored;
     });
     if (!counts) return;
     const errorObject = counts.bad_rows > 0 ? await writeErrorSheet({ deps, db, platformId, id, definition }) : null;
@@ -73,6 +82,15 @@ async function fetchSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImp
   return buffer(object.body);
 }
 
+/** Rows that are good one by one may be wrong together: a day that is missing stands in no row. */
+async function refuseFaulty(trx: Trx, id: string, definition: ImportDefinition) {
+  if (!definition.faultsOfAll) return;
+  const checker = new FieldChecker(definition);
+  const rows = await readGoodRows(trx, id, 0, definition.rowsMax);
+  const faults = definition.faultsOfAll(rows.map(({ cells }) => checker.parse(cells)));
+  if (faults.length > 0) throw new FaultySheet(faults);
+}
+
 async function storeRows(trx: Trx, id: string, rows: AsyncIterable<CheckedRow>) {
   const counts = { total_rows: 0, bad_rows: 0 };
   let batch: CheckedRow[] = [];
@@ -93,6 +111,7 @@ async function storeRows(trx: Trx, id: string, rows: AsyncIterable<CheckedRow>) 
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SheetRefused) return error.line === undefined ? error.reason : `${error.reason}:${error.line}`;
   if (error instanceof HeaderMismatch) return `HEADER:${error.missing.join('、')}`;
+  if (error instanceof FaultySheet) return error.message;
   return undefined;
 }
 

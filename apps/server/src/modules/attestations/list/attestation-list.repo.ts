@@ -9,7 +9,7 @@ import type { Page } from '@nota/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { CappedCountCache } from '../../../platform/db/capped-count-cache.ts';
-import { readPage, type PageOrder } from '../../../platform/db/read-page.ts';
+import { readPage, type ColumnOrder } from '../../../platform/db/read-page.ts';
 import { filtered, type Source } from './attestation-filter.repo.ts';
 import { viaNameIndex, withNameAndSize } from './attestation-name-index.repo.ts';
 import { isSearched, searchAttestations } from './attestation-search.repo.ts';
@@ -67,7 +67,7 @@ export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter:
  * A list is in the order of the time that it is asked for: whoever looks for what ends in May wants that, and the
  * newest records, which end last, would be walked through in vain.
  */
-function orderOf(filter: AttestationFilter): PageOrder {
+function orderOf(filter: AttestationFilter): ColumnOrder {
   if (filter.label !== undefined) return { time: 'l.created_at', id: 'l.id' };
   if (filter.expiryFrom || filter.expiryTo) return { time: 'a.retention_until', id: 'a.id' };
   if (filter.anchoredFrom || filter.anchoredTo) return { time: 'a.anchored_at', id: 'a.id' };

@@ -13,7 +13,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPage, type PageOrder } from '../../../platform/db/read-page.ts';
+import { readPage, type ColumnOrder } from '../../../platform/db/read-page.ts';
 import type { Source } from './attestation-filter.repo.ts';
 import {
   countUpTo,
@@ -35,7 +35,7 @@ export const isSearched = ({ name, sizeFrom, sizeTo }: AttestationFilter) =>
 interface Search {
   readonly db: Db;
   readonly all: Source;
-  readonly order: PageOrder;
+  readonly order: ColumnOrder;
   readonly ownerType: OwnerType;
   readonly query: AttestationQuery;
 }
@@ -137,7 +137,7 @@ async function keyPage(
 }
 
 /** The newest records of the list with only the columns that a search compares: sizes then come from the list's index. */
-function newestOf(db: Db | Trx, all: Source, order: PageOrder, { after }: AttestationQuery, most: number): Source {
+function newestOf(db: Db | Trx, all: Source, order: ColumnOrder, { after }: AttestationQuery, most: number): Source {
   const [micros] = after?.split('_') ?? [];
   const time = sql.ref<Date>(order.time);
   const newest = all

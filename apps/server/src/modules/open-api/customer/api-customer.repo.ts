@@ -1,5 +1,6 @@
 import type { ApiCustomerQuery, ApiCustomerRow, ApiScope } from '@nota/contract/open-api/api-customer.contract.ts';
 import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import { API_APPLICATION_CLOCK } from '@nota/contract/open-api/api-customer.rules.ts';
 import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -7,6 +8,13 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, containing } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
+import {
+  byDeadline,
+  colourGround,
+  hasColour,
+  isByDeadline,
+  toDeadline,
+} from '../../../platform/legal-clock/deadline-list.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export type StoredApiCustomer = Selectable<Tables['api_customer']>;
@@ -21,14 +29,17 @@ function customers(db: Db | Trx) {
 
 type FoundCustomer = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>;
 
-export function listApiCustomers(db: Db, query: ApiCustomerQuery): Promise<Page<ApiCustomerRow>> {
+export async function listApiCustomers(db: Db, query: ApiCustomerQuery, at: Date): Promise<Page<ApiCustomerRow>> {
+  const ground = await colourGround(db, query, API_APPLICATION_CLOCK, at);
   const matching = applyFilter(customers(db), query, {
     orgName: (eb, orgName) => eb('c.org_name', 'like', containing(orgName)),
     appId: (eb, appId) => eb('c.app_id', '=', appId),
     state: (eb, state) => eb('c.state', '=', state),
     env: (eb, env) => eb('c.env', '=', env),
+    colour: (_, colour) => hasColour('c', colour, ground),
   });
-  return readPage(matching, { time: 'c.applied_at', id: 'c.id' }, query, toRow);
+  const order = isByDeadline(query) ? byDeadline('c') : { time: 'c.applied_at', id: 'c.id' };
+  return readPage(matching, order, query, toRow);
 }
 
 export async function getApiCustomer(db: Db | Trx, id: string): Promise<ApiCustomerRow | undefined> {
@@ -129,6 +140,7 @@ function toRow(row: FoundCustomer): ApiCustomerRow {
     appliedById: row.applied_by,
     appliedByName: row.applied_by_name,
     appliedAt: row.applied_at.toISOString(),
+    deadline: toDeadline(row, API_APPLICATION_CLOCK),
     version: row.version,
   };
 }

@@ -1,18 +1,21 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
+import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readUsage } from '../call/api-call.service.ts';
+import { apiApplicationClock } from './api-customer.clock.ts';
 import { getApiCustomer, listApiCustomers, readContactPhone } from './api-customer.repo.ts';
 import { actOnCustomer, applyForCustomer, approveCustomer, editCustomer } from './api-customer.service.ts';
 
 export function apiCustomerRoutes({ implement }: Router) {
-  implement(apiCustomerApi.list, ({ db, query }) => listApiCustomers(db, query));
+  implement(apiCustomerApi.list, ({ db, query, at }) => listApiCustomers(db, query, at));
 
   implement(apiCustomerApi.get, async ({ db, params }) => {
     const customer = (await getApiCustomer(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    return { ...customer, trail: await readTrail(db, apiCustomerLifecycle.name, params.id) };
+    const clocks = await readClocks(db, apiApplicationClock, params.id);
+    return { ...customer, clocks, trail: await readTrail(db, apiCustomerLifecycle.name, params.id) };
   });
 
   implement(apiCustomerApi.usage, async ({ db, params, at, language }) => {

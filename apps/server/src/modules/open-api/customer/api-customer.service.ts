@@ -5,8 +5,10 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { apiApplicationClock } from './api-customer.clock.ts';
 import {
   getApiCustomer,
   insertApiCustomer,
@@ -41,6 +43,7 @@ export async function applyForCustomer(
       applied_at: at,
     })) ?? refuse('VALUE_TAKEN', { field: 'uscc' });
   await startTrail(trx, { lifecycle: apiCustomerLifecycle, recordId: id, actor, at });
+  await keepClock(trx, apiApplicationClock, { id, state: apiCustomerLifecycle.initial }, at);
   return (await getApiCustomer(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
@@ -55,6 +58,7 @@ export async function approveCustomer(trx: Trx, given: { id: string; actor: Acto
     at,
   });
   await saveApiCustomer(trx, id, { state, contract_no: contractNo, approved_at: at });
+  await keepClock(trx, apiApplicationClock, { id, state }, at);
   await judgePackage(trx, id, at);
   return (await getApiCustomer(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
@@ -82,6 +86,7 @@ export async function actOnCustomer(
   const customer = (await lockApiCustomer(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: apiCustomerLifecycle, record: customer, action, actor, reason, at });
   await saveApiCustomerState(trx, id, state);
+  await keepClock(trx, apiApplicationClock, { id, state }, at);
   if (state === 'enabled') await judgePackage(trx, id, at);
   if (state === 'closed') {
     await destroyKeys(trx, id, at);

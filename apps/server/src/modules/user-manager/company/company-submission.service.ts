@@ -7,9 +7,11 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { getFile } from '../../../platform/files/stored-file/stored-file.repo.ts';
+import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { saveCompanyUser } from './company-user.repo.ts';
+import { companyReviewClock } from './company-verification.clock.ts';
 import { insertSubmission, isUsccTaken, listSubmissions, saveVerification } from './company-verification.repo.ts';
 import { lockBoth, refuseUnless } from './company-verification.service.ts';
 import { sealNumber } from '../personal/identity-secrets.ts';
@@ -51,6 +53,7 @@ export async function submitCompany(trx: Trx, keys: Keys, { id, actor, at, body 
     remittance_flow_no: null,
     remittance_tries: 0,
   });
+  await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, columnsOf(keys, body)).catch(refuseTakenUscc);
 }
 

@@ -1,3 +1,4 @@
+import { COMPANY_REVIEW_CLOCK } from '@nota/contract/user-manager/company-review.rules.ts';
 import { companyUserMessages } from '@nota/contract/user-manager/company-user.messages.ts';
 import { companyUserSheet } from '@nota/contract/user-manager/company-user.sheet.ts';
 import { companyVerificationMessages } from '@nota/contract/user-manager/company-verification.messages.ts';
@@ -7,8 +8,8 @@ import { filteredCompanyUsers } from './company-user.repo.ts';
 export const companyUserExport = defineExport(companyUserSheet, {
   messages: { ...companyUserMessages, authState: companyVerificationMessages.state },
   newestBy: 'createdAt',
-  rows: (db, filter) =>
-    filteredCompanyUsers(db, filter)
+  rows: (db, filter, at) =>
+    filteredCompanyUsers(db, filter, { now: at, rule: COMPANY_REVIEW_CLOCK })
       .clearSelect()
       .select(['c.id', 'c.org_name as orgName', 'c.uscc', 'c.agent_name as agentName', 'c.agent_phone as agentPhone'])
       .select(['v.state as authState', 'c.balance_fen as balanceFen', 'c.points', 'c.labels', 'c.state'])

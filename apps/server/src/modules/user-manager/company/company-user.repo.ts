@@ -1,6 +1,6 @@
 import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
-import { reviewDueAt } from '@nota/contract/user-manager/company-review.rules.ts';
+import { COMPANY_REVIEW_CLOCK } from '@nota/contract/user-manager/company-review.rules.ts';
 import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
@@ -9,6 +9,14 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
+import {
+  byDeadline,
+  colourGround,
+  hasColour,
+  isByDeadline,
+  toDeadline,
+  type ColourGround,
+} from '../../../platform/legal-clock/deadline-list.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { heldCountOf } from '../../attestations/index.ts';
@@ -24,15 +32,19 @@ function companies(db: Db | Trx) {
     .selectFrom('company_user as c')
     .innerJoin('company_verification as v', 'v.id', 'c.id')
     .selectAll('c')
-    .select(['v.state as auth_state', 'v.submitted_at', heldCountOf('c.id').as('held_count')]);
+    .select(['v.state as auth_state', 'v.submitted_at', heldCountOf('c.id').as('held_count')])
+    .select(['v.due_at', 'v.amber_at', 'v.red_at', 'v.due_is_provisional'])
+    .select(['v.clock_paused_at', 'v.clock_paused_days', 'v.clock_days']);
 }
 
-export function listCompanyUsers(db: Db, query: CompanyUserSearch): Promise<Page<CompanyUserRow>> {
-  return readPage(filteredCompanyUsers(db, query), { time: 'c.created_at', id: 'c.id' }, query, toCompanyUser);
+export async function listCompanyUsers(db: Db, query: CompanyUserSearch, at: Date): Promise<Page<CompanyUserRow>> {
+  const matching = filteredCompanyUsers(db, query, await colourGround(db, query, COMPANY_REVIEW_CLOCK, at));
+  const order = isByDeadline(query) ? byDeadline('v') : { time: 'c.created_at', id: 'c.id' };
+  return readPage(matching, order, query, toCompanyUser);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
-export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserSearch>) {
+export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserSearch>, ground: ColourGround) {
   return applyFilter(companies(db), filter, {
     orgName: (eb, orgName) => eb('c.org_name', '=', orgName),
     uscc: (eb, uscc) => eb('c.uscc', '=', uscc),
@@ -41,6 +53,7 @@ export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserS
     state: (eb, state) => eb('c.state', '=', state),
     from: (eb, from) => eb('c.created_at', '>=', new Date(from)),
     to: (eb, to) => eb('c.created_at', '<=', new Date(to)),
+    colour: (_, colour) => hasColour('v', colour, ground),
     label: (eb, label) => eb('c.id', 'in', sql<string>`(select company_user_label_door(${label}))`),
   });
 }
@@ -104,7 +117,6 @@ export const companyAccounts: AccountBook = {
 };
 
 export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
-  const isWaiting = row.auth_state === 'reviewing' && row.submitted_at !== null;
   return {
     id: row.id,
     orgName: row.org_name,
@@ -114,7 +126,7 @@ export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
     agentPhone: row.agent_phone && maskPhone(row.agent_phone),
     authState: row.auth_state,
     submittedAt: row.submitted_at?.toISOString() ?? null,
-    reviewDueAt: isWaiting && row.submitted_at ? reviewDueAt(row.submitted_at).toISOString() : null,
+    deadline: toDeadline(row, COMPANY_REVIEW_CLOCK),
     memberCount: row.member_count,
     isApiEnabled: row.is_api_enabled,
     balanceFen: Number(row.balance_fen),

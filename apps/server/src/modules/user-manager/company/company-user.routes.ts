@@ -8,9 +8,9 @@ import { labelAccounts } from '../account/account-label.service.ts';
 import { listRecordActs } from '../account/record-acts.ts';
 
 export function companyUserRoutes({ implement, deps }: Router) {
-  implement(companyUserApi.list, ({ db, query }) => listCompanyUsers(db, query));
+  implement(companyUserApi.list, ({ db, query, at }) => listCompanyUsers(db, query, at));
 
-  implement(companyUserApi.search, ({ db, body }) => listCompanyUsers(db, body));
+  implement(companyUserApi.search, ({ db, body, at }) => listCompanyUsers(db, body, at));
 
   implement(companyUserApi.get, ({ db, params }) => readCompany(db, params.id));
 

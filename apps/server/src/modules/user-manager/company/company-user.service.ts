@@ -13,6 +13,7 @@ import type { Actor, Origin } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
+import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -23,6 +24,7 @@ import {
   toCompanyUser,
   type FoundCompanyUser,
 } from './company-user.repo.ts';
+import { companyReviewClock } from './company-verification.clock.ts';
 import { findVerification, listSubmissions, readPaper, type Paper } from './company-verification.repo.ts';
 import { openNumber } from '../personal/identity-secrets.ts';
 import { isSimulatedFlow } from './remittance.ts';
@@ -55,6 +57,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<CompanyUser
           isSimulated: isSimulatedFlow(flowNo),
         }
       : null,
+    clocks: await readClocks(db, companyReviewClock, id),
     verificationTrail: await readTrail(db, companyVerificationLifecycle.name, id),
     trail: await readTrail(db, companyUserLifecycle.name, id),
   };

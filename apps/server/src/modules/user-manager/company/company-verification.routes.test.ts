@@ -55,7 +55,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect(await get(maker, id)).toMatchObject({
       authState: 'reviewing',
       submittedAt: '2026-06-01T02:00:00.000Z',
-      reviewDueAt: '2026-06-02T02:00:00.000Z',
+      deadline: { dueAt: '2026-06-02T16:00:00.000Z', days: 1, isProvisional: false },
     });
   });
 
@@ -144,7 +144,7 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
   it('verifies at once where papers are enough', async () => {
     const { id, version } = await submittedCompany(world, { method: 'manual' });
     const { data } = await approve(await reviewer(world), id, version, SOME);
-    expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], reviewDueAt: null });
+    expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], deadline: null });
   });
 
   it('sends a sum where the company proves itself by its account, says that the bank is simulated, and tells nobody the sum', async () => {

@@ -6,10 +6,12 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
+import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { lockCompanyUser, saveCompanyUser, type StoredCompanyUser } from './company-user.repo.ts';
+import { companyReviewClock } from './company-verification.clock.ts';
 import { sendRemittance } from './company-verification.jobs.ts';
 import { insertCompany, listOutdated, lockVerification, saveVerification } from './company-verification.repo.ts';
 
@@ -88,6 +90,7 @@ export async function approveCompany(
       ? { submissions: 0 }
       : { remittance_fen: randomInt(1, 100), remittance_flow_no: null, remittance_tries: 0 }),
   });
+  await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
   if (action === 'remit') await enqueue(trx, sendRemittance, { id });
 }
@@ -98,6 +101,7 @@ export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reaso
   const state = await moveAlong(trx, { lifecycle, record: verification, action: 'reject', actor, reason, at });
   refuseUnless(company, deed.version);
   await saveVerification(trx, id, { state, decided_at: at, reject_code: code, reject_text: reason });
+  await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
 }
 

@@ -3,6 +3,7 @@ import type { SourceMessages } from '@nota/contract/kit/messages.ts';
 import { importMessages } from '../../kit/import/import.piece.messages.ts';
 import { previewMessages } from '../../kit/preview/preview.piece.messages.ts';
 import { approvalMessages } from '../../kit/record/approval/approval.piece.messages.ts';
+import { clockMessages } from '../../kit/record/clock/clock.piece.messages.ts';
 import { malwareMessages } from '../../kit/record/evidence/malware.piece.messages.ts';
 import { factorMessages } from '../../kit/second-factor/factor.piece.messages.ts';
 import { storedFileMessages } from '../../kit/upload/stored-file.piece.messages.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...firstMessages,
   ...frameMessages,
   approval: approvalMessages,
+  clock: clockMessages,
   malware: malwareMessages,
   factor: factorMessages,
   'own-password': ownPasswordMessages,

@@ -80,6 +80,60 @@ export const recordMessages = {
     reason: ['原因：{reason}', '原因：{reason}', 'Reason: {reason}', 'Motivo: {reason}'],
     none: ['还没有办理记录', '還沒有辦理紀錄', 'Nothing has been done yet', 'Nada foi feito ainda'],
   },
+  deadline: {
+    colour: {
+      green: ['充裕', '充裕', 'On time', 'No prazo'],
+      amber: ['过半', '過半', 'Half gone', 'Metade'],
+      red: ['临期', '臨期', 'Last day', 'Último dia'],
+      black: ['超期', '逾期', 'Overdue', 'Atrasado'],
+      paused: ['暂停', '暫停', 'Paused', 'Suspenso'],
+    },
+    choice: {
+      green: ['充裕（剩余过半）', '充裕（剩餘過半）', 'On time (more than half left)', 'No prazo (mais da metade)'],
+      amber: ['过半（剩余不足一半）', '過半（剩餘不足一半）', 'Half gone', 'Metade decorrida'],
+      red: ['临期（最后一个工作日）', '臨期（最後一個工作日）', 'Last working day', 'Último dia útil'],
+      black: ['超期', '逾期', 'Overdue', 'Atrasado'],
+      paused: ['暂停', '暫停', 'Paused', 'Suspenso'],
+    },
+    due: ['截止 {day} 24:00', '截止 {day} 24:00', 'Due {day} 24:00', 'Vence em {day} às 24:00'],
+    pausedSince: ['自 {time} 起暂停', '自 {time} 起暫停', 'Paused since {time}', 'Suspenso desde {time}'],
+    length: {
+      working: [
+        '{days, number} 工作日',
+        '{days, number} 工作日',
+        '{days, plural, one {# working day} other {# working days}}',
+        '{days, plural, one {# dia útil} other {# dias úteis}}',
+      ],
+      calendar: [
+        '{days, number} 日',
+        '{days, number} 日',
+        '{days, plural, one {# day} other {# days}}',
+        '{days, plural, one {# dia} other {# dias}}',
+      ],
+    },
+    paused: {
+      working: [
+        '{days, number} 工作日 − {paused, number} 暂停',
+        '{days, number} 工作日 − {paused, number} 暫停',
+        '{days, number} working days − {paused, number} paused',
+        '{days, number} dias úteis − {paused, number} suspensos',
+      ],
+      calendar: [
+        '{days, number} 日 − {paused, number} 暂停',
+        '{days, number} 日 − {paused, number} 暫停',
+        '{days, number} days − {paused, number} paused',
+        '{days, number} dias − {paused, number} suspensos',
+      ],
+    },
+    provisional: ['暂定', '暫定', 'provisional', 'provisório'],
+    provisionalHint: [
+      '所涉年份的工作日历尚未导入，按周末暂算，不据此认定超期',
+      '所涉年份的工作日曆尚未匯入，按週末暫算，不據此認定逾期',
+      'The working days of that year are not known yet: counted by weekends, and nothing is judged by it',
+      'Os dias úteis desse ano ainda não são conhecidos: contado por fins de semana, sem efeito de atraso',
+    ],
+    comma: ['，', '，', ', ', ', '],
+  },
   presence: {
     since: ['{name}（{time} 起）', '{name}（{time} 起）', '{name} (since {time})', '{name} (desde {time})'],
     and: ['、', '、', ', ', ', '],

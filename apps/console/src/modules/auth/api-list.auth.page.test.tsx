@@ -36,6 +36,7 @@ function customer(given: Partial<ApiCustomerRow> = {}): ApiCustomerRow {
     appliedById: '9',
     appliedByName: '吴桐',
     appliedAt: '2026-01-04T01:30:00.000Z',
+    deadline: null,
     version: 3,
     ...given,
   };
@@ -79,7 +80,7 @@ const bodyOf = (path: string) => {
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 const show = (one: ApiCustomerRow) => {
   server.on(apiCustomerApi.list, page([one]));
-  server.on('GET /api/open-api/api-customer/2', ok({ ...one, trail: [] }));
+  server.on('GET /api/open-api/api-customer/2', ok({ ...one, clocks: [], trail: [] }));
 };
 
 beforeEach(() => {

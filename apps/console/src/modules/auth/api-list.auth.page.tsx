@@ -6,12 +6,14 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
 import { useMessages } from '../../kit/language/intl.ts';
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { SelectFilter, StateFilter, TextFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
+import { ColourFilter } from '../../kit/record/clock/deadline-column.tsx';
 import { useMyId } from '../../kit/record/use-my-id.ts';
 import { useLive } from '../../kit/live/live.ts';
 import { shortcutProps } from '../../kit/keyboard/shortcuts.ts';
@@ -20,7 +22,7 @@ import { apiCustomerColumns } from './api-customer/api-customer.columns.tsx';
 
 /** Forms and the record come with the first one that is opened, and stay for their closing. */
 const ApiCustomerPanels = lazyPiece(
-  async () => (await import('./api-customer/api-customer.panels.tsx')).ApiCustomerPanels,
+  async () => (await withMessages('clock', import('./api-customer/api-customer.panels.tsx'))).ApiCustomerPanels,
 );
 
 /** What may be done to one customer. */
@@ -55,6 +57,7 @@ export function ApiListAuthPage() {
           orgName: <TextFilter label={t('field.orgName')} />,
           appId: <TextFilter label={t('field.appId')} />,
           state: <StateFilter label={t('field.state')} stem="auth.api-customer" lifecycle={apiCustomerLifecycle} />,
+          colour: <ColourFilter label={t('field.deadline')} />,
           env: (
             <SelectFilter
               label={t('field.env')}

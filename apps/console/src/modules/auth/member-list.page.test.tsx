@@ -157,6 +157,7 @@ describe('/auth/member-list', () => {
       after: { roles: ROLES.slice(0, 2) },
       proposedByName: '吴桐',
       proposedAt: '2026-01-04T01:30:00.000Z',
+      deadline: null,
     };
     server.on(grantChangeApi.list, page([change]));
     await renderConsole(ADDRESS);

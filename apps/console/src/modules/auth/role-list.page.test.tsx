@@ -36,6 +36,7 @@ const change: GrantChangeRow = {
   proposedById: '103',
   proposedByName: '吴桐',
   proposedAt: '2026-01-05T01:00:00.000Z',
+  deadline: null,
   decidedAt: null,
 };
 
@@ -48,7 +49,7 @@ async function opened(address: string, actions: readonly string[], given: { role
   server.on(grantChangeApi.list, page([change]));
   server.on(accountApi.profile, ok({ id: given.myId ?? '104' }));
   server.on(savedViewApi.list, ok([]));
-  server.on('GET /api/auth/grant-change/9', ok({ ...change, trail: [step] }));
+  server.on('GET /api/auth/grant-change/9', ok({ ...change, clocks: [], trail: [step] }));
   server.on(presenceApi.show, ok([{ memberId: '101', name: '陈思远', since: '2026-01-05T01:20:00.000Z' }]));
   server.on(presenceApi.leave, ok({}));
   const view = await renderConsole(address);

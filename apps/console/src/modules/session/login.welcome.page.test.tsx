@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { deadlineApi } from '@nota/contract/platform/deadline.contract.ts';
 import { todoApi } from '@nota/contract/session/todo.contract.ts';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -7,7 +8,12 @@ import { signIn } from '../../testing/session.fixtures.ts';
 
 const standIn = () => Promise.resolve(() => null);
 
-const withTodos = (todos: object[]) => fakeServer().on(todoApi.list, ok(todos));
+function withTodos(todos: object[], queues: object[] = []) {
+  const server = fakeServer();
+  server.on(todoApi.list, ok(todos));
+  server.on(deadlineApi.queues, ok(queues));
+  return server;
+}
 
 describe('the welcome page', () => {
   it('shows the member’s to-dos and links to them', async () => {
@@ -22,6 +28,29 @@ describe('the welcome page', () => {
     expect(screen.getByText('失败的后台任务').closest('a')).toBeNull();
   });
 
+  it('begins with what is too late and what has its last day, each leading to exactly those records', async () => {
+    signIn();
+    withTodos(
+      [{ key: 'grant-change', count: 3, path: '/auth/roleList?tab=changes' }],
+      [
+        { kind: 'company-verification', red: 4, black: 0, path: '/userManager/company' },
+        { kind: 'grant-change', red: 1, black: 2, path: '/auth/roleList?tab=changes' },
+      ],
+    );
+    await renderConsole('/', { pages: { '/auth/roleList': standIn, '/userManager/company': standIn } });
+    await screen.findByText('授权变更复核已超期');
+    const lines = [...document.querySelectorAll('.welcome-todos a')].map((line) => [
+      line.textContent,
+      line.getAttribute('href'),
+    ]);
+    expect(lines).toEqual([
+      ['2 项授权变更复核已超期', '/auth/roleList?tab=changes&colour=black'],
+      ['4 项企业认证审核临期', '/userManager/company?colour=red'],
+      ['1 项授权变更复核临期', '/auth/roleList?tab=changes&colour=red'],
+      ['3 项待复核的授权变更', '/auth/roleList?tab=changes'],
+    ]);
+  });
+
   it('says so when there are none', async () => {
     signIn();
     withTodos([]);
@@ -33,6 +62,7 @@ describe('the welcome page', () => {
     signIn();
     const server = fakeServer();
     server.on(todoApi.list, refusing('INTERNAL'));
+    server.on(deadlineApi.queues, ok([]));
     const { user } = await renderConsole('/');
     expect(await screen.findByText('待办未能读取', {}, { timeout: 10_000 })).toBeTruthy();
     server.on(todoApi.list, ok([]));

@@ -72,6 +72,48 @@ export const sessionMessages = {
       'Não foi possível ler as suas pendências',
     ],
     todosRetry: ['重试', '重試', 'Try again', 'Tentar de novo'],
+    queue: {
+      black: {
+        'company-verification': [
+          '企业认证审核已超期',
+          '企業認證審核已逾期',
+          'Company reviews overdue',
+          'Análises de empresas atrasadas',
+        ],
+        'api-customer': [
+          'API 客户申请已超期',
+          'API 客戶申請已逾期',
+          'API applications overdue',
+          'Pedidos de API atrasados',
+        ],
+        'grant-change': [
+          '授权变更复核已超期',
+          '授權變更覆核已逾期',
+          'Permission changes overdue',
+          'Alterações de permissão atrasadas',
+        ],
+      },
+      red: {
+        'company-verification': [
+          '企业认证审核临期',
+          '企業認證審核臨期',
+          'Company reviews on their last day',
+          'Análises de empresas no último dia',
+        ],
+        'api-customer': [
+          'API 客户申请临期',
+          'API 客戶申請臨期',
+          'API applications on their last day',
+          'Pedidos de API no último dia',
+        ],
+        'grant-change': [
+          '授权变更复核临期',
+          '授權變更覆核臨期',
+          'Permission changes on their last day',
+          'Alterações de permissão no último dia',
+        ],
+      },
+    },
     todoCount: ['{count, number} 项', '{count, number} 項', '{count, number}', '{count, number}'],
     todo: {
       'grant-change': [

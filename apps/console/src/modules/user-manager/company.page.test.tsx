@@ -42,7 +42,7 @@ describe('/userManager/company', () => {
     await renderConsole(ADDRESS);
     const row = (await screen.findByText('杭州样例科技有限公司')).closest('tr') as HTMLElement;
     expect(within(row).getByText('待审核')).toBeTruthy();
-    expect(within(row).getByText('已超时')).toBeTruthy();
+    expect(within(row).getByText('超期')).toBeTruthy();
     expect(within(row).getByText('138****1111')).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('/userManager/company', () => {
 
   it('says that a simulated bank sent nothing, and takes the sum in yuan', async () => {
     const remittance = { flowNo: 'SIM0123456789AB', triesLeft: 3, isSimulated: true };
-    show({ authState: 'remitting', reviewDueAt: null, remittance });
+    show({ authState: 'remitting', deadline: null, remittance });
     const wrong = { ...companyDetail({ authState: 'remitting' }), remittance: { ...remittance, triesLeft: 2 } };
     server.on('POST /api/user-manager/company-verification/21/confirm', ok({ ...wrong, isRight: false }));
     const { user } = await renderConsole(DETAIL);

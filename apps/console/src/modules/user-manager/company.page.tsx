@@ -14,6 +14,7 @@ import { StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
+import { ColourFilter } from '../../kit/record/clock/deadline-column.tsx';
 import { Watermark } from '../../kit/record/watermark.tsx';
 import { companyColumns } from './company/company.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
@@ -21,7 +22,12 @@ import { useEver } from '../../kit/use-ever.ts';
 /** The record and its forms come with the first one that is opened. */
 const CompanyPanels = lazyPiece(
   async () =>
-    (await withMessages('malware', withMessages('upload', import('./company/company.panels.tsx')))).CompanyPanels,
+    (
+      await withMessages(
+        'clock',
+        withMessages('malware', withMessages('upload', import('./company/company.panels.tsx'))),
+      )
+    ).CompanyPanels,
 );
 const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 
@@ -50,6 +56,7 @@ export function CompanyPage() {
               lifecycle={companyVerificationLifecycle}
             />
           ),
+          colour: <ColourFilter label={t('field.deadline')} />,
           state: (
             <StateFilter label={t('field.state')} stem="user-manager.company-user" lifecycle={companyUserLifecycle} />
           ),

@@ -2,6 +2,7 @@ import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contra
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { HashCell } from '../../../kit/list/table/cells.tsx';
+import { deadlineColumn } from '../../../kit/record/clock/deadline-column.tsx';
 import { ApiCustomerActions, type ApiCustomerPanel } from './api-customer.actions.tsx';
 import { ApiCustomerMasked } from './api-customer.masked.ts';
 import { PackageUse } from './api-package.tsx';
@@ -26,6 +27,7 @@ export function apiCustomerColumns({ myId, hasActions, onOpen }: Facts): ListCol
     { ...col.text('appId', 192), ellipsis: false, render: (_, row) => <HashCell value={row.appId} /> },
     col.choice('env', undefined, 104),
     col.state('state', apiCustomerLifecycle),
+    deadlineColumn('auth.api-customer'),
     { ...col.text('package', 208), ellipsis: false, render: (_, row) => <PackageUse given={row.package} /> },
     {
       ...col.text('contactName', 176),

@@ -4,6 +4,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
+import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import type { AnswerOf } from '../../../kit/call/request.ts';
@@ -68,7 +69,15 @@ function Customer({ customer, myId, onOpen }: CustomerProps) {
   const { tone } = apiCustomerLifecycle.states[customer.state];
   return (
     <>
-      <DrawerHead name={customer.orgName} marks={<ToneCell tone={tone}>{t(`state.${customer.state}`)}</ToneCell>}>
+      <DrawerHead
+        name={customer.orgName}
+        marks={
+          <>
+            <ToneCell tone={tone}>{t(`state.${customer.state}`)}</ToneCell>
+            {customer.deadline !== null && <DeadlineBadge deadline={customer.deadline} />}
+          </>
+        }
+      >
         <ApiCustomerActions customer={customer} myId={myId} look="page" onOpen={onOpen} />
       </DrawerHead>
       <PresenceNotice record={`api-customer:${customer.id}`} isUnderDecision={customer.state === 'pending'} />

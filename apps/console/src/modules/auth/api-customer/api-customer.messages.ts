@@ -4,6 +4,7 @@ import type { Messages } from '@nota/contract/kit/messages.ts';
 export const apiCustomerMessages = {
   title: ['API客户', 'API客戶', 'API customers', 'Clientes da API'],
   field: {
+    deadline: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
     orgName: ['客户名称', '客戶名稱', 'Customer', 'Cliente'],
     appId: ['App ID', 'App ID', 'App ID', 'App ID'],
     uscc: ['统一社会信用代码', '統一社會信用代碼', 'Unified social credit code', 'Código unificado de crédito social'],

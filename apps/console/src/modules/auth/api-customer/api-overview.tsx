@@ -2,6 +2,7 @@ import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/open-api/api
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
@@ -12,9 +13,15 @@ import { PackageUse } from './api-package.tsx';
 /** What was agreed, and who did what so far. */
 export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustomerApi.get> }) {
   const t = useMessages('auth.api-customer');
+  const c = useMessages('clock');
   return (
     <>
       <ApiAgreement customer={customer} />
+      {customer.clocks.length > 0 && (
+        <DrawerSection title={c('title')}>
+          <ClockTimeline clocks={customer.clocks} stem="auth.api-customer" />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('trail')}>
         <Trail lifecycle={apiCustomerLifecycle} stem="auth.api-customer" steps={customer.trail} />
       </DrawerSection>

@@ -2,6 +2,7 @@ import { grantChangeApi, type GrantChangeRow } from '@nota/contract/auth/grant-c
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { Suspense } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
@@ -9,6 +10,7 @@ import { StateFilter } from '../../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
+import { ColourFilter, deadlineColumn } from '../../../kit/record/clock/deadline-column.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { useLive } from '../../../kit/live/live.ts';
 import { useEver } from '../../../kit/use-ever.ts';
@@ -16,7 +18,9 @@ import { GrantChangeActions } from './grant-change-actions.tsx';
 import { GrantChangeSummary } from './grant-change-difference.tsx';
 
 /** The record comes with the first one that is opened. */
-const GrantChangeDrawer = lazyPiece(async () => (await import('./grant-change.drawer.tsx')).GrantChangeDrawer);
+const GrantChangeDrawer = lazyPiece(
+  async () => (await withMessages('clock', import('./grant-change.drawer.tsx'))).GrantChangeDrawer,
+);
 
 const col = columnsOf<GrantChangeRow>('auth.grant-change');
 
@@ -37,6 +41,7 @@ export function GrantChangeList() {
       list={list}
       filters={{
         state: <StateFilter label={t('field.state')} stem="auth.grant-change" lifecycle={grantChangeLifecycle} />,
+        colour: <ColourFilter label={t('field.deadline')} />,
       }}
     >
       <DataTable list={list} columns={columnsFor(t, myId, (id) => opened.open('change', id))} />
@@ -70,6 +75,7 @@ const columnsFor = (
     render: (_, change) => <GrantChangeSummary change={change} />,
   },
   col.state('state', grantChangeLifecycle),
+  deadlineColumn('auth.grant-change'),
   col.text('proposedByName', 104),
   col.time('proposedAt'),
   { ...col.time('decidedAt'), isExtra: true },

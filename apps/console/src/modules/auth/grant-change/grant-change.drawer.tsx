@@ -2,6 +2,8 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
+import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
+import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
@@ -46,12 +48,18 @@ function Detail({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Change({ change }: { change: AnswerOf<typeof grantChangeApi.get> }) {
   const t = useMessages('auth.grant-change');
+  const c = useMessages('clock');
   const myId = useMyId();
   return (
     <>
       <DrawerHead
         name={change.title}
-        marks={<ToneCell tone={grantChangeLifecycle.states[change.state].tone}>{t(`state.${change.state}`)}</ToneCell>}
+        marks={
+          <>
+            <ToneCell tone={grantChangeLifecycle.states[change.state].tone}>{t(`state.${change.state}`)}</ToneCell>
+            {change.deadline !== null && <DeadlineBadge deadline={change.deadline} />}
+          </>
+        }
       >
         <GrantChangeActions change={change} myId={myId} look="page" />
       </DrawerHead>
@@ -69,6 +77,11 @@ function Change({ change }: { change: AnswerOf<typeof grantChangeApi.get> }) {
       <DrawerSection title={t('field.difference')}>
         <GrantChangeDifference change={change} />
       </DrawerSection>
+      {change.clocks.length > 0 && (
+        <DrawerSection title={c('title')}>
+          <ClockTimeline clocks={change.clocks} stem="auth.grant-change" />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('trail')}>
         <Trail lifecycle={grantChangeLifecycle} stem="auth.grant-change" steps={change.trail} />
       </DrawerSection>

@@ -3,6 +3,7 @@ import type { Messages } from '@nota/contract/kit/messages.ts';
 /** Changes of grants. */
 export const grantChangeMessages = {
   field: {
+    deadline: ['复核时限', '覆核時限', 'Review due', 'Prazo da revisão'],
     title: ['变更对象', '變更對象', 'Subject', 'Objeto'],
     kind: ['类型', '類型', 'Type', 'Tipo'],
     difference: ['变更内容', '變更內容', 'Change', 'Alteração'],

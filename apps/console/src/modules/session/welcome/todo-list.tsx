@@ -1,3 +1,4 @@
+import { deadlineApi, type QueueDeadlines } from '@nota/contract/platform/deadline.contract.ts';
 import { todoApi, type Todo } from '@nota/contract/session/todo.contract.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -7,33 +8,73 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 
 /**
+<<<<<<< HEAD
  * The member's to-dos, each linked to its page; updated as others decide. A count without a page has no link. Its place
  * is reserved from the start, so that nothing below it moves when the answer arrives.
+=======
+ * What waits for this person, each line leading to where it is done; it changes as others decide. What is too late comes
+ * first, then what has its last day, then the rest. A count without a page is shown without a link. Its place is kept
+ * from the start, so that nothing below it jumps when the answer comes.
+>>>>>>> 71ff416 (console: badge, timeline and colour filter of deadlines)
  */
 export function TodoList() {
   const t = useMessages('session.welcome');
-  const { data: todos, error, refetch } = useCall(todoApi.list, {}, { isSilent: true });
-  useLive('record', 'grant-change', () => void refetch());
-  useLive('record', 'chain-mode', () => void refetch());
-  useLive('record', 'approval-request', () => void refetch());
+  const todos = useCall(todoApi.list, {}, { isSilent: true });
+  const queues = useCall(deadlineApi.queues, {}, { isSilent: true });
+  const look = () => {
+    void todos.refetch();
+    void queues.refetch();
+  };
+  useLive('record', 'grant-change', look);
+  useLive('record', 'chain-mode', look);
+  useLive('record', 'approval-request', look);
+  const hasFailed = todos.error !== null || queues.error !== null;
+  const lines = todos.data && queues.data && [...lateLines(queues.data), ...todos.data.map(todoLine)];
   return (
-    <section className="welcome-section" aria-busy={!todos && !error}>
+    <section className="welcome-section" aria-busy={!lines && !hasFailed}>
       <h2>{t('todos')}</h2>
-      {!todos || todos.length === 0 ? (
+      {!lines || lines.length === 0 ? (
         <div className="welcome-none">
-          {todos && t('noTodos')}
-          {!todos && error && <Failed onRetry={() => void refetch()} />}
+          {lines && t('noTodos')}
+          {!lines && hasFailed && <Failed onRetry={look} />}
         </div>
       ) : (
         <ul className="welcome-todos">
-          {todos.map((todo) => (
-            <li key={todo.key}>
-              <TodoLine todo={todo} />
+          {lines.map((line) => (
+            <li key={line.key} data-colour={line.colour}>
+              <TodoLine line={line} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+type LateColour = 'black' | 'red';
+
+interface Line {
+  readonly key: string;
+  readonly count: number;
+  readonly path: string;
+  readonly colour?: LateColour;
+  readonly message: `todo.${Todo['key']}` | `queue.${LateColour}.${QueueDeadlines['kind']}`;
+}
+
+const todoLine = ({ key, count, path }: Todo): Line => ({ key, count, path, message: `todo.${key}` });
+
+/** A line per queue and colour, leading to the list of exactly those records. */
+function lateLines(queues: readonly QueueDeadlines[]): Line[] {
+  return (['black', 'red'] as const).flatMap((colour) =>
+    queues
+      .filter((queue) => queue[colour] > 0)
+      .map((queue) => ({
+        key: `${queue.kind}-${colour}`,
+        count: queue[colour],
+        path: `${queue.path}${queue.path.includes('?') ? '&' : '?'}colour=${colour}`,
+        colour,
+        message: `queue.${colour}.${queue.kind}` as const,
+      })),
   );
 }
 
@@ -49,15 +90,15 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function TodoLine({ todo }: { todo: Todo }) {
+function TodoLine({ line }: { line: Line }) {
   const t = useMessages('session.welcome');
   const isBuilt = useIsBuilt();
   const content = (
     <>
-      <strong>{t('todoCount', { count: todo.count })}</strong>
-      <span>{t(`todo.${todo.key}`)}</span>
+      <strong>{t('todoCount', { count: line.count })}</strong>
+      <span>{t(line.message)}</span>
     </>
   );
-  const path = todo.path.split('?')[0] ?? todo.path;
-  return isBuilt(path as never) ? <Link to={todo.path}>{content}</Link> : <div>{content}</div>;
+  const path = line.path.split('?')[0] ?? line.path;
+  return isBuilt(path as never) ? <Link to={line.path}>{content}</Link> : <div>{content}</div>;
 }

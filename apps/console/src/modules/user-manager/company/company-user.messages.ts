@@ -51,10 +51,5 @@ export const companyUserMessages = {
     trail: ['账户轨迹', '帳戶軌跡', 'Account trail', 'Histórico da conta'],
     verification: ['认证轨迹', '認證軌跡', 'Verification trail', 'Histórico da verificação'],
   },
-  sla: {
-    calm: ['时限内', '時限內', 'In time', 'No prazo'],
-    half: ['时间过半', '時間過半', 'Half gone', 'Metade do prazo'],
-    overdue: ['已超时', '已超時', 'Overdue', 'Atrasado'],
-  },
   editTitle: ['编辑：{name}', '編輯：{name}', 'Edit: {name}', 'Editar: {name}'],
 } as const satisfies Messages;

@@ -1,7 +1,8 @@
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { AccountMark, Labels } from '../account/account-marks.tsx';
-import { AuthMark, SlaMark } from './company-marks.tsx';
+import { deadlineColumn } from '../../../kit/record/clock/deadline-column.tsx';
+import { AuthMark } from './company-marks.tsx';
 import { CompanyActions, type CompanyPanel } from './company.actions.tsx';
 import { CompanyMasked } from './company.masked.ts';
 
@@ -27,7 +28,7 @@ export function companyColumns({ hasActions, onOpen }: Facts): ListColumn<Compan
     col.opening('orgName', ({ id }) => onOpen('detail', id), 248),
     { ...col.hash('uscc'), width: 184 },
     { ...col.text('authState', 136), ellipsis: false, render: (_, row) => <AuthMark {...row} /> },
-    { ...col.text('reviewDueAt', 96), ellipsis: false, render: (_, row) => <SlaMark {...row} /> },
+    deadlineColumn('user-manager.company-user'),
     { ...col.text('state', 96), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
     {
       ...col.text('agentName', 144),

@@ -10,13 +10,15 @@ import type { attestationApi } from '@nota/contract/attestations/attestation.con
 import { filteredLink } from '../../../kit/list/filter/filter-names.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
+import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
+import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { AccountMark } from '../account/account-marks.tsx';
-import { AuthMark, SlaMark } from './company-marks.tsx';
+import { AuthMark } from './company-marks.tsx';
 import { CompanyActions, type CompanyPanel } from './company.actions.tsx';
 import { CompanyFacts, CompanySubmissions } from './company.facts.tsx';
 import { CompanyRemittance, CompanyReview } from './company.review.tsx';
@@ -69,6 +71,7 @@ function Company({ company, onOpen }: CompanyProps) {
   const v = useMessages('user-manager.company-verification');
   const u = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');
+  const c = useMessages('clock');
   const may = useMay();
   return (
     <>
@@ -77,7 +80,7 @@ function Company({ company, onOpen }: CompanyProps) {
         marks={
           <>
             <AuthMark {...company} />
-            {company.reviewDueAt !== null && <SlaMark {...company} />}
+            {company.deadline !== null && <DeadlineBadge deadline={company.deadline} />}
             <AccountMark {...company} />
           </>
         }
@@ -109,6 +112,11 @@ function Company({ company, onOpen }: CompanyProps) {
       {company.submissions.length > 1 && (
         <DrawerSection title={v('history')}>
           <CompanySubmissions submissions={company.submissions} />
+        </DrawerSection>
+      )}
+      {company.clocks.length > 0 && (
+        <DrawerSection title={c('title')}>
+          <ClockTimeline clocks={company.clocks} stem="user-manager.company-verification" />
         </DrawerSection>
       )}
       <DrawerSection title={t('sections.verification')}>

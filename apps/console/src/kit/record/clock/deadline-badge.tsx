@@ -1,0 +1,45 @@
+import { colourOf } from '@nota/contract/kit/clock/deadline-colour.ts';
+import { deadlineOf, type DeadlineRow } from '@nota/contract/kit/clock/deadline-row.ts';
+import { Tooltip } from 'antd';
+import { useMessages } from '../../language/intl.ts';
+import { formatMoment, now } from '../../time.ts';
+import './deadline-badge.css';
+
+/** 24:00 of a day is the next day's first moment, and nobody reads it so. */
+export const lastDayText = (dueAt: string) => formatMoment(new Date(Date.parse(dueAt) - 1).toISOString()).slice(0, 10);
+
+/**
+ * How much of a period of law is left: a colour with its word and the last day. How it was counted is told on hover, on
+ * focus, and to whoever has it read aloud.
+ */
+export function DeadlineBadge({ deadline }: { readonly deadline: DeadlineRow }) {
+  const t = useMessages('record.deadline');
+  if (deadline === null) return '—';
+  const { dueAt, pausedAt, pausedDays, days, unit, isProvisional } = deadline;
+  const colour = colourOf(deadlineOf(deadline), now());
+  const lines = [
+    dueAt === null ? t('pausedSince', { time: formatMoment(pausedAt) }) : t('due', { day: lastDayText(dueAt) }),
+    pausedDays > 0 ? t(`paused.${unit}`, { days, paused: pausedDays }) : t(`length.${unit}`, { days }),
+    ...(isProvisional ? [t('provisionalHint')] : []),
+  ];
+  return (
+    <Tooltip
+      title={lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      trigger={['hover', 'focus', 'click']}
+    >
+      {/* Pressing it tells how the time was counted, where there is no pointer to rest on it. */}
+      <button
+        type="button"
+        className="deadline"
+        data-colour={colour}
+        aria-label={[t(`colour.${colour}`), ...lines].join(t('comma'))}
+      >
+        {t(`colour.${colour}`)}
+        {dueAt !== null && <span className="figures">{lastDayText(dueAt).slice(5)}</span>}
+        {isProvisional && <span className="deadline-provisional">{t('provisional')}</span>}
+      </button>
+    </Tooltip>
+  );
+}

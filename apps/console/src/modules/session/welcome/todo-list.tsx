@@ -8,14 +8,9 @@ import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 
 /**
-<<<<<<< HEAD
- * The member's to-dos, each linked to its page; updated as others decide. A count without a page has no link. Its place
- * is reserved from the start, so that nothing below it moves when the answer arrives.
-=======
- * What waits for this person, each line leading to where it is done; it changes as others decide. What is too late comes
- * first, then what has its last day, then the rest. A count without a page is shown without a link. Its place is kept
- * from the start, so that nothing below it jumps when the answer comes.
->>>>>>> 71ff416 (console: badge, timeline and colour filter of deadlines)
+ * The member's to-dos, each linked to its page; updated as others decide. What is overdue comes first, then what has its
+ * last day, then the rest. A count without a page has no link. Its place is reserved from the start, so that nothing
+ * below it moves when the answer arrives.
  */
 export function TodoList() {
   const t = useMessages('session.welcome');

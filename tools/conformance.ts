@@ -7,7 +7,7 @@ import { SECTIONS } from './conformance/statements.ts';
 import { tableOf } from './conformance/table.ts';
 import { hasTag, TAG_PATTERN } from './conformance/tags.ts';
 import { judge } from './conformance/verdict.ts';
-import { readWitnesses } from './conformance/witnesses.ts';
+import { readProvingTests } from './conformance/proving-tests.ts';
 import { ensureServices } from './services/services.ts';
 import { filesLike, ROOT, textOf } from './tidy/repository.ts';
 import { LAST_REPORT, writeTotals } from './totals.ts';
@@ -17,11 +17,11 @@ import { LAST_REPORT, writeTotals } from './totals.ts';
  * statement. A statement without a test, or with one that fails or is skipped, makes it end with 1. With `-- --judge` it
  * runs nothing and judges what the last whole `npm test` saw.
  */
-const { witnesses, unloaded } = process.argv.includes('--judge')
-  ? await readWitnesses(LAST_REPORT, ROOT)
+const { tests, unloaded } = process.argv.includes('--judge')
+  ? await readProvingTests(LAST_REPORT, ROOT)
   : await runAndRead();
 
-const verdict = judge(SECTIONS, witnesses);
+const verdict = judge(SECTIONS, tests);
 const missing = [...verdict.missing, ...unloaded.map((file) => `${file} could not be loaded`)];
 const proven = verdict.rows.filter(({ isProven }) => isProven).length;
 process.stdout.write(`${tableOf(SECTIONS, verdict)}\n`);
@@ -37,7 +37,7 @@ async function runAndRead() {
   const report = join(folder, 'report.json');
   const complaints = await runTagged(files, report);
   if (!existsSync(report)) throw new Error(`the tests did not run:\n${complaints}`);
-  const read = await readWitnesses(report, ROOT);
+  const read = await readProvingTests(report, ROOT);
   await rm(folder, { recursive: true });
   return read;
 }

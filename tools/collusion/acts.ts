@@ -35,7 +35,7 @@ export interface Acts {
    * Whether two accounts that one person may control, by whichever codes, do not count as two people
    * (`second-person.ts`).
    */
-  readonly countsHands: boolean;
+  readonly countsSharedControl: boolean;
 }
 
 export const CONTRACTED: Acts = {
@@ -50,7 +50,7 @@ export const CONTRACTED: Acts = {
   handOver: credentialResetApi.handOver.permission,
   handOverProtected: HANDS_OVER_PROTECTED,
   needsOtherHander: credentialResetApi.handOver.refusals.includes('SECOND_PERSON_REQUIRED'),
-  countsHands: true,
+  countsSharedControl: true,
 };
 
 function confirmOf(kind: ApprovalKind): Right | undefined {

@@ -133,7 +133,7 @@ describe('the model', () => {
       ...CONTRACTED,
       confirmReset: undefined,
       needsOtherHander: false,
-      countsHands: false,
+      countsSharedControl: false,
       handOver: ACTION.memberReset,
       handOverProtected: ACTION.memberReset,
     };
@@ -142,7 +142,7 @@ describe('the model', () => {
 
   it('finds the attack by codes that are not handed over, if it were not counted who fetched them', () => {
     const alone = [account('thief', ADMINISTRATOR_ROLES.security)];
-    const before = { ...CONTRACTED, countsHands: false };
+    const before = { ...CONTRACTED, countsSharedControl: false };
     expect(reachOf(alone, OTHERS, SHIPPED, before, OTHERS).approvesOwn).toBe(true);
   });
 

@@ -66,14 +66,14 @@ function changers(controlled: readonly Account[], acts: Acts): [Account, Account
       controlled
         .filter((approver) => may(approver.grants, acts.approve))
         .filter((approver) => !acts.needsOtherApprover || approver !== proposer)
-        .filter((approver) => !isOneHand(proposer, approver, acts))
+        .filter((approver) => !isSamePerson(proposer, approver, acts))
         .map((approver): [Account, Account] => [proposer, approver]),
     );
 }
 
-function isOneHand(proposer: Account, approver: Account, { countsHands }: Acts): boolean {
+function isSamePerson(proposer: Account, approver: Account, { countsSharedControl }: Acts): boolean {
   if (approver.hadBy.includes(proposer.name)) return true;
-  if (!countsHands) return false;
+  if (!countsSharedControl) return false;
   if (proposer.hadBy.includes(approver.name)) return true;
   const atApprover = sittingAt(approver);
   return sittingAt(proposer).some((name) => atApprover.includes(name));

@@ -7,7 +7,7 @@ import { SECTIONS, STATEMENTS } from './statements.ts';
 import { tableOf } from './table.ts';
 import { hasTag, taggedIds } from './tags.ts';
 import { judge } from './verdict.ts';
-import { readWitnesses, type Witness } from './witnesses.ts';
+import { readProvingTests, type ProvingTest } from './proving-tests.ts';
 
 const OWN = 'tools/conformance/conformance.test.ts';
 
@@ -41,7 +41,7 @@ describe('the statements', () => {
 
 describe('the verdict', () => {
   const sections = [{ number: 2, title: 'Two', statements: { '2.1': 'one', '2.2': 'two' } }];
-  const witness = (ids: string[], isPassed = true): Witness => ({
+  const provingTest = (ids: string[], isPassed = true): ProvingTest => ({
     ids,
     file: 'a/b.test.ts',
     name: 'it is so',
@@ -49,7 +49,7 @@ describe('the verdict', () => {
   });
 
   it('is good when each statement has a test and each test passed', () => {
-    const { rows, missing } = judge(sections, [witness(['2.1', '2.2']), witness(['2.2'])]);
+    const { rows, missing } = judge(sections, [provingTest(['2.1', '2.2']), provingTest(['2.2'])]);
     expect(missing).toEqual([]);
     expect(rows.map(({ isProven }) => isProven)).toEqual([true, true]);
     expect(tableOf(sections, { rows, missing })).toBe(
@@ -58,22 +58,22 @@ describe('the verdict', () => {
   });
 
   it('misses a statement without a test', () => {
-    expect(judge(sections, [witness(['2.1'])]).missing).toEqual(['2.2 two: no test proves it']);
+    expect(judge(sections, [provingTest(['2.1'])]).missing).toEqual(['2.2 two: no test proves it']);
   });
 
   it('misses a statement of which one test failed or was left out, though another passed', () => {
-    const verdict = judge(sections, [witness(['2.1', '2.2']), witness(['2.2'], false)]);
+    const verdict = judge(sections, [provingTest(['2.1', '2.2']), provingTest(['2.2'], false)]);
     expect(verdict.missing).toEqual(['2.2 two: did not pass in a/b.test.ts: it is so']);
     expect(tableOf(sections, verdict)).toContain('FAILED b.test.ts');
   });
 
   it('misses the statement of an id that does not exist', () => {
-    const { missing } = judge(sections, [witness(['2.1', '2.2', '2.3'])]);
+    const { missing } = judge(sections, [provingTest(['2.1', '2.2', '2.3'])]);
     expect(missing).toEqual(['2.3 is no statement, but a/b.test.ts names it: it is so']);
   });
 });
 
-describe('witnesses', () => {
+describe('proving tests', () => {
   it('are read from the report: only a test that passed has passed, and a file that did not load is named', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nota-conformance-'));
     const test = (title: string, status: string) => ({ ancestorTitles: ['the sign'], title, status });
@@ -90,8 +90,8 @@ describe('witnesses', () => {
       { name: '/root/b.test.ts', status: 'failed', assertionResults: [] },
     ];
     await writeFile(join(folder, 'report.json'), JSON.stringify({ testResults }));
-    expect(await readWitnesses(join(folder, 'report.json'), '/root')).toEqual({
-      witnesses: [
+    expect(await readProvingTests(join(folder, 'report.json'), '/root')).toEqual({
+      tests: [
         { ids: ['2.1', '2.2'], file: 'a.test.ts', name: 'the sign › holds', isPassed: true },
         { ids: ['2.3'], file: 'a.test.ts', name: 'the sign › waits', isPassed: false },
       ],

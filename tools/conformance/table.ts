@@ -18,9 +18,9 @@ export function tableOf(sections: readonly Section[], { rows }: Verdict): string
 }
 
 /** One test is named; the number of the others is beside it. */
-function proofOf({ isProven, witnesses }: Row): string {
-  const first = witnesses.find(({ isPassed }) => isPassed === isProven);
+function proofOf({ isProven, tests }: Row): string {
+  const first = tests.find(({ isPassed }) => isPassed === isProven);
   if (!first) return 'MISSING';
-  const more = witnesses.length > 1 ? ` (+${witnesses.length - 1})` : '';
+  const more = tests.length > 1 ? ` (+${tests.length - 1})` : '';
   return `${isProven ? '' : 'FAILED '}${basename(first.file)}: ${first.name}${more}`;
 }

@@ -1,21 +1,21 @@
 import type { Finding, Report, Rung, Verdict } from '@nota/evidence/verify/report.ts';
 import { problemIn, say, type Wording } from '@nota/evidence/verify/wording.ts';
 import { h } from './dom.ts';
-import { filled, type PageWords } from './words.ts';
+import { filled, type PageMessages } from './page-messages.ts';
 
 /** Shapes and not only colours distinguish the verdicts. */
 const MARKS: Readonly<Record<Verdict, string>> = { valid: '✓', invalid: '✕', 'not-yet': '…', 'cannot-tell': '?' };
 
 /** Never a single tick: how many rungs are valid, and the verdicts of the others. */
-export function summaryView({ rungs }: Report, words: PageWords): HTMLElement {
+export function summaryView({ rungs }: Report, messages: PageMessages): HTMLElement {
   const count = (verdict: Verdict) => rungs.filter((rung) => rung.verdict === verdict).length;
   const others = [
-    { verdict: 'invalid', template: words.invalid },
-    { verdict: 'cannot-tell', template: words.cannotTell },
-    { verdict: 'not-yet', template: words.notYet },
+    { verdict: 'invalid', template: messages.invalid },
+    { verdict: 'cannot-tell', template: messages.cannotTell },
+    { verdict: 'not-yet', template: messages.notYet },
   ] as const;
   const parts = [
-    h('strong', {}, filled(words.summary, { valid: count('valid') })),
+    h('strong', {}, filled(messages.summary, { valid: count('valid') })),
     ...others
       .filter(({ verdict }) => count(verdict) > 0)
       .map(({ verdict, template }) =>
@@ -25,10 +25,10 @@ export function summaryView({ rungs }: Report, words: PageWords): HTMLElement {
   return h('p', { class: 'summary', role: 'status', id: 'summary' }, ...parts);
 }
 
-export const ladderView = ({ rungs }: Report, wording: Wording, words: PageWords): HTMLElement =>
-  h('ol', { class: 'ladder' }, ...rungs.map((rung) => rungView(rung, wording, words)));
+export const ladderView = ({ rungs }: Report, wording: Wording, messages: PageMessages): HTMLElement =>
+  h('ol', { class: 'ladder' }, ...rungs.map((rung) => rungView(rung, wording, messages)));
 
-export function rungView({ name, verdict, findings }: Rung, wording: Wording, words: PageWords): HTMLElement {
+export function rungView({ name, verdict, findings }: Rung, wording: Wording, messages: PageMessages): HTMLElement {
   return h(
     'li',
     { class: `rung ${verdict}`, id: `rung-${name}`, 'data-verdict': verdict },
@@ -39,7 +39,7 @@ export function rungView({ name, verdict, findings }: Rung, wording: Wording, wo
       h('h3', {}, wording.rungs[name].name, h('span', { class: `tag ${verdict}` }, wording.verdicts[verdict])),
       h('p', { class: 'asks' }, wording.rungs[name].asks),
       h('ul', { class: 'findings' }, ...findings.map((one) => findingView(one, wording))),
-      factsView(findings, wording, words),
+      factsView(findings, wording, messages),
     ),
   );
 }
@@ -53,7 +53,7 @@ const findingView = ({ verdict, code, facts }: Finding, wording: Wording) =>
   );
 
 /** All values, to be compared by a person or put into another tool. */
-function factsView(findings: readonly Finding[], wording: Wording, words: PageWords): HTMLElement | undefined {
+function factsView(findings: readonly Finding[], wording: Wording, messages: PageMessages): HTMLElement | undefined {
   const rows = findings.flatMap(({ facts }, at) => {
     const known = Object.entries(facts).filter(([name]) => wording.facts[name] !== undefined);
     const shown = known.map(([name, value]) => [wording.facts[name] ?? name, valueOf(name, value, wording)] as const);
@@ -64,7 +64,7 @@ function factsView(findings: readonly Finding[], wording: Wording, words: PageWo
     h('dt', { class: isFirst ? 'first' : undefined }, name),
     h('dd', { class: isFirst ? 'first' : undefined }, value),
   ]);
-  return h('details', {}, h('summary', {}, words.details), h('dl', {}, ...list));
+  return h('details', {}, h('summary', {}, messages.details), h('dl', {}, ...list));
 }
 
 const valueOf = (name: string, value: string | number, wording: Wording) =>

@@ -10,7 +10,7 @@ import { loadTrust, startingTrust, type PageTrust } from './page-trust.ts';
 import { reportView } from './report-view.ts';
 import './style.css';
 import { trustView } from './trust-view.ts';
-import { filled, PAGE_WORDS, type Language } from './words.ts';
+import { filled, PAGE_MESSAGES, type Language } from './page-messages.ts';
 
 interface PageState {
   language: Language;
@@ -34,22 +34,23 @@ const state: PageState = {
 const place = document.querySelector('#page') as HTMLElement;
 
 function render(focus?: string): void {
-  const words = PAGE_WORDS[state.language];
+  const messages = PAGE_MESSAGES[state.language];
   const wording = state.language === 'en' ? EN : ZH;
   document.documentElement.lang = state.language;
   document.title = wording.title;
   const kept = focus ?? document.activeElement?.id;
   place.replaceChildren(
-    h('header', {}, h('h1', {}, wording.title), button(words.language, 'language', switchLanguage)),
+    h('header', {}, h('h1', {}, wording.title), button(messages.language, 'language', switchLanguage)),
     h(
       'main',
       {},
-      h('p', { class: 'lead' }, words.lead),
+      h('p', { class: 'lead' }, messages.lead),
       dropView(),
-      state.problem !== undefined && h('p', { class: 'problem', role: 'alert' }, `${words.unreadable}${state.problem}`),
-      state.outcome && reportView(state.outcome.report, wording, words),
+      state.problem !== undefined &&
+        h('p', { class: 'problem', role: 'alert' }, `${messages.unreadable}${state.problem}`),
+      state.outcome && reportView(state.outcome.report, wording, messages),
       state.outcome && endView(state.outcome.milliseconds),
-      trustView(state.trust, state.trustProblem, words, (file) => void takeTrust(file)),
+      trustView(state.trust, state.trustProblem, messages, (file) => void takeTrust(file)),
     ),
   );
   // The focused element was replaced by a new one; without this the keyboard would start from the top.
@@ -57,43 +58,47 @@ function render(focus?: string): void {
 }
 
 function dropView(): HTMLElement {
-  const words = PAGE_WORDS[state.language];
+  const messages = PAGE_MESSAGES[state.language];
   const { given, progress } = state;
   return h(
     'section',
     { class: 'drop', id: 'drop' },
-    h('p', {}, words.drop),
+    h('p', {}, messages.drop),
     h(
       'p',
       { class: 'choosers' },
       fileButton(
-        words.choosePackage,
+        messages.choosePackage,
         { id: 'choose-package', accept: '.evp', kind: 'main' },
         (file) => void take({ ...state.given, package: file }),
       ),
-      fileButton(words.chooseFile, { id: 'choose-file' }, (file) => void take({ ...state.given, file })),
+      fileButton(messages.chooseFile, { id: 'choose-file' }, (file) => void take({ ...state.given, file })),
     ),
-    given.package && h('p', { class: 'given' }, `${words.packageGiven}: ${given.package.name}`),
-    given.file && h('p', { class: 'given' }, `${words.fileGiven}: ${given.file.name}`),
-    given.file && !given.package && h('p', { role: 'status' }, words.waiting),
+    given.package && h('p', { class: 'given' }, `${messages.packageGiven}: ${given.package.name}`),
+    given.file && h('p', { class: 'given' }, `${messages.fileGiven}: ${given.file.name}`),
+    given.file && !given.package && h('p', { role: 'status' }, messages.waiting),
     progress !== undefined &&
       h(
         'label',
         { class: 'progress' },
-        words.hashing,
+        messages.hashing,
         h('progress', { id: 'progress', max: '1', value: String(progress) }),
       ),
   );
 }
 
 function endView(milliseconds: number): HTMLElement {
-  const words = PAGE_WORDS[state.language];
+  const messages = PAGE_MESSAGES[state.language];
   return h(
     'p',
     { class: 'end' },
-    button(words.print, 'print', () => window.print()),
-    button(words.again, 'again', () => void take({})),
-    h('span', { id: 'took', 'data-ms': milliseconds.toFixed(2) }, filled(words.took, { ms: milliseconds.toFixed(1) })),
+    button(messages.print, 'print', () => window.print()),
+    button(messages.again, 'again', () => void take({})),
+    h(
+      'span',
+      { id: 'took', 'data-ms': milliseconds.toFixed(2) },
+      filled(messages.took, { ms: milliseconds.toFixed(1) }),
+    ),
   );
 }
 

@@ -2,24 +2,24 @@ import type { Report } from '@nota/evidence/verify/report.ts';
 import { say, type Wording } from '@nota/evidence/verify/wording.ts';
 import { h } from './dom.ts';
 import { ladderView, rungView, summaryView } from './ladder-view.ts';
-import type { PageWords } from './words.ts';
+import type { PageMessages } from './page-messages.ts';
 
 /**
  * The rungs; what is stated from before the submission and proven after it, side by side; and what the report does not
  * prove.
  */
-export function reportView(report: Report, wording: Wording, words: PageWords): HTMLElement {
+export function reportView(report: Report, wording: Wording, messages: PageMessages): HTMLElement {
   const { item, malware } = report;
   return h(
     'section',
     { class: 'report', 'aria-labelledby': 'result' },
-    h('h2', { id: 'result', tabindex: '-1' }, words.ladder),
-    item && h('p', { class: 'item' }, `${words.item}: `, h('code', {}, `${item.kind} ${item.id}`)),
+    h('h2', { id: 'result', tabindex: '-1' }, messages.ladder),
+    item && h('p', { class: 'item' }, `${messages.item}: `, h('code', {}, `${item.kind} ${item.id}`)),
     malware !== undefined && h('p', { class: 'malware', role: 'note' }, say(wording.malware, { malware }, wording)),
-    summaryView(report, words),
+    summaryView(report, messages),
     h('p', { class: 'climb' }, wording.climb),
-    ladderView(report, wording, words),
-    h('div', { class: 'around' }, beforeView(report, wording, words), afterView(report, wording, words)),
+    ladderView(report, wording, messages),
+    h('div', { class: 'around' }, beforeView(report, wording, messages), afterView(report, wording, messages)),
     h(
       'section',
       { class: 'card unproven' },
@@ -29,11 +29,11 @@ export function reportView(report: Report, wording: Wording, words: PageWords): 
   );
 }
 
-function beforeView({ before }: Report, wording: Wording, words: PageWords): HTMLElement {
+function beforeView({ before }: Report, wording: Wording, messages: PageMessages): HTMLElement {
   const rows = before.statements.map(({ path, value }) =>
     h('tr', {}, h('th', { scope: 'row' }, path), h('td', {}, value)),
   );
-  const head = h('tr', {}, h('th', { scope: 'col' }, words.stated), h('th', { scope: 'col' }, words.value));
+  const head = h('tr', {}, h('th', { scope: 'col' }, messages.stated), h('th', { scope: 'col' }, messages.value));
   return h(
     'section',
     { class: 'card', id: 'before', 'data-state': before.state },
@@ -43,10 +43,10 @@ function beforeView({ before }: Report, wording: Wording, words: PageWords): HTM
   );
 }
 
-const afterView = ({ custody }: Report, wording: Wording, words: PageWords) =>
+const afterView = ({ custody }: Report, wording: Wording, messages: PageMessages) =>
   h(
     'section',
     { class: 'card', id: 'after' },
-    h('h2', {}, words.after),
-    h('ol', { class: 'ladder single' }, rungView(custody, wording, words)),
+    h('h2', {}, messages.after),
+    h('ol', { class: 'ladder single' }, rungView(custody, wording, messages)),
   );

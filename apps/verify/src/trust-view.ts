@@ -5,48 +5,48 @@ import { parsePolicy } from '@nota/evidence/proof/tlog-policy.ts';
 import { trustFingerprint } from '@nota/evidence/verify/trust.ts';
 import { fileButton, h } from './dom.ts';
 import type { PageTrust } from './page-trust.ts';
-import type { PageWords } from './words.ts';
+import type { PageMessages } from './page-messages.ts';
 
 export function trustView(
   { trust, source }: PageTrust,
   problem: string | undefined,
-  words: PageWords,
+  messages: PageMessages,
   onFile: (file: File) => void,
 ): HTMLElement {
   const policy = trust.policy === undefined ? undefined : parsePolicy(trust.policy);
-  const told = { embedded: words.trustEmbedded, loaded: words.trustLoaded, none: words.trustNone }[source];
+  const told = { embedded: messages.trustEmbedded, loaded: messages.trustLoaded, none: messages.trustNone }[source];
   return h(
     'section',
     { class: 'card trust', id: 'whom', 'data-source': source },
-    h('h2', {}, words.trust),
+    h('h2', {}, messages.trust),
     h('p', {}, told),
     h(
       'dl',
       {},
-      ...listed(words.logs, policy?.logs.map(formatVerifierKey) ?? [], words),
+      ...listed(messages.logs, policy?.logs.map(formatVerifierKey) ?? [], messages),
       ...listed(
-        words.witnesses,
+        messages.witnesses,
         policy?.witnesses.map(({ name, key }) => `${name} · ${formatVerifierKey(key)}`) ?? [],
-        words,
+        messages,
       ),
       ...listed(
-        words.roots,
+        messages.roots,
         trust.tsaRoots.map((root) => toHex(sha256(root))),
-        words,
+        messages,
       ),
       ...listed(
-        words.chains,
+        messages.chains,
         trust.chains.map(({ chainId, contract, name }) => `${name ?? chainId} · ${contract}`),
-        words,
+        messages,
       ),
-      ...listed(words.fingerprint, source === 'none' ? [] : [trustFingerprint(trust)], words),
+      ...listed(messages.fingerprint, source === 'none' ? [] : [trustFingerprint(trust)], messages),
     ),
-    fileButton(words.trustLoad, { id: 'choose-trust', kind: 'quiet' }, onFile),
-    problem !== undefined && h('p', { class: 'problem', role: 'alert' }, `${words.trustBad}${problem}`),
+    fileButton(messages.trustLoad, { id: 'choose-trust', kind: 'quiet' }, onFile),
+    problem !== undefined && h('p', { class: 'problem', role: 'alert' }, `${messages.trustBad}${problem}`),
   );
 }
 
-const listed = (name: string, values: readonly string[], { none }: PageWords) => [
+const listed = (name: string, values: readonly string[], { none }: PageMessages) => [
   h('dt', {}, name),
   ...(values.length === 0 ? [h('dd', {}, none)] : values.map((value) => h('dd', {}, value))),
 ];

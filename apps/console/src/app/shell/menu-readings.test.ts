@@ -5,20 +5,20 @@ import { menuMessages } from '../language/menu.messages.ts';
 import { matchScore } from '../../kit/palette/match.ts';
 import { MENU_PINYIN } from '../../kit/palette/pinyin.ts';
 
-const words = messagesIn(menuMessages, 'zh-CN');
+const menuNames = messagesIn(menuMessages, 'zh-CN');
 const paths = MENU.flatMap((node) => (typeof node === 'string' ? [node] : [node.group, ...node.entries]));
 const found = (typed: string) =>
   paths
-    .filter((path) => matchScore(typed, { words: words[path], reading: MENU_PINYIN[path] }) > 0)
-    .map((path) => words[path]);
+    .filter((path) => matchScore(typed, { title: menuNames[path], reading: MENU_PINYIN[path] }) > 0)
+    .map((path) => menuNames[path]);
 
 describe('the pinyin of the menu', () => {
   it('exists for every entry, a syllable for every character', () => {
     expect(Object.keys(MENU_PINYIN).sort()).toEqual([...paths].sort());
     for (const path of paths) {
-      const parts = words[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? [];
-      expect(MENU_PINYIN[path].split(' '), words[path]).toHaveLength(parts.length);
-      expect(MENU_PINYIN[path], words[path]).toMatch(/^[a-z]+( [a-z]+)*$/);
+      const parts = menuNames[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? [];
+      expect(MENU_PINYIN[path].split(' '), menuNames[path]).toHaveLength(parts.length);
+      expect(MENU_PINYIN[path], menuNames[path]).toMatch(/^[a-z]+( [a-z]+)*$/);
     }
   });
 
@@ -26,8 +26,8 @@ describe('the pinyin of the menu', () => {
     const readings = new Map<string, string>();
     for (const path of paths) {
       const syllables = MENU_PINYIN[path].split(' ');
-      for (const [at, part] of (words[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? []).entries()) {
-        expect(readings.get(part) ?? syllables[at], `${part} in ${words[path]}`).toBe(syllables[at]);
+      for (const [at, part] of (menuNames[path].match(/[A-Z]+|\p{Script=Han}/gu) ?? []).entries()) {
+        expect(readings.get(part) ?? syllables[at], `${part} in ${menuNames[path]}`).toBe(syllables[at]);
         readings.set(part, syllables[at] ?? '');
       }
     }
@@ -54,13 +54,13 @@ describe('finding a menu', () => {
   });
 
   it('ranks text matches before pinyin matches, and beginnings before middles', () => {
-    const member = { words: '成员管理', reading: 'cheng yuan guan li' };
+    const member = { title: '成员管理', reading: 'cheng yuan guan li' };
     expect(['成员管理', '成员', '管理', 'cy', 'gl', 'zz'].map((typed) => matchScore(typed, member))).toEqual([
       6, 5, 4, 3, 2, 0,
     ]);
   });
 
   it('ignores accents and case in other languages', () => {
-    expect(matchScore('usuarios', { words: 'Usuários empresariais' })).toBeGreaterThan(0);
+    expect(matchScore('usuarios', { title: 'Usuários empresariais' })).toBeGreaterThan(0);
   });
 });

@@ -27,7 +27,7 @@ export function useNewListFrame(list: List, title: string): ListFrame {
     setFilters((now) => now.filter((one) => one.names.join() !== names.join()));
   }, []);
   const registerColumns = useCallback((next: readonly ColumnFacts[]) => {
-    const keyOf = (all: readonly ColumnFacts[]) => all.map(({ key, title: words }) => `${key} ${words}`).join('\n');
+    const keyOf = (all: readonly ColumnFacts[]) => all.map((column) => `${column.key} ${column.title}`).join('\n');
     setColumns((now) => (keyOf(now) === keyOf(next) ? now : next));
   }, []);
 

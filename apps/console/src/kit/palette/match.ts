@@ -1,6 +1,6 @@
 /** What a search may match: a text, and its pinyin. */
 export interface Findable {
-  readonly words: string;
+  readonly title: string;
   /** Syllables separated by blanks; empty where the text is not Chinese. */
   readonly reading?: string;
 }
@@ -10,10 +10,10 @@ export interface Findable {
  * beginning, then pinyin from the middle. Every syllable may be abbreviated: `cygl`, `chengyuan` and `cyuan` all find
  * 成员管理.
  */
-export function matchScore(typed: string, { words, reading = '' }: Findable): number {
+export function matchScore(typed: string, { title, reading = '' }: Findable): number {
   const wanted = fold(typed);
   if (wanted === '') return 1;
-  const text = fold(words);
+  const text = fold(title);
   if (text === wanted) return 6;
   if (text.startsWith(wanted)) return 5;
   if (text.includes(wanted)) return 4;

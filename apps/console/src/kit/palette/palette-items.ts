@@ -38,7 +38,7 @@ export function usePaletteItems(typed: string, lookups: readonly RecordLookup[])
     const records = lookUp(typed, lookups).map<PaletteItem>(({ recordNo, name, address }) => ({
       key: `record ${address}`,
       section: 'records',
-      words: recordNo,
+      title: recordNo,
       hint: name,
       run: () => void navigate(address),
     }));
@@ -49,8 +49,8 @@ export function usePaletteItems(typed: string, lookups: readonly RecordLookup[])
       .map(({ item }) => item);
     // A recently visited page is listed once.
     const seen = new Set<string>();
-    const once = [...records, ...known].filter(({ words, hint }) => {
-      const name = `${words} ${hint ?? ''}`;
+    const once = [...records, ...known].filter(({ title, hint }) => {
+      const name = `${title} ${hint ?? ''}`;
       return seen.has(name) ? false : seen.add(name);
     });
     return SECTIONS.flatMap((section) => once.filter((item) => item.section === section));
@@ -64,15 +64,15 @@ function usePages(): PaletteItem[] {
   const isBuilt = useIsBuilt();
   const navigate = useNavigate();
   return useMemo(() => {
-    const own: readonly [path: RoutePath, words: string, reading: string][] = [
+    const own: readonly [path: RoutePath, title: string, reading: string][] = [
       ['/', t('header.home'), 'shou ye'],
       ['/account/center', t('header.center'), 'ge ren zhong xin'],
       ['/account/settings', t('header.settings'), 'ge ren she zhi'],
     ];
-    const page = (path: RoutePath, words: string, reading: string, hint?: string): PaletteItem => ({
+    const page = (path: RoutePath, title: string, reading: string, hint?: string): PaletteItem => ({
       key: `page ${path}`,
       section: 'pages',
-      words,
+      title,
       reading,
       hint,
       run: () => void navigate(path),
@@ -82,7 +82,7 @@ function usePages(): PaletteItem[] {
         const group = groupOf(path);
         return page(path, t(`menu.${path}`), MENU_PINYIN[path], group && t(`menu.${group}`));
       }),
-      ...own.filter(([path]) => isBuilt(path)).map(([path, words, reading]) => page(path, words, reading)),
+      ...own.filter(([path]) => isBuilt(path)).map(([path, title, reading]) => page(path, title, reading)),
     ];
   }, [t, menu, isBuilt, navigate]);
 }
@@ -103,7 +103,7 @@ function useRecent(): PaletteItem[] {
           {
             key: `recent ${path}`,
             section: 'recent' as const,
-            words: entry ? t(`menu.${entry}`) : title || path,
+            title: entry ? t(`menu.${entry}`) : title || path,
             ...(entry ? { reading: MENU_PINYIN[entry] } : {}),
             hint: group && t(`menu.${group}`),
             run: () => void navigate(`${path}${search}`),
@@ -126,13 +126,13 @@ function useActions(): PaletteItem[] {
       ...offered.actions.map(({ id, label, run }) => ({
         key: `action ${id}`,
         section: 'actions' as const,
-        words: label,
+        title: label,
         run,
       })),
       ...offered.shortcuts.map((id) => ({
         key: `shortcut ${id}`,
         section: 'actions' as const,
-        words: t(id as Exclude<ShortcutId, `go${string}`>),
+        title: t(id as Exclude<ShortcutId, `go${string}`>),
         keys: keyCaps(shortcutOf(id).keys),
         run: () => void runShortcut(id),
       })),

@@ -165,7 +165,7 @@ function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProp
         onMouseDown={(event) => event.preventDefault()}
         onClick={onChoose}
       >
-        <span>{item.words}</span>
+        <span>{item.title}</span>
         {item.hint !== undefined && <small>{item.hint}</small>}
         {item.keys && <KeyCaps keys={item.keys} />}
       </button>

@@ -9,7 +9,7 @@ import { useCall } from '../call/use-call.ts';
 import './record.css';
 
 export const SHOWN_SECONDS = 60;
-const OTHER = 'other-words';
+const OTHER = 'other';
 
 interface Props {
   /** Masked, as in lists and details. */
@@ -75,7 +75,7 @@ export function Masked({ value, reveal, label }: Props) {
 
 interface Values {
   readonly choice?: string;
-  readonly words?: string;
+  readonly ownReason?: string;
 }
 
 /** A reason of the list, or a typed one. */
@@ -86,9 +86,9 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => Promise<void> 
   const { data: reasons = [], isFetching } = useCall(dictApi.one, { query: { type: 'reveal-reason' } });
   const isOther = Form.useWatch('choice', form) === OTHER;
 
-  async function submit({ choice, words }: Values) {
+  async function submit({ choice, ownReason }: Values) {
     setSending(true);
-    await onReason(isOther ? (words ?? '') : (reasons.find(({ code }) => code === choice)?.label ?? ''));
+    await onReason(isOther ? (ownReason ?? '') : (reasons.find(({ code }) => code === choice)?.label ?? ''));
     setSending(false);
   }
 
@@ -103,7 +103,7 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => Promise<void> 
         />
       </Form.Item>
       {isOther && (
-        <Form.Item name="words" label={t('otherWords')} rules={[schemaRule(reasonSchema, t('otherWords'))]}>
+        <Form.Item name="ownReason" label={t('otherWords')} rules={[schemaRule(reasonSchema, t('otherWords'))]}>
           <Input.TextArea rows={2} />
         </Form.Item>
       )}

@@ -113,13 +113,13 @@ async function committed(id: string, signal: AbortSignal): Promise<StoredFile> {
     },
   );
   while (stored?.state !== 'ready' && stored?.state !== 'refused') {
-    if (stored) await news(id, signal);
+    if (stored) await nextEvent(id, signal);
     stored = await call(storedFileApi.get, { params: { id } }, { signal, isSilent: true });
   }
   return stored;
 }
 
-function news(id: string, signal: AbortSignal): Promise<void> {
+function nextEvent(id: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       stop();

@@ -31,7 +31,7 @@ export function LoginPage() {
     <div className="login">
       <aside className="login-brand">
         <ProofTree />
-        <div className="login-brand-words">
+        <div className="login-brand-text">
           <Logo platform={platform} />
           <p className="login-brand-name">{name}</p>
           <p className="login-slogan">{t('slogan')}</p>

@@ -47,6 +47,6 @@ export function buildFacts(given: Partial<CertificateFacts> = {}): CertificateFa
 
 /** The verification code as printed: it leaves the server only on the document. */
 export function codeOn(pdf: Uint8Array): string {
-  const words = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString('utf8');
-  return /Verification code\s+(\S+)/.exec(words)?.[1] ?? '';
+  const text = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString('utf8');
+  return /Verification code\s+(\S+)/.exec(text)?.[1] ?? '';
 }

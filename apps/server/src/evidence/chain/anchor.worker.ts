@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { keepLooking, type Loop } from '../../platform/keep-looking.ts';
+import { repeatUntilStopped, type Loop } from '../../platform/repeat-until-stopped.ts';
 import { isAnybodyAnchoring } from './anchor-demand.repo.ts';
 import { followAnchors, proveAnchors, sendWaiting, type Anchoring } from './anchor-follow.service.ts';
 import { recordedIncidents } from './anchor-incident.ts';
@@ -28,12 +28,12 @@ export function startAnchoring(deps: Deps, given?: AnchorTarget): Loop {
   const { database, config, log } = deps;
   const openIncident = recordedIncidents(deps);
   let target = given;
-  return keepLooking({
+  return repeatUntilStopped({
     log,
-    trouble: 'anchoring cannot go on',
-    again: 'anchoring works again',
-    restMs: config.CHAIN_POLL_SECONDS * 1_000,
-    async look() {
+    failing: 'anchoring cannot go on',
+    recovered: 'anchoring works again',
+    pauseMs: config.CHAIN_POLL_SECONDS * 1_000,
+    async run() {
       // The chain library is large, and only this loop needs it.
       target ??= (await import('./evm-target.ts')).openEvmTarget(config);
       const work = { db: database.outside, config, target, log, openIncident };

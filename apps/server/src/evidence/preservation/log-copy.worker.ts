@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays, systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { keepLooking, type Loop } from '../../platform/keep-looking.ts';
+import { repeatUntilStopped, type Loop } from '../../platform/repeat-until-stopped.ts';
 import { readLogState } from '../log/log-state.repo.ts';
 import { readFullTile } from '../log/log-tile.repo.ts';
 import { areSame, digestOf } from '../stored-bytes.ts';
@@ -97,12 +97,12 @@ export async function tilesWithoutCopy(db: Db): Promise<number> {
 
 /** Runs until stopped. */
 export const startCopyingLog = (deps: Deps): Loop =>
-  keepLooking({
+  repeatUntilStopped({
     log: deps.log,
-    trouble: 'the log cannot be copied',
-    again: 'the log is copied again',
-    restMs: PAUSE_MS,
-    async look(ending) {
+    failing: 'the log cannot be copied',
+    recovered: 'the log is copied again',
+    pauseMs: PAUSE_MS,
+    async run(ending) {
       const state = await readLogState(deps.database.outside);
       if (state) while (!ending.aborted && (await copyTiles(deps, state.origin)) >= AT_ONCE);
     },

@@ -6,7 +6,7 @@ import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld } from '../../testing/world.ts';
 import { startFaultProxy, type FaultProxy } from '../fault-proxy.fixtures.ts';
 import type { ReadyFile } from './file-reread.repo.ts';
-import { openFileQueue, rereadFile, REREAD_AFTER_SECONDS, restMs, startRereadingFiles } from './file-reread.worker.ts';
+import { openFileQueue, rereadFile, REREAD_AFTER_SECONDS, pauseMs, startRereadingFiles } from './file-reread.worker.ts';
 
 const world = useWorld();
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -184,7 +184,7 @@ describe('reading evidence files again', { timeout: 120_000 }, () => {
     [80 * 1_048_576, 600, 10_000],
     [1, 6, 10_000],
   ])('rests after %i bytes at %i a minute for %i ms', (size, perMinute, ms) => {
-    expect(restMs(size, perMinute)).toBe(ms);
+    expect(pauseMs(size, perMinute)).toBe(ms);
   });
 
   it('runs by itself in a worker, and reads nothing where it is switched off', async () => {

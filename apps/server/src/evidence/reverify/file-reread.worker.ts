@@ -1,6 +1,6 @@
 import { withTurn } from '../../platform/db/turn.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { keepLooking, NO_LOOP, type Loop } from '../../platform/keep-looking.ts';
+import { repeatUntilStopped, NO_LOOP, type Loop } from '../../platform/repeat-until-stopped.ts';
 import { askToRestore } from '../preservation/ask-to-restore.ts';
 import { fileProblem } from './file-check.ts';
 import { dueFiles, isStillDue, stampReread, type ReadyFile } from './file-reread.repo.ts';
@@ -57,25 +57,25 @@ export async function rereadFile(
 }
 
 /** The pause after a file, so that neither the files per minute nor the bytes per second exceed their limits. */
-export const restMs = (sizeBytes: number, perMinute: number): number =>
+export const pauseMs = (sizeBytes: number, perMinute: number): number =>
   Math.max(60_000 / perMinute, (sizeBytes / BYTES_PER_SECOND) * 1_000);
 
 /** Runs until stopped. */
 export function startRereadingFiles(deps: Deps): Loop {
   if (deps.config.REVERIFY_PER_MINUTE === 0) return NO_LOOP;
   const queue = openFileQueue(deps);
-  return keepLooking({
+  return repeatUntilStopped({
     log: deps.log,
-    trouble: 'a stored file cannot be read',
-    again: 'stored files are read again',
-    restMs: IDLE_MS,
-    look: (ending) => lookOnce(deps, queue, ending),
+    failing: 'a stored file cannot be read',
+    recovered: 'stored files are read again',
+    pauseMs: IDLE_MS,
+    run: (ending) => readOnce(deps, queue, ending),
   });
 }
 
-async function lookOnce(deps: Deps, queue: FileQueue, ending: AbortSignal): Promise<number> {
+async function readOnce(deps: Deps, queue: FileQueue, ending: AbortSignal): Promise<number> {
   const file = await queue.next();
   if (!file) return IDLE_MS;
   await rereadFile(deps, file, ending);
-  return restMs(file.sizeBytes, deps.config.REVERIFY_PER_MINUTE);
+  return pauseMs(file.sizeBytes, deps.config.REVERIFY_PER_MINUTE);
 }

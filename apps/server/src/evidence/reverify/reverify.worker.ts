@@ -1,7 +1,7 @@
 import { tilePath, type Tile } from '@nota/evidence/tree/tiles.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { keepLooking, NO_LOOP, type Loop } from '../../platform/keep-looking.ts';
+import { repeatUntilStopped, NO_LOOP, type Loop } from '../../platform/repeat-until-stopped.ts';
 import { withTurn } from '../../platform/db/turn.ts';
 import { headOfSize, latestHead, type Head } from '../log/log-head.repo.ts';
 import { openLogReader } from '../log/log-reader.ts';
@@ -86,12 +86,12 @@ export function startReverifying(deps: Deps): Loop {
 function startReverifyingLog(deps: Deps): Loop {
   const { everyMs, most } = paceOf(deps.config.REVERIFY_PER_MINUTE);
   let store: LogStore | undefined;
-  const loop = keepLooking({
+  const loop = repeatUntilStopped({
     log: deps.log,
-    trouble: 'stored objects cannot be read',
-    again: 'stored objects are read again',
-    restMs: everyMs,
-    async look() {
+    failing: 'stored objects cannot be read',
+    recovered: 'stored objects are read again',
+    pauseMs: everyMs,
+    async run() {
       const state = await readLogState(deps.database.outside);
       if (!state) return;
       store ??= openLogStore(deps.config, state.origin, undefined, 'worker');

@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { keepClock } from '../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { refuseDependent, refuseSharedHands } from '../../platform/session/second-person.ts';
+import { refuseDependent, refuseSharedControl } from '../../platform/session/second-person.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { grantChangeClock } from './grant-change.clock.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
@@ -73,7 +73,7 @@ export async function actOnChange(
   if (action === 'approve') {
     const two = { proposerId: change.proposed_by, approverId: actor.id, at };
     await refuseDependent(trx, two);
-    await refuseSharedHands(trx, two);
+    await refuseSharedControl(trx, two);
   }
   const touched = state === 'approved' ? await carryOut(trx, change, actor, at) : [];
   await saveDecision(trx, id, state, actor.id, at);

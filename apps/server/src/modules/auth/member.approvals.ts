@@ -2,7 +2,7 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 import { defineApproval } from '../../platform/approval/approval-definition.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { refuseSharedHands } from '../../platform/session/second-person.ts';
+import { refuseSharedControl } from '../../platform/session/second-person.ts';
 import { resetSecondFactors, startPasswordReset } from './credential-reset.service.ts';
 import { lockMember } from './member.repo.ts';
 
@@ -15,7 +15,7 @@ export const memberPasswordReset = defineApproval({
   payload: z.object({}),
   act: 'auth.member.reset-password',
   async carryOut({ trx, actor, askedById, at, subjectId, reason }) {
-    await refuseSharedHands(trx, { proposerId: askedById, approverId: actor.id, at });
+    await refuseSharedControl(trx, { proposerId: askedById, approverId: actor.id, at });
     if (!(await lockMember(trx, subjectId))) refuse('STATE_CHANGED', { subjectId });
     const asked = { memberId: subjectId, askedBy: askedById, approvedBy: actor.id, reason, at };
     return { after: { resetId: await startPasswordReset(trx, asked) } };
@@ -28,7 +28,7 @@ export const memberSecondFactorReset = defineApproval({
   payload: z.object({}),
   act: 'auth.member.reset-second-factor',
   async carryOut({ trx, deps, actor, askedById, at, subjectId, reason, afterCommit }) {
-    await refuseSharedHands(trx, { proposerId: askedById, approverId: actor.id, at });
+    await refuseSharedControl(trx, { proposerId: askedById, approverId: actor.id, at });
     if (!(await lockMember(trx, subjectId))) refuse('STATE_CHANGED', { subjectId });
     const asked = { memberId: subjectId, askedBy: askedById, approvedBy: actor.id, reason, at };
     const ended = await resetSecondFactors(trx, asked);

@@ -34,11 +34,11 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
 async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Actor, notBy: string) {
   const other = await lastActor(trx, move, notBy);
   if (other == null) return;
-  const isOneHand =
+  const isSamePerson =
     other === actor.id ||
     (await tookPartInReset(trx, actor.id, other, move.at)) ||
     (await tookPartInReset(trx, other, actor.id, move.at));
-  if (isOneHand) refuse('SECOND_PERSON_REQUIRED', { action: move.action });
+  if (isSamePerson) refuse('SECOND_PERSON_REQUIRED', { action: move.action });
 }
 
 /** A page reads again when any record of its list has moved; announcing thousands would only make it read more often. */

@@ -1,12 +1,12 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, refuse } from '../refusal.ts';
-import { createStrangerGuard, type StrangerGuard } from './bad-signature-throttle.ts';
+import { createBadSignatureThrottle, type BadSignatureThrottle } from './bad-signature-throttle.ts';
 
-let guard: StrangerGuard;
+let throttle: BadSignatureThrottle;
 let looks = 0;
 beforeEach(() => {
-  guard = createStrangerGuard();
+  throttle = createBadSignatureThrottle();
   looks = 0;
 });
 
@@ -16,7 +16,7 @@ async function outcomeOf(
   appId = 'A1b2C3d4E5f6G7h8',
 ) {
   try {
-    return await guard.watch(ip, appId, () => {
+    return await throttle.watch(ip, appId, () => {
       looks += 1;
       return reason === 'OK' ? Promise.resolve('OK') : refuse(reason);
     });

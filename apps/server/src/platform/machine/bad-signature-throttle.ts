@@ -8,7 +8,7 @@ import { addressKey } from '../http/address-key.ts';
  * most calls, and each one adds a line to the customer's error log: after some in a minute, calls from that address for
  * that application are refused unexamined. Each process counts for itself, which costs honest calls nothing.
  */
-export interface StrangerGuard {
+export interface BadSignatureThrottle {
   watch<T>(ip: string, appId: string, identify: () => Promise<T>, line?: LogLine): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ interface LogLine {
   drop(): void;
 }
 
-export function createStrangerGuard(): StrangerGuard {
+export function createBadSignatureThrottle(): BadSignatureThrottle {
   const wrong = new RateLimiterMemory({ points: LIMIT.wrongSignaturesPerMinute, duration: 60 });
   // A wrong clock or digest is cheap to detect, but each writes a row: too many of them would hide the others in the
   // log.

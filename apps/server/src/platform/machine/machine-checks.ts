@@ -11,7 +11,7 @@ import type { Nonce } from './nonce.repo.ts';
 import type { ReplayGuard } from './machine-replay.ts';
 import { identifyCaller, readSigned, type SignedRequest } from './signature.ts';
 import { admitCaller } from './caller-admission.ts';
-import type { StrangerGuard } from './bad-signature-throttle.ts';
+import type { BadSignatureThrottle } from './bad-signature-throttle.ts';
 import { parseInput } from '../http/parse.ts';
 
 export interface CheckedCall {
@@ -23,7 +23,7 @@ interface Unchecked {
   readonly deps: Deps;
   readonly find: FindCallers;
   readonly replay: ReplayGuard;
-  readonly strangers: StrangerGuard;
+  readonly throttle: BadSignatureThrottle;
   readonly endpoint: MachineEndpoint;
   readonly request: FastifyRequest;
 }
@@ -33,12 +33,12 @@ interface Unchecked {
  * customer's standing, address, scope and rate, then whether the call is a replay, then its input. The package is
  * charged by the handler, in its transaction. Only the throttle of wrong signatures comes before all of this.
  */
-export async function checkCall({ deps, find, replay, strangers, endpoint, request }: Unchecked): Promise<CheckedCall> {
+export async function checkCall({ deps, find, replay, throttle, endpoint, request }: Unchecked): Promise<CheckedCall> {
   const at = deps.clock.now();
   const signed = readSigned(request);
   const line = request.machine;
   const identify = () => identifyCaller(signed, { find, at, onKnown: (known) => line?.begin(known, signed) });
-  const caller = await strangers.watch(request.ip, signed.appId, identify, line);
+  const caller = await throttle.watch(request.ip, signed.appId, identify, line);
   const nonce = nonceOf(deps, caller.customerId, signed);
   // The call that used up the package may have lost its answer; asking for it again takes nothing new.
   const isDone = () => replay.isAnswered(caller.platformId, nonce);

@@ -12,7 +12,7 @@ import { rememberCallers, type FindCallers } from './machine-caller.ts';
 import { checkCall, type CheckedCall } from './machine-checks.ts';
 import { followCalls, type RecordCalls } from './call-log.ts';
 import { openReplayGuard } from './machine-replay.ts';
-import { createStrangerGuard } from './bad-signature-throttle.ts';
+import { createBadSignatureThrottle } from './bad-signature-throttle.ts';
 import { openWriters } from './machine-write.ts';
 import { nothingPrepared, runPrepared, type ActHandler, type PreparedAct } from '../http/prepared.ts';
 
@@ -45,7 +45,7 @@ type Answering = (checked: CheckedCall) => Promise<unknown>;
 export function createMachineRouter(app: FastifyInstance, deps: Deps, host: MachineHost): MachineRouter {
   const endpoints: MachineEndpoint[] = [];
   const replay = openReplayGuard(deps);
-  const strangers = createStrangerGuard();
+  const throttle = createBadSignatureThrottle();
   const find = rememberCallers(deps, host.findCallers);
   keepRawBodies(app);
   followCalls(app, deps, host.recordCalls);
@@ -55,7 +55,7 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const checked = await checkCall({ deps, find, replay, strangers, endpoint, request });
+        const checked = await checkCall({ deps, find, replay, throttle, endpoint, request });
         const result = await answer(checked);
         request.machine?.finish(result, { ...(checked.call.query as object), ...(checked.call.body as object) });
         return send(request, reply, result);

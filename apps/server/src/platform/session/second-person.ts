@@ -11,14 +11,14 @@ import { refuse } from '../refusal.ts';
  */
 export async function refuseDependent(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
   const { proposerId, approverId, at } = given;
-  const isOneHand =
-    !isIndependent(proposerId, await handsOn(trx, approverId), at) ||
-    !isIndependent(approverId, await handsOn(trx, proposerId), at);
-  if (isOneHand) refuse('SECOND_PERSON_DEPENDENT');
+  const isSamePerson =
+    !isIndependent(proposerId, await accessTo(trx, approverId), at) ||
+    !isIndependent(approverId, await accessTo(trx, proposerId), at);
+  if (isSamePerson) refuse('SECOND_PERSON_DEPENDENT');
 }
 
 /** Who could have taken over an account, and when. */
-async function handsOn(trx: Trx, memberId: string): Promise<HadAccount[]> {
+async function accessTo(trx: Trx, memberId: string): Promise<HadAccount[]> {
   const rows = await trx
     .selectFrom('credential_reset')
     .select(['asked_by', 'asked_at', 'handed_by', 'handed_at', 'done_at'])
@@ -36,18 +36,18 @@ async function handsOn(trx: Trx, memberId: string): Promise<HadAccount[]> {
  * over a code that was then used may control that account, and so may those who may control the member's own. For other
  * approvals this would be too strict: on a new platform one person hands everybody their first code.
  */
-export async function refuseSharedHands(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
+export async function refuseSharedControl(trx: Trx, given: { proposerId: string; approverId: string; at: Date }) {
   const { proposerId, approverId, at } = given;
   const { rows } = await sql<{ is_shared: boolean }>`
-    with recursive sits_at (account, person) as (
+    with recursive controls (account, person) as (
       select account, account from unnest(array[${proposerId}, ${approverId}]::bigint[]) as given (account)
       union
       select s.account, r.handed_by
-        from sits_at s join credential_reset r on r.member_id = s.person
+        from controls s join credential_reset r on r.member_id = s.person
        where r.handed_by is not null and r.done_at > ${addDays(at, -LIMIT.dependenceDays)}
     )
     select exists (
-      select from sits_at one join sits_at other on other.person = one.person
+      select from controls one join controls other on other.person = one.person
        where one.account = ${proposerId} and other.account = ${approverId}) as is_shared`.execute(trx);
   if (rows[0]?.is_shared !== false) refuse('SECOND_PERSON_DEPENDENT');
 }

@@ -52,8 +52,10 @@ export function SelectFilter({
   const id = useId();
   const [name] = useFilterNames();
   const { draft, apply, list } = useListFrame();
-  const words = valuesOf(list.filters[name]).map((value) => options.find((one) => one.value === value)?.label ?? value);
-  useFilterFacts(label, words.length === 0 ? undefined : words.join('、'));
+  const labels = valuesOf(list.filters[name]).map(
+    (value) => options.find((one) => one.value === value)?.label ?? value,
+  );
+  useFilterFacts(label, labels.length === 0 ? undefined : labels.join('、'));
   const chosen = valuesOf(draft[name]);
   return (
     <FilterField id={id} label={label}>

@@ -91,8 +91,8 @@ export function columnsOf<Row extends object>(stem: Stem) {
     choice: (name: Name, tones?: Readonly<Record<string, Tone>>, width = 120) =>
       of(name, width, (value) => {
         if (value === null || value === undefined || value === '') return textIn(value);
-        const words = messageOf(stem, name, value as string);
-        return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{words}</ToneCell> : words;
+        const text = messageOf(stem, name, value as string);
+        return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{text}</ToneCell> : text;
       }),
     /** Both ends of a digest or a long id, the whole on hover and by copying. */
     hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),

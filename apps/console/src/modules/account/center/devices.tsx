@@ -52,7 +52,7 @@ function DeviceRow({ device }: { device: Device }) {
       <span className="account-device-icon" aria-hidden="true">
         {isPhone ? <MobileOutlined /> : <DesktopOutlined />}
       </span>
-      <div className="account-device-words">
+      <div className="account-device-text">
         <strong title={device.userAgent}>{name}</strong>
         {device.isThisOne && <span className="account-mark">{t('thisOne')}</span>}
         <p>

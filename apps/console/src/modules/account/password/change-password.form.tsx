@@ -11,7 +11,7 @@ import { PasswordMeter } from './password-meter.tsx';
 import { Section } from '../section/section.tsx';
 import { useRefusalAtField } from './use-refusal-at-field.ts';
 
-const toDevices = (words: ReactNode) => <Link to="/account/center">{words}</Link>;
+const toDevices = (children: ReactNode) => <Link to="/account/center">{children}</Link>;
 
 interface Values {
   newPassword: string;

@@ -67,7 +67,7 @@ function PasskeyRow({ passkey, isKept }: { passkey: Passkey; isKept: boolean }) 
       <span className="account-device-icon" aria-hidden="true">
         <KeyOutlined />
       </span>
-      <div className="account-device-words">
+      <div className="account-device-text">
         <strong>{name}</strong>
         <span className="account-mark" data-tone="neutral" title={t(isSynced ? 'syncedHint' : 'oneDeviceHint')}>
           {t(isSynced ? 'synced' : 'oneDevice')}

@@ -12,24 +12,24 @@ import { Section } from '../section/section.tsx';
 /** The most used settings; the drawer in the top bar has the others. Every change takes effect at once. */
 export function Appearance() {
   const t = useMessages('account.appearance');
-  const words = useMessages('page-settings');
+  const tSettings = useMessages('page-settings');
   const settings = usePageSettings();
   return (
     <Section title={t('title')} hint={t('hint')}>
       <div className="account-looks">
-        <span id="page-style">{words('pageStyle')}</span>
+        <span id="page-style">{tSettings('pageStyle')}</span>
         <Radio.Group
           aria-labelledby="page-style"
           optionType="button"
           value={settings.pageStyle}
           options={[
-            { value: 'light', label: words('pageStyleLight') },
-            { value: 'dark', label: words('pageStyleDark') },
-            { value: 'system', label: words('pageStyleSystem') },
+            { value: 'light', label: tSettings('pageStyleLight') },
+            { value: 'dark', label: tSettings('pageStyleDark') },
+            { value: 'system', label: tSettings('pageStyleSystem') },
           ]}
           onChange={({ target }) => changePageSettings({ pageStyle: target.value as PageSettings['pageStyle'] })}
         />
-        <span id="theme-colour">{words('colour')}</span>
+        <span id="theme-colour">{tSettings('colour')}</span>
         <Radio.Group
           aria-labelledby="theme-colour"
           value={settings.colour}
@@ -37,20 +37,20 @@ export function Appearance() {
             value,
             label: (
               <span className="account-colour">
-                <i style={{ background: COLOURS[value].brand }} /> {words(`colours.${value}`)}
+                <i style={{ background: COLOURS[value].brand }} /> {tSettings(`colours.${value}`)}
               </span>
             ),
           }))}
           onChange={({ target }) => changePageSettings({ colour: target.value as PageSettings['colour'] })}
         />
-        <span id="weak-mode">{words('weakMode')}</span>
+        <span id="weak-mode">{tSettings('weakMode')}</span>
         <Switch
           aria-labelledby="weak-mode"
           checked={settings.isWeakMode}
           onChange={(isWeakMode) => changePageSettings({ isWeakMode })}
         />
       </div>
-      <Button onClick={() => changePageSettings(DEFAULT_PAGE_SETTINGS)}>{words('reset')}</Button>
+      <Button onClick={() => changePageSettings(DEFAULT_PAGE_SETTINGS)}>{tSettings('reset')}</Button>
     </Section>
   );
 }

@@ -52,6 +52,6 @@ const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 /** A verification shows its result. */
 function Result({ detail: { result } }: Pick<CustodyAct, 'detail'>) {
   if (typeof result !== 'string' || !(result in RESULT_TONES)) return null;
-  const words = messageOf('attestations.attestation', 'verifyResult', result);
-  return <ToneCell tone={RESULT_TONES[result as VerifyResult]}>{words}</ToneCell>;
+  const text = messageOf('attestations.attestation', 'verifyResult', result);
+  return <ToneCell tone={RESULT_TONES[result as VerifyResult]}>{text}</ToneCell>;
 }

@@ -28,10 +28,10 @@ export function useVerify() {
       return;
     }
     const rungs = reasons.filter(({ verdict }) => verdict !== 'valid').map(({ rung }) => rung);
-    const words = [...new Set(rungs)].map((rung) =>
+    const names = [...new Set(rungs)].map((rung) =>
       t.has(`rung.${rung}` as 'rung.bytes') ? t(`rung.${rung}` as 'rung.bytes') : rung,
     );
-    feedback.notify({ title, description: words.length === 0 ? '' : t('reasons', { rungs: words.join('、') }) });
+    feedback.notify({ title, description: names.length === 0 ? '' : t('reasons', { rungs: names.join('、') }) });
   }
 
   async function run(id: string): Promise<void> {

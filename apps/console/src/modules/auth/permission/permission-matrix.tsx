@@ -29,9 +29,9 @@ interface Props {
 /** Menus and their actions, in the order of the menu; changes are marked. */
 export function PermissionMatrix(props: Props) {
   const t = useMessages('auth.permission');
-  const words = usePermissionMessages();
+  const names = usePermissionMessages();
   const [typed, setTyped] = useState('');
-  const branches = PERMISSION_TREE.map((branch) => found(branch, typed, words)).filter(({ menus }) => menus.length > 0);
+  const branches = PERMISSION_TREE.map((branch) => found(branch, typed, names)).filter(({ menus }) => menus.length > 0);
   return (
     <div className="permission-matrix">
       <Input
@@ -53,10 +53,10 @@ export function PermissionMatrix(props: Props) {
 }
 
 function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
-  const words = usePermissionMessages();
+  const names = usePermissionMessages();
   const state = branchState(props.grants, branch);
   return (
-    <div className="permission-branch" role="group" aria-label={words.branchName(branch)}>
+    <div className="permission-branch" role="group" aria-label={names.branchName(branch)}>
       <div className="permission-branch-head">
         <Checkbox
           checked={state === 'all'}
@@ -64,7 +64,7 @@ function BranchRows({ branch, ...props }: Props & { branch: Branch }) {
           disabled={props.isReadOnly}
           onChange={({ target }) => props.onChange(withBranch(props.grants, branch, target.checked))}
         >
-          <strong>{words.branchName(branch)}</strong>
+          <strong>{names.branchName(branch)}</strong>
         </Checkbox>
       </div>
       <div className="permission-menus">
@@ -131,11 +131,11 @@ function changeOf(wasHeld: boolean, isHeld: boolean): 'added' | 'removed' | unde
 }
 
 /** The part of a branch that matches the search: all of it, when the branch itself matches. */
-function found(branch: Branch, typed: string, words: ReturnType<typeof usePermissionMessages>): Branch {
-  const answers = (text: string) => matchScore(typed, { words: text }) > 0;
-  if (answers(words.branchName(branch))) return branch;
+function found(branch: Branch, typed: string, names: ReturnType<typeof usePermissionMessages>): Branch {
+  const matches = (text: string) => matchScore(typed, { title: text }) > 0;
+  if (matches(names.branchName(branch))) return branch;
   const menus = branch.menus.filter(
-    ({ id, actions }) => answers(words.menuName(id)) || actions.some((action) => answers(words.actionName(action))),
+    ({ id, actions }) => matches(names.menuName(id)) || actions.some((action) => matches(names.actionName(action))),
   );
   return { ...branch, menus };
 }

@@ -2,7 +2,7 @@ import type { CertificateFacts, TimeStamp } from '../certificate-facts.ts';
 import { drawRow, drawSection, drawSentence, NOTE, VALUE, type Line } from './certificate-parts.ts';
 import { COLOUR, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
 import { civilTime } from './certificate-values.ts';
-import { CLOCK_WORTH, LABEL, MISSING, NO_DEVICE, PROVES, SECTION, STEPS, type Bilingual } from './certificate-words.ts';
+import { CLOCK_WORTH, LABEL, MISSING, NO_DEVICE, PROVES, SECTION, STEPS, type Bilingual } from './certificate-texts.ts';
 
 const SMALL: Look = { size: 8.2, leading: 12.8 };
 const WORTH_EN: Look = { size: 6.5, colour: COLOUR.faint, leading: 9.5 };
@@ -17,10 +17,10 @@ export function drawAnnex(sheet: CertificateSheet, facts: CertificateFacts) {
   drawWorth(sheet, facts);
   drawSection(sheet, SECTION.limits);
   sheet.y += 7;
-  PROVES.forEach((words, at) => drawSentence(sheet, `${at + 1}.`, words));
+  PROVES.forEach((text, at) => drawSentence(sheet, `${at + 1}.`, text));
   drawSection(sheet, SECTION.verify);
   sheet.y += 7;
-  STEPS.forEach((words, at) => drawSentence(sheet, `${at + 1}.`, words));
+  STEPS.forEach((text, at) => drawSentence(sheet, `${at + 1}.`, text));
 }
 
 function drawLog(sheet: CertificateSheet, { log }: CertificateFacts) {

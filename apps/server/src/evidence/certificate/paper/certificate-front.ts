@@ -14,7 +14,7 @@ import {
   SECTION,
   SUBJECT_KIND,
   TITLE,
-} from './certificate-words.ts';
+} from './certificate-texts.ts';
 
 const DIGEST: Look = { size: 8.6, leading: 13.5 };
 const STRONG: Look = { ...VALUE, weight: 'medium' };

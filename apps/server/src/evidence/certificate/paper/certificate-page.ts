@@ -1,7 +1,7 @@
 import { certificateApi } from '@nota/contract/evidence/certificate.contract.ts';
 import { ERRORS } from '@nota/contract/kit/errors.ts';
 import { hash } from 'node:crypto';
-import { SANDBOX } from './certificate-words.ts';
+import { SANDBOX } from './certificate-texts.ts';
 
 /**
  * The page behind a certificate's QR code: it calls the public endpoint and shows the answer. It compares a given file

@@ -1,5 +1,5 @@
 import { COLOUR, COLUMN, leadingOf, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
-import type { Bilingual } from './certificate-words.ts';
+import type { Bilingual } from './certificate-texts.ts';
 
 const LABEL_WIDTH = 96;
 export const VALUE_X = PAGE.left + LABEL_WIDTH;
@@ -17,13 +17,13 @@ export interface Line {
 }
 
 /** A heading with its translation, over a rule. */
-export function drawSection(sheet: CertificateSheet, words: Bilingual) {
+export function drawSection(sheet: CertificateSheet, text: Bilingual) {
   sheet.makeRoom(92);
   sheet.y += 13;
   const heading: Look = { size: 10.5, weight: 'bold', colour: COLOUR.accent };
-  sheet.set(words.zh, PAGE.left, sheet.y + 10, heading);
-  const after = PAGE.left + sheet.widthOf(words.zh, heading) + 7;
-  sheet.set(words.en, after, sheet.y + 10, { size: 7, colour: COLOUR.faint });
+  sheet.set(text.zh, PAGE.left, sheet.y + 10, heading);
+  const after = PAGE.left + sheet.widthOf(text.zh, heading) + 7;
+  sheet.set(text.en, after, sheet.y + 10, { size: 7, colour: COLOUR.faint });
   sheet.y += 16;
   sheet.rule(sheet.y, PAGE.left, PAGE.right, 0.8, COLOUR.accent);
 }
@@ -59,16 +59,16 @@ function drawTag(sheet: CertificateSheet, tag: Bilingual) {
 }
 
 /** A numbered sentence in both languages. */
-export function drawSentence(sheet: CertificateSheet, mark: string, words: Bilingual) {
+export function drawSentence(sheet: CertificateSheet, mark: string, text: Bilingual) {
   const x = PAGE.left + 16;
   const zh: Look = { size: 8.4, leading: 13 };
   const en: Look = { size: 6.8, colour: COLOUR.faint, leading: 9.5 };
   const width = PAGE.right - x;
-  const lines = sheet.linesOf(words.zh, width, zh).length;
-  const linesEn = sheet.linesOf(words.en, width, en).length;
+  const lines = sheet.linesOf(text.zh, width, zh).length;
+  const linesEn = sheet.linesOf(text.en, width, en).length;
   sheet.makeRoom(lines * 13 + linesEn * 9.5 + 4);
   sheet.set(mark, PAGE.left, sheet.y + 8.4, { size: 8.4, weight: 'medium', colour: COLOUR.accent });
-  sheet.paragraph(words.zh, x, width, zh);
-  sheet.paragraph(words.en, x, width, en);
+  sheet.paragraph(text.zh, x, width, zh);
+  sheet.paragraph(text.en, x, width, en);
   sheet.y += 4;
 }

@@ -7,7 +7,7 @@ import type { CertificateFacts } from '../certificate-facts.ts';
 import { GlyphMissing } from './certificate-fonts.ts';
 import { renderCertificate } from './certificate-pdf.ts';
 import { qrModules } from './certificate-qr.ts';
-import { CLOCK_WORTH, PROVES, SANDBOX, STEPS } from './certificate-words.ts';
+import { CLOCK_WORTH, PROVES, SANDBOX, STEPS } from './certificate-texts.ts';
 import { buildFacts } from '../certificate.fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nota-certificate-'));

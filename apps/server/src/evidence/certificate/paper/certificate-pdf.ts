@@ -5,7 +5,7 @@ import { CertificateFonts } from './certificate-fonts.ts';
 import { drawFront } from './certificate-front.ts';
 import { CertificateSheet, COLOUR, PAGE } from './certificate-sheet.ts';
 import { drawWatermark } from './certificate-watermark.ts';
-import { SANDBOX, TITLE } from './certificate-words.ts';
+import { SANDBOX, TITLE } from './certificate-texts.ts';
 
 /**
  * The certificate as a PDF without its signature. The same facts give the same bytes, because neither a clock nor

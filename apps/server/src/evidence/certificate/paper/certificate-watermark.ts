@@ -1,5 +1,5 @@
 import { COLOUR, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
-import { SANDBOX } from './certificate-words.ts';
+import { SANDBOX } from './certificate-texts.ts';
 
 const WORDS: Look = { size: 34, weight: 'bold', colour: COLOUR.seal };
 const WORDS_EN: Look = { size: 15, weight: 'medium', colour: COLOUR.seal };

@@ -1,6 +1,6 @@
 import type { SealLook } from '../certificate-facts.ts';
 import { COLOUR, type CertificateSheet } from '../paper/certificate-sheet.ts';
-import { SEAL_FOOT } from '../paper/certificate-words.ts';
+import { SEAL_FOOT } from '../paper/certificate-texts.ts';
 
 /** Forty-two millimetres across, as round company seals are. */
 export const SEAL_RADIUS = 59.5;

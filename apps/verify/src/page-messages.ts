@@ -37,9 +37,9 @@ const ZH = {
   none: '无',
 } as const;
 
-export type PageWords = Readonly<Record<keyof typeof ZH, string>>;
+export type PageMessages = Readonly<Record<keyof typeof ZH, string>>;
 
-const EN: PageWords = {
+const EN: PageMessages = {
   language: '中文',
   lead: 'Verify an evidence package on your own computer. This page opens no connection; nothing leaves this machine.',
   drop: 'Drop the evidence package here, together with the file itself if the package does not hold it',
@@ -79,7 +79,7 @@ const EN: PageWords = {
 };
 
 export type Language = 'zh-CN' | 'en';
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { 'zh-CN': ZH, en: EN };
+export const PAGE_MESSAGES: Readonly<Record<Language, PageMessages>> = { 'zh-CN': ZH, en: EN };
 
 export const filled = (template: string, values: Readonly<Record<string, string | number>>) =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { taggedIds, withoutTags } from './tags.ts';
 
 /** A test that claims to prove a statement. */
-export interface Witness {
+export interface ProvingTest {
   readonly ids: readonly string[];
   readonly file: string;
   readonly name: string;
@@ -20,13 +20,13 @@ interface Report {
 }
 
 /** Every test of a run that names a statement, and the files that failed to load. */
-export async function readWitnesses(
+export async function readProvingTests(
   report: string,
   root: string,
-): Promise<{ witnesses: Witness[]; unloaded: string[] }> {
+): Promise<{ tests: ProvingTest[]; unloaded: string[] }> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
   const fileOf = (path: string) => relative(root, path);
-  const witnesses = testResults.flatMap(({ name: path, assertionResults }) =>
+  const tests = testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults
       .map(({ ancestorTitles, title, status }) => ({
         ids: taggedIds(title),
@@ -39,5 +39,5 @@ export async function readWitnesses(
   const unloaded = testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     .map(({ name }) => fileOf(name));
-  return { witnesses, unloaded };
+  return { tests, unloaded };
 }

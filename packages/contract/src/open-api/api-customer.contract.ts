@@ -43,12 +43,12 @@ const state = z.enum(statesOf(apiCustomerLifecycle));
 const env = z.enum(API_ENVS);
 const isWithoutTwins = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** What may be changed later as well: how the customer calls, and how much. */
+/** The terms that may be changed later: how the customer calls, and how much. */
 const agreedFields = z.object({
   contactName: personName,
   signAlgorithm: z.enum(SIGNING_ALGORITHMS).default('hmac-sm3'),
   scopes: z.array(z.enum(API_SCOPES)).min(1).refine(isWithoutTwins, { message: 'list.twins' }),
-  /** Where calls may come from; with no range, from anywhere. */
+  /** The networks from which calls are accepted; empty means any. */
   ipRanges: z
     .array(z.union([z.cidrv4(), z.cidrv6()]))
     .max(RANGES_MAX)
@@ -89,7 +89,7 @@ export const ApiCustomerQuery = pageQuery.extend({
 });
 export type ApiCustomerQuery = z.infer<typeof ApiCustomerQuery>;
 
-/** Approving asks for the contract's number, so it has a call of its own. */
+/** Approving needs the contract's number, so it is an endpoint of its own. */
 const plainActions = staffActionsOf(apiCustomerLifecycle).filter((action) => action !== 'approve');
 
 export const apiCustomerApi = {
@@ -161,12 +161,12 @@ export const apiCustomerApi = {
     permission: ACTION.apiCustomerEdit,
     params: idParams,
     query: none,
-    /** Without a phone number the old one stays: the form never saw it whole. */
+    /** Without a phone number the old one stays: the form shows it masked only. */
     body: agreedFields.extend({ contactPhone: phone.optional(), version: z.number().int() }),
     data: ApiCustomerRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
   }),
-  /** The whole value of a masked field, for a reason that the audit log keeps. */
+  /** The unmasked value of a field, for a reason that is audited. */
   reveal: endpoint({
     kind: 'act',
     method: 'POST',

@@ -9,12 +9,12 @@ export interface Package {
 
 export const packageLeft = ({ total, used }: Pick<Package, 'total' | 'used'>) => Math.max(0, total - used);
 
-/** Nothing left, or its day has come: the customer may still read, but writes nothing more. */
+/** Used up or ended: the customer may still read, but not write. */
 export function isPackageOver(given: Package, at: Date): boolean {
   return packageLeft(given) === 0 || (given.expiresAt !== null && new Date(given.expiresAt) <= at);
 }
 
-/** As many whole days are looked back upon; a younger customer has fewer. */
+/** The number of whole days for the forecast; a younger customer has fewer. */
 export const FORECAST_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Beyond ten years a date says no more than "not soon". */
@@ -22,13 +22,13 @@ const FARTHEST_DAYS = 3_650;
 
 export type PackageForecast =
   | { readonly kind: 'over' }
-  /** Nothing was taken lately, so nothing can be said. */
+  /** No usage lately, so there is no forecast. */
   | { readonly kind: 'quiet' }
   | { readonly kind: 'runs-out'; readonly at: string; readonly perDay: number }
   /** It will end by its date with this much unused. */
   | { readonly kind: 'expires'; readonly at: string; readonly perDay: number; readonly unused: number };
 
-/** By the mean of the last days, at the same pace: when the package is used up, or what is lost when it ends before. */
+/** From the mean of the last days: when the package will be used up, or how much is lost when it ends before. */
 export function packageForecast(given: Package, takenByDay: readonly number[], at: Date): PackageForecast {
   if (isPackageOver(given, at)) return { kind: 'over' };
   const days = takenByDay.slice(-FORECAST_DAYS);

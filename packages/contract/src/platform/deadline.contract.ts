@@ -3,16 +3,16 @@ import { endpoint } from '../kit/endpoint.ts';
 import { none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** Records on which a period of law runs, by their stems; each has a name on the welcome page. */
+/** Records with a legal period, by their stems; each has a message on the welcome page. */
 export const CLOCK_KINDS = ['company-verification', 'api-customer', 'grant-change'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
-/** How much of one queue is nearly or already too late; counted to a bound that pages say as "more than". */
+/** How many records of one queue are nearly or already overdue; counted up to a limit that pages show as "more than". */
 export const QueueDeadlines = z.object({
   kind: z.enum(CLOCK_KINDS),
   red: z.number().int(),
   black: z.number().int(),
-  /** The list in the console; `colour` is added to it. */
+  /** The list in the console; the parameter `colour` is added to it. */
   path: z.string(),
 });
 export type QueueDeadlines = z.infer<typeof QueueDeadlines>;

@@ -3,20 +3,20 @@ import { endpoint } from '../kit/endpoint.ts';
 import { moment, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 
-/** How sheets of working days are called when they are imported. */
+/** The kind of import for sheets of working days. */
 export const WORKING_YEAR_IMPORT = 'platform.working-year';
 
 export const WorkingYearRow = z.object({
   year: z.number().int(),
   source: z.string(),
-  /** Null where it came with the program. */
+  /** Null where it is shipped with the program. */
   importedAt: moment.nullable(),
   rest: z.array(z.iso.date()),
   work: z.array(z.iso.date()),
 });
 export type WorkingYearRow = z.infer<typeof WorkingYearRow>;
 
-/** What became of the open clocks since the working days last changed; null where they never did. */
+/** The outcome for open clocks since the working days last changed; null where they never did. */
 export const ClockRecount = z
   .object({
     begunAt: moment,
@@ -27,7 +27,7 @@ export const ClockRecount = z
   })
   .nullable();
 
-/** Working days are public: everybody may see by which ones a deadline was counted. New years come by import. */
+/** Working days are public: everybody may see by which ones a deadline was counted. New years are imported. */
 export const workingYearApi = {
   list: endpoint({
     kind: 'query',

@@ -7,24 +7,24 @@ import { VERIFY_METHODS } from './company-review.rules.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from './company-verification.lifecycle.ts';
 
-/** Name and code of a company are public; what belongs to its people and its account is masked. */
+/** Name and code of a company are public; data of its people and its account is masked. */
 export const CompanyUserRow = z.object({
   id,
   orgName: z.string(),
   uscc: z.string(),
-  /** Why a code that fails its check was taken all the same. */
+  /** Why a code that fails its check was accepted. */
   usccNote: z.string().nullable(),
   agentName: z.string().nullable(),
   agentPhone: z.string().nullable(),
   authState: z.enum(statesOf(companyVerificationLifecycle)),
   submittedAt: moment.nullable(),
-  /** By when the papers must be judged; null while nobody waits. */
+  /** By when the documents must be reviewed; null while no review is due. */
   deadline: DeadlineRow,
   memberCount: z.number().int(),
   isApiEnabled: z.boolean(),
   balanceFen: z.number().int(),
   points: z.number().int(),
-  /** Records under a legal hold: as long as there are any, their owner's account does not end. */
+  /** Records under a legal hold: as long as there are any, their owner's account cannot be closed. */
   heldCount: z.number().int(),
   storageUsedBytes: z.number().int(),
   labels: z.array(z.string()),
@@ -43,7 +43,7 @@ const PaperFile = z.object({
   name: z.string(),
   mime: z.string().nullable(),
   sizeBytes: z.number().int(),
-  /** What a scanner found in it: it stays shut for whoever does not say that they know it. */
+  /** The scanner's finding: the document opens only for members who confirm the warning. */
   malware: z.string().nullable(),
 });
 
@@ -68,7 +68,7 @@ export const CompanyUserDetail = CompanyUserRow.extend({
     .object({
       flowNo: z.string(),
       triesLeft: z.number().int(),
-      /** No money moved. What the sum is, nobody is told here: only the holder of the account can know it. */
+      /** No money moved (simulated). The sum itself is never sent: only the holder of the account may know it. */
       isSimulated: z.boolean(),
     })
     .nullable(),

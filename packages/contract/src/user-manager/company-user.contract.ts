@@ -24,7 +24,7 @@ export const COMPANY_FILES = ['licence', 'authorization'] as const;
 const state = CompanyUserRow.shape.state;
 const authState = CompanyUserRow.shape.authState;
 
-/** A company's name and its credit code are in public registers: they tell nobody who a person is. */
+/** A company's name and its credit code are public: they identify no person. */
 export const CompanyUserQuery = pageQuery
   .extend({
     orgName: orgName.optional(),
@@ -118,7 +118,7 @@ export const companyUserApi = {
     limit: { calls: LIMIT.revealsPerHour, seconds: 3_600 },
     isConfidential: true,
   }),
-  /** A ticket for one of the papers, to look at it beside the form; who opened it is written down. */
+  /** A ticket for one of the documents, to view it beside the form; opening it is audited. */
   paper: endpoint({
     kind: 'act',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Messages } from '../kit/messages.ts';
 
-/** Companies with an account, as their list, their pages and the sheet of the list call them. */
+/** Messages about companies with an account, for their list, pages and sheet. */
 export const companyUserMessages = {
   field: {
     orgName: ['企业名称', '企業名稱', 'Company name', 'Nome da empresa'],

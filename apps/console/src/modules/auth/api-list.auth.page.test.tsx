@@ -109,7 +109,7 @@ describe('/auth/apiList/auth', () => {
     }
   });
 
-  it('shows only looking to those who may only look', async () => {
+  it('offers no actions to those who may only read', async () => {
     signIn({ rolePermissionList: [187], actionList: [] });
     await renderConsole(ADDRESS);
     await rowOf('西湖数据有限公司');
@@ -117,7 +117,7 @@ describe('/auth/apiList/auth', () => {
     expect(screen.queryByRole('button', { name: '申请开通' })).toBeNull();
   });
 
-  it('takes an application, and puts a taken code on its field', async () => {
+  it('accepts an application, and shows a taken code on its field', async () => {
     server.on(apiCustomerApi.apply, refusing('VALUE_TAKEN'));
     const { user } = await renderConsole(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '申请开通' }));
@@ -180,7 +180,7 @@ describe('/auth/apiList/auth', () => {
 });
 
 describe('the keys of a customer', () => {
-  it('are issued once in view: the secret stands in a dialog that only its button closes', async () => {
+  it('show their secret once, in a dialog that only its button closes', async () => {
     server.on(apiKeyApi.list, page([]));
     server.on(apiKeyApi.issue, ok({ key: key(), secret: 'c2VjcmV0LW9uY2U' }));
     const { user } = await openTab('密钥');
@@ -244,7 +244,7 @@ describe('the keys of a customer', () => {
 });
 
 describe('the usage of a customer', () => {
-  it('draws thirty days, foretells the end of the package and names the commonest errors', async () => {
+  it('draws thirty days, forecasts the end of the package and names the most frequent errors', async () => {
     server.on('GET /api/open-api/api-customer/2/usage', ok(usage));
     await openTab('用量');
     expect(await screen.findByText('按近 14 天日均 30 次，预计 2026-07-01 用尽')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('the usage of a customer', () => {
     expect(screen.getByText('尚无调用')).toBeTruthy();
   });
 
-  it('says so when it cannot be had, and tries again', async () => {
+  it('shows an error when it cannot be read, and a retry', async () => {
     server.on('GET /api/open-api/api-customer/2/usage', refusing('RECORD_NOT_FOUND'));
     const { user } = await openTab('用量');
     await screen.findByRole('alert', {}, { timeout: 10_000 });
@@ -265,7 +265,7 @@ describe('the usage of a customer', () => {
 });
 
 describe('the call log of a customer', () => {
-  it('is filtered by request and code without touching the address', async () => {
+  it('is filtered by request and code without changing the address', async () => {
     server.on(
       apiCallApi.list,
       page([

@@ -20,12 +20,12 @@ import { shortcutProps } from '../../kit/keyboard/shortcuts.ts';
 import { useEver } from '../../kit/use-ever.ts';
 import { apiCustomerColumns } from './api-customer/api-customer.columns.tsx';
 
-/** Forms and the record come with the first one that is opened, and stay for their closing. */
+/** Forms and the record are loaded when the first one is opened, and stay mounted for their closing animation. */
 const ApiCustomerPanels = lazyPiece(
   async () => (await withMessages('clock', import('./api-customer/api-customer.panels.tsx'))).ApiCustomerPanels,
 );
 
-/** What may be done to one customer. */
+/** Panels about one customer. */
 const ACTS = [ACTION.apiCustomerApprove, ACTION.apiCustomerEdit, ACTION.apiCustomerDisable];
 
 /** /auth/apiList/auth */

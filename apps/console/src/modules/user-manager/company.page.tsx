@@ -19,7 +19,7 @@ import { Watermark } from '../../kit/record/watermark.tsx';
 import { companyColumns } from './company/company.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
-/** The record and its forms come with the first one that is opened. */
+/** The record and its forms are loaded when the first one is opened. */
 const CompanyPanels = lazyPiece(
   async () =>
     (

@@ -41,7 +41,7 @@ export async function listChanges(db: Db, query: GrantChangeQuery, at: Date): Pr
   return readPage(matching, order, query, toRow);
 }
 
-/** Changes that wait for a decision this person could take: not their own proposals, not about themselves. */
+/** Changes that this member could decide: not their own proposals, not about themselves. */
 export async function countWaitingChanges(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('grant_change')

@@ -22,7 +22,9 @@ export interface ImportDefinition<C extends Columns = Columns> {
   readonly columns: C;
   /** Two rows with the same key in one sheet are a fault of the later one. */
   keyOf?(row: RowOf<C>): string;
-  /** What is wrong with the rows together, once each of them is good. Such a sheet is taken whole or not at all. */
+  /**
+   * Issues of the rows together, once each of them is valid. A sheet with such a check is imported whole or not at all.
+   */
   faultsOfAll?(rows: readonly RowOf<C>[]): readonly string[];
   /** Writes a batch inside the committing transaction. */
   write(trx: Trx, rows: readonly RowOf<C>[], at: Date): Promise<void>;

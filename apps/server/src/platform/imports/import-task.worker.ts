@@ -33,7 +33,7 @@ export function importTaskHandlers(definitions: readonly ImportDefinition[]): Jo
   ];
 }
 
-/** Each fault is a sentence for whoever brought the sheet. */
+/** Each fault is a sentence for the person who uploaded the sheet. */
 class FaultySheet extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('；'));
@@ -82,7 +82,7 @@ async function fetchSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImp
   return buffer(object.body);
 }
 
-/** Rows that are good one by one may be wrong together: a day that is missing stands in no row. */
+/** Rows that are valid one by one may be wrong together: a missing day is in no row. */
 async function refuseFaulty(trx: Trx, id: string, definition: ImportDefinition) {
   if (!definition.faultsOfAll) return;
   const checker = new FieldChecker(definition);

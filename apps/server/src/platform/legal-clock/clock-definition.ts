@@ -3,7 +3,7 @@ import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { Permission } from '@nota/contract/kit/permissions.ts';
 import type { Tables } from '../db/tables.generated.ts';
 
-/** What stands beside a record that has a clock. */
+/** The deadline columns in the table of a record that has a clock. */
 type ClockColumn =
   | 'due_at'
   | 'amber_at'
@@ -18,15 +18,15 @@ export type ClockTable = {
   [T in keyof Tables]: ClockColumn | 'id' | 'state' extends keyof Tables[T] ? T : never;
 }[keyof Tables];
 
-/** A kind of record on which a period of law runs: how long, in which states, and since when. */
+/** A kind of record with a legal period: how long, in which states, and since when. */
 export interface ClockDefinition {
   readonly lifecycle: Lifecycle;
   readonly rule: ClockRule;
   readonly table: ClockTable;
   readonly running: readonly string[];
-  /** The column with the moment of the event, for records that were left without a clock. */
+  /** The column with the time of the event, for records that have no clock yet. */
   readonly startedBy: string;
-  /** Who may see the list of these records, and where it stands in the console. */
+  /** The permission for the list of these records, and its address in the console. */
   readonly queue: { readonly permission: Permission; readonly path: string };
 }
 

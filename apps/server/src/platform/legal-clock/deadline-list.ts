@@ -7,7 +7,7 @@ import type { Db, Trx } from '../db/database.ts';
 import type { PageOrder } from '../db/read-page.ts';
 import { readCalendar } from './working-year.repo.ts';
 
-/** The columns of a deadline as a query selects them from a record's table. */
+/** The deadline columns in a query over a record's table. */
 export interface DeadlineColumns {
   readonly due_at: Date | null;
   readonly amber_at: Date | null;
@@ -32,7 +32,7 @@ export function toDeadline(row: DeadlineColumns, { unit }: ClockRule): DeadlineR
   };
 }
 
-/** As the index has it, word for word: what has no end comes last. */
+/** Exactly the expression of the index: records without an end come last. */
 const dueKey = (alias: string) =>
   sql<Date>`coalesce(${sql.ref(`${alias}.due_at`)}, timestamptz '9999-12-31 00:00:00+00')`;
 
@@ -43,7 +43,7 @@ export const byDeadline = (alias: string): PageOrder => ({
   direction: 'asc',
 });
 
-/** By which moment and which working days colours are told apart; without a calendar the index helps less. */
+/** The time and working days by which colours are decided; without a calendar the index helps less. */
 export interface ColourGround {
   readonly now: Date;
   readonly rule: ClockRule;
@@ -60,13 +60,13 @@ export async function colourGround(
   return colour === undefined ? { now, rule } : { now, rule, calendar: (await readCalendar(db)).calendar };
 }
 
-/** A list of one colour has the nearest end first, whether or not anybody asks for it. */
+/** A list of one colour has the nearest end first, whether or not that order is requested. */
 export const isByDeadline = (query: { colour?: DeadlineColour | undefined; sort?: 'deadline' | undefined }) =>
   query.sort === 'deadline' || query.colour !== undefined;
 
 /**
- * Records of a colour. The stored moments decide; the range of due moments beside them says the same as far as it can,
- * so that the index is entered where the colour begins and left where it ends.
+ * Records of a colour. The stored times decide; the range of due times says the same as far as it can, so that only
+ * that range of the index is read.
  */
 export function hasColour(alias: string, colour: DeadlineColour, ground: ColourGround): Expression<SqlBool> {
   const { now, rule, calendar } = ground;

@@ -53,12 +53,12 @@ describe('a list with deadlines', () => {
     }
   });
 
-  it('is ordered by the nearest end where asked, with those that have none last', async () => {
+  it('is ordered by the nearest end on request, with records without one last', async () => {
     const { list: rows } = await list({ sort: 'deadline' });
     expect(rows.map(({ orgName }) => orgName)).toEqual([...Object.keys(APPLIED), 'decided long ago']);
   });
 
-  it('is walked by its cursor in that order', async () => {
+  it('is paged by its cursor in that order', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
@@ -92,12 +92,12 @@ describe('a list with deadlines', () => {
 });
 
 describe('GET /api/platform/deadline', () => {
-  it('counts red and black of the queues that a member may open, with the way to them', async () => {
+  it('counts red and black of the queues that a member may open, with links to them', async () => {
     const { data } = await world.call(deadlineApi.queues, { as: clerk });
     expect(data).toEqual([{ kind: 'api-customer', red: 2, black: 2, path: '/auth/apiList/auth' }]);
   });
 
-  it('says nothing of queues that a member may not open', async () => {
+  it('leaves out queues that a member may not open', async () => {
     const other = await world.staff({ permissionIds: [PERMISSION.role] });
     expect((await world.call(deadlineApi.queues, { as: other })).data).toEqual([]);
   });

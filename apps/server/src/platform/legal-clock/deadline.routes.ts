@@ -10,7 +10,7 @@ import type { ClockDefinition } from './clock-definition.ts';
 import { hasColour, type ColourGround } from './deadline-list.ts';
 import { readCalendar } from './working-year.repo.ts';
 
-/** Whoever may open a list sees how late it is; whose data scope shuts the list, not even that. */
+/** Members who may open a list see how late it is; a data scope that closes the list hides that too. */
 export function deadlineRoutes({ implement }: Router, definitions: readonly ClockDefinition[]) {
   implement(deadlineApi.queues, async ({ db, actor, at }) => {
     const mine = definitions.filter(

@@ -20,7 +20,7 @@ export async function insertClock(
     .executeTakeFirst();
 }
 
-/** The running or paused clock of a record, held until the end of the transaction. */
+/** The running or paused clock of a record, locked until the end of the transaction. */
 export function lockOpenClock(trx: Trx, kind: string, recordId: string): Promise<StoredClock | undefined> {
   return trx
     .selectFrom('legal_clock')
@@ -88,7 +88,7 @@ export interface ComputedClock {
   readonly deadline: Deadline;
 }
 
-/** Writes computed deadlines to the clocks and beside their records, each in one statement for all of them. */
+/** Writes computed deadlines to the clocks and to their records, each in one statement for all of them. */
 export async function saveDeadlines(
   trx: Trx,
   { table }: ClockDefinition,

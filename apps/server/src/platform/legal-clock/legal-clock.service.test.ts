@@ -54,7 +54,7 @@ const endOf = (day: string) => new Date(`${day}T16:00:00Z`);
 const papers = (day: string) => ({ ground: 'papers', document: { title: '补正通知书', fileId: null }, at: at(day) });
 
 describe('the clock of a record', () => {
-  it('starts with the state in which time runs, and stands beside the record', async () => {
+  it('starts with the state in which time runs, and is written to the record', async () => {
     const id = await started();
     expect(await beside(id)).toEqual({
       due_at: endOf('2026-03-16'),
@@ -66,14 +66,14 @@ describe('the clock of a record', () => {
     });
   });
 
-  it('starts once, however often it is told', async () => {
+  it('starts once, however often it is called', async () => {
     const id = await started();
     await inTrx((trx) => keepClock(trx, clock, { id, state: 'proposed' }, at('2026-03-05')));
     expect(await readClocks(world.db, clock, id)).toHaveLength(1);
     expect(await beside(id)).toMatchObject({ due_at: endOf('2026-03-16') });
   });
 
-  it('stands still with a document, and runs on where it stood', async () => {
+  it('is paused with a document, and continues where it was paused', async () => {
     const id = await started();
     await inTrx((trx) => pauseClock(trx, clock, id, papers('2026-03-04')));
     expect(await beside(id)).toMatchObject({ due_at: null, amber_at: null, clock_paused_at: at('2026-03-04') });
@@ -87,7 +87,7 @@ describe('the clock of a record', () => {
     expect(history?.pauses).toMatchObject([{ ground: 'papers', documentTitle: '补正通知书', documentId: null }]);
   });
 
-  it('runs on when the last of two pauses that overlap has ended', async () => {
+  it('continues when the last of two overlapping pauses has ended', async () => {
     const id = await started();
     await inTrx((trx) => pauseClock(trx, clock, id, papers('2026-03-04')));
     await inTrx((trx) => pauseClock(trx, clock, id, { ...papers('2026-03-05'), ground: 'check' }));
@@ -106,7 +106,7 @@ describe('the clock of a record', () => {
     await expect(unknown).rejects.toThrow('lunch is no ground');
   });
 
-  it('is neither paused nor resumed where it does not run or does not stand', async () => {
+  it('is paused only while it runs, and resumed only while it is paused', async () => {
     const id = await started();
     const resumed = inTrx((trx) => resumeClock(trx, clock, id, { ground: 'papers', at: at('2026-03-05') }));
     await expect(resumed).rejects.toThrow('STATE_CHANGED');
@@ -115,7 +115,7 @@ describe('the clock of a record', () => {
     await expect(paused).rejects.toThrow('STATE_CHANGED');
   });
 
-  it('stops with the state that ends the matter, and remembers by when it was due', async () => {
+  it('stops with the state that ends the matter, and keeps its due date', async () => {
     const id = await started();
     await inTrx((trx) => keepClock(trx, clock, { id, state: 'approved' }, at('2026-03-17')));
     expect(await beside(id)).toMatchObject({ due_at: null, clock_days: null });
@@ -126,7 +126,7 @@ describe('the clock of a record', () => {
     });
   });
 
-  it('is another one when the matter begins anew', async () => {
+  it('is a new one when the matter begins again', async () => {
     const id = await started();
     await inTrx((trx) => keepClock(trx, clock, { id, state: 'approved' }, at('2026-03-04')));
     await inTrx((trx) => keepClock(trx, clock, { id, state: 'proposed' }, at('2026-03-09')));

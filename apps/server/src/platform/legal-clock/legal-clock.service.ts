@@ -24,8 +24,8 @@ interface Moved {
 }
 
 /**
- * Called after every move of a record, in its transaction and under its lock: a clock starts where the record enters a
- * state in which time runs, and stops where it leaves the last of them. The event's moment is `at` unless told otherwise.
+ * Called after every move of a record, in its transaction and under its lock: a clock starts when the record enters a
+ * state in which time runs, and stops when it leaves the last of them. The time of the event is `at` by default.
  */
 export async function keepClock(trx: Trx, definition: ClockDefinition, { id, state }: Moved, at: Date) {
   const open = await lockOpenClock(trx, definition.lifecycle.name, id);
@@ -41,7 +41,7 @@ export async function startClock(
   at: Date,
   days: number = definition.rule.lengths[0],
 ) {
-  // Lists tell amber from green by the lengths of the rule: one that it does not name would be found under neither.
+  // Lists tell amber from green by the lengths of the rule: a clock of another length would be found under neither.
   if (!definition.rule.lengths.includes(days)) throw new Error(`${days} days are no length of this clock`);
   const { calendar, version } = await readCalendar(trx);
   const clock = await insertClock(trx, {
@@ -63,12 +63,12 @@ async function stopClock(trx: Trx, definition: ClockDefinition, clock: StoredClo
 
 export interface PauseGiven {
   readonly ground: string;
-  /** The paper that justifies it. */
+  /** The document that justifies it. */
   readonly document: { readonly title: string; readonly fileId: string | null };
   readonly at: Date;
 }
 
-/** The record's row is locked by the caller. Pauses may overlap: each ground has its own end. */
+/** The caller holds the record's lock. Pauses may overlap: each ground has its own end. */
 export async function pauseClock(trx: Trx, definition: ClockDefinition, recordId: string, given: PauseGiven) {
   const { ground, document, at } = given;
   if (!definition.rule.grounds.includes(ground)) throw new Error(`${ground} is no ground of this clock`);

@@ -35,7 +35,7 @@ describe('records that a process of the release before moved', () => {
     expect(await clocksOf(id)).toEqual([{ started_at: at('2026-06-01'), stopped_at: null }]);
   });
 
-  it('lose the clock that nothing waits for', async () => {
+  it('lose a clock that is no longer needed', async () => {
     const { id } = await apply('2026-06-01');
     await adopt();
     await world.db.updateTable('api_customer').set({ state: 'rejected' }).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ describe('records that a process of the release before moved', () => {
     expect(await clocksOf(id)).toEqual([{ started_at: at('2026-06-01'), stopped_at: at('2026-06-05') }]);
   });
 
-  it('are looked at again in vain', async () => {
+  it('are unchanged by a second run', async () => {
     expect(await adopt()).toBe(0);
   });
 });
@@ -61,7 +61,7 @@ describe('a changed calendar', () => {
       }),
     );
 
-  it('goes on where a run ended, and counts each clock once', async () => {
+  it('continues where a run ended, and counts each clock once', async () => {
     for (let n = 0; n < 5; n += 1) await apply('2026-12-29');
     await adopt();
     await newYear('2027-01-01');
@@ -81,7 +81,7 @@ describe('a changed calendar', () => {
     expect(await readRecount(world.db)).toMatchObject({ looked: open, moved: 5, becameCertain: 5 });
   });
 
-  it('waits for whoever holds a record, and takes what became of it', async () => {
+  it('waits for a locked record, and uses its new state', async () => {
     const { id } = await apply('2026-12-29');
     await adopt();
     await newYear('2027-01-04');

@@ -16,8 +16,8 @@ export function legalClockHandlers(definitions: readonly ClockDefinition[]): Job
 }
 
 /**
- * Every few minutes, though a calendar changes once a year: a release may ship another year, a record may have been moved
- * by a process of the release before, and a clock may have started while the job went by.
+ * Every few minutes, although a calendar changes once a year: a release may ship another year, a process of the release
+ * before may have moved a record, and a clock may have started while the job was running.
  */
 export function legalClockSchedule(definitions: readonly ClockDefinition[]): Schedule {
   return {
@@ -31,8 +31,8 @@ export function legalClockSchedule(definitions: readonly ClockDefinition[]): Sch
 }
 
 /**
- * Clocks that were computed by other working days than today's, a thousand in one transaction, and what became of them:
- * the counts are written with each batch, so that a run that dies has told no more than it has done.
+ * Clocks that were computed with other working days than the current ones, a thousand per transaction, and the
+ * outcomes: the counts are saved with each batch, so that a run that dies has reported no more than it has done.
  */
 export async function recountAll(db: Db, definitions: readonly ClockDefinition[], at: Date, bound = BOUND) {
   const today = await readCalendar(db);
@@ -73,7 +73,7 @@ async function recountBatch(
   return found.length;
 }
 
-/** Records are locked before their clocks, as everybody does; both in the order of their ids. */
+/** Records are locked before their clocks, in the order in which everybody locks; both in the order of their ids. */
 async function findOutdated(trx: Trx, { lifecycle, table }: ClockDefinition, version: string, most: number) {
   const wanted = await sql<{ id: string; record_id: string }>`
     (select id, record_id from legal_clock
@@ -102,7 +102,7 @@ async function addToRecount(trx: Trx, version: string, at: Date, [looked, moved,
            became_certain = r.became_certain + excluded.became_certain, done_at = null`.execute(trx);
 }
 
-/** Starts the clocks of records that wait without one, since the event itself, and stops those that nothing waits for. */
+/** Starts the clocks of records that lack one, from the time of the event, and stops those that are no longer needed. */
 export async function adoptRecords(
   db: Db,
   definition: ClockDefinition,

@@ -1,4 +1,4 @@
-/** Invented: in June 2026 nobody knew which days of 2027 would be off. Its thirteen holidays come out even. */
+/** Invented: in June 2026 the days off of 2027 were not known. Its thirteen holidays satisfy the rules of a table. */
 export const INVENTED_2027 = [
   '2026-11-05,来源,为测试编造的通知',
   '2027-01-01,休息,元旦',

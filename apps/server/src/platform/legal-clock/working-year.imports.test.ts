@@ -54,7 +54,7 @@ describe('a table of working days', () => {
     expect(task.refusal).toContain(reason);
   });
 
-  it('shows the line of a day that there is not, and is not taken without that line', async () => {
+  it('names the line of an impossible date, and is not imported without that line', async () => {
     const task = await tried([...INVENTED_2027, '2027-02-30,休息,春节', '2027-06-09,休息,端午节']);
     expect(task).toMatchObject({ state: 'checked', badRows: 2 });
     const issues = await world.call(importTaskApi.issues, { as: admin, params: { id: task.id } });
@@ -63,7 +63,7 @@ describe('a table of working days', () => {
     expect((await world.call(importTaskApi.commit, only)).outcome).toBe('SHEET_REFUSED');
   });
 
-  it('makes provisional clocks certain, moves them, and says how many', async () => {
+  it('makes provisional clocks final, moves them, and reports how many', async () => {
     const at = (text: string) => new Date(`${text}T10:00:00+08:00`);
     const moved = await buildApiCustomer(world.db, { state: 'pending', appliedAt: at('2026-12-29') });
     const also = await buildApiCustomer(world.db, { state: 'pending', appliedAt: at('2027-02-04') });
@@ -91,10 +91,10 @@ describe('a table of working days', () => {
     expect(again, 'a second look finds nothing to do').toMatchObject({ looked: 4, moved: 3 });
   });
 
-  it('takes the place of a year that is there, whole', async () => {
+  it('replaces an existing year completely', async () => {
     const days = async () => (await world.call(workingYearApi.days, { as: admin, params: { year: 2027 } })).data;
     expect((await days()).map(({ day }) => day)).toContain('2027-06-09');
-    // A year later somebody finds the right day of a holiday.
+    // A year later the right date of a holiday is found.
     await imported([...without('2027-06-09'), '2027-06-10,休息,端午节']);
     expect((await days()).map(({ day }) => day)).not.toContain('2027-06-09');
     expect((await days()).find(({ day }) => day === '2027-06-10')).toEqual({

@@ -57,7 +57,7 @@ export const workingYearImport = defineImport({
 
 const twoDigits = (text: string) => text.padStart(2, '0');
 
-/** The year is that of the first day; days of others are found by the rules. */
+/** The year is that of the first day; days of other years are reported by the rules. */
 function tableOf(rows: readonly Row[]) {
   const days = rows.flatMap(({ day, kind, note }) => (kind === 'source' ? [] : [{ day, kind, note }]));
   const [first] = days;

@@ -9,7 +9,7 @@ interface ImportedYear extends WorkingYear {
   readonly importedAt: Date;
 }
 
-/** A platform's own years, in one statement: it is asked by every list that is filtered by colour. */
+/** A platform's own years, in one statement: every list that is filtered by colour reads them. */
 export async function readImportedYears(db: Db | Trx): Promise<ImportedYear[]> {
   const { rows } = await sql<ImportedYear>`
     select y.year, y.source, y.imported_at as "importedAt",
@@ -37,7 +37,7 @@ function versionOf(tables: readonly WorkingYear[]): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
-/** Days of a year with what they are for; an imported year has notes, a shipped one has none. */
+/** Days of a year with their names; an imported year has notes, a shipped one has none. */
 export async function listWorkingDays(db: Db, year: number) {
   return db
     .selectFrom('working_day')
@@ -47,7 +47,7 @@ export async function listWorkingDays(db: Db, year: number) {
     .execute();
 }
 
-/** A year is replaced whole: an earlier import of it is gone with all its days. */
+/** A year is replaced as a whole: an earlier import of it is removed with all its days. */
 export async function replaceWorkingYear(
   trx: Trx,
   given: {

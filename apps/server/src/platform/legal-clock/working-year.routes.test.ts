@@ -5,7 +5,7 @@ import { useWorld } from '../../testing/world.ts';
 const world = useWorld();
 
 describe('GET /api/platform/working-year', () => {
-  it('tells anybody which years are known, where they are from, and that nothing was computed again', async () => {
+  it('shows everybody which years are known, their sources, and that nothing was recomputed', async () => {
     const { data } = await world.call(workingYearApi.list, { as: await world.staff() });
     expect(data.years.map(({ year, importedAt }) => [year, importedAt])).toEqual([
       [2025, null],
@@ -27,7 +27,7 @@ describe('GET /api/platform/working-year/:year/day', () => {
     ]);
   });
 
-  it('does not make up a year that nobody knows', async () => {
+  it('has no days of an unknown year', async () => {
     const asked = { as: await world.staff(), params: { year: 2027 } };
     expect((await world.call(workingYearApi.days, asked)).outcome).toBe('RECORD_NOT_FOUND');
   });

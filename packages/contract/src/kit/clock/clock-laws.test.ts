@@ -11,7 +11,7 @@ const LAST = dayOf('2026-10-31');
 const RUNS = 2_000;
 const MINUTE = 60_000;
 
-/** A generator that is the same in every run (mulberry32): what fails once can be looked at again. */
+/** A seeded generator (mulberry32), so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -70,7 +70,7 @@ describe('of all clocks', () => {
       const [free, paused] = [lastDayOf(clock), lastDayOf({ ...clock, pauses: [pause] })];
       expect(paused).toBeGreaterThanOrEqual(free);
       const moved = clock.unit === 'working' ? workingDaysBetween(calendar, free, paused) : paused - free;
-      // What calendar days lose may end in a holiday, which moves the end once more.
+      // The days that a pause adds to a period in calendar days may end in a holiday, which moves the end once more.
       const most = clock.unit === 'working' ? touchedDays(pause) : touchedDays(pause) + 10;
       expect(moved).toBeLessThanOrEqual(most);
     });

@@ -1,10 +1,10 @@
 import type { ClockUnit } from './legal-clock.ts';
 
-/** How long a kind of record may take, and why the time may stand still. */
+/** How long a kind of record may take, and on which grounds its time may be paused. */
 export interface ClockRule {
   readonly unit: ClockUnit;
-  /** A new clock gets the first; the others are lengths that open clocks may still have, from earlier or by agreement. */
+  /** A new clock gets the first; open clocks may still have one of the others, from earlier or by agreement. */
   readonly lengths: readonly [number, ...number[]];
-  /** What a pause may rest on, and nothing else. */
+  /** The allowed grounds of a pause. */
   readonly grounds: readonly string[];
 }

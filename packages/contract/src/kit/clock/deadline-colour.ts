@@ -3,11 +3,11 @@ import { amberAtOf } from './legal-clock.ts';
 import { dayAt, endOfDay, startOfDay, type Day } from './shanghai-day.ts';
 import { addWorkingDays, firstWorkingDayFrom, type WorkingCalendar } from './working-calendar.ts';
 
-/** More than half left, half or less, one working day or less, too late; and standing still. */
+/** More than half left, half or less, one working day or less, overdue; and paused. */
 export const DEADLINE_COLOURS = ['green', 'amber', 'red', 'black', 'paused'] as const;
 export type DeadlineColour = (typeof DEADLINE_COLOURS)[number];
 
-/** A provisional date warns and does not judge: past it, the clock stays red until the year's calendar is known. */
+/** A provisional date warns but decides nothing: past it, the clock stays red until the year's calendar is known. */
 export function colourOf(deadline: Omit<Deadline, 'pausedAt' | 'pausedDays'>, now: Date): DeadlineColour {
   const { dueAt, amberAt, redAt, isProvisional } = deadline;
   if (!dueAt) return 'paused';
@@ -16,21 +16,21 @@ export function colourOf(deadline: Omit<Deadline, 'pausedAt' | 'pausedDays'>, no
   return amberAt && now >= amberAt ? 'amber' : 'green';
 }
 
-/** The one question that may close, refuse or count something as late by itself. */
+/** Whether it is overdue for certain: only then may something be closed, refused or counted as late automatically. */
 export function isOverdue(deadline: Omit<Deadline, 'pausedAt' | 'pausedDays'>, now: Date): boolean {
   return colourOf(deadline, now) === 'black';
 }
 
-/** Which due moments a colour can have: later than the one, and not later than the other. */
+/** The range of due times of a colour: later than the one, and not later than the other. */
 export interface DueRange {
   readonly after: Date | null;
   readonly until: Date | null;
 }
 
 /**
- * Turns a colour into a range of due moments, so that a list finds it by an index on these alone. Black and red are
- * ranges by themselves; between amber and green the border depends on the length, so that where open clocks have
- * several lengths the ranges overlap and the stored moments decide.
+ * Turns a colour into a range of due times, so that a list finds it by an index on these alone. Black and red are exact
+ * ranges; the border between amber and green depends on the length, so that with several lengths the ranges overlap and
+ * the stored times decide.
  */
 export function dueRangeOf(
   colour: Exclude<DeadlineColour, 'paused'>,
@@ -58,7 +58,7 @@ export function dueRangeOf(
   }
 }
 
-/** Past dates in years that nobody knows are red and not black, so that red may reach back to the first of them. */
+/** Past dates in years without a calendar are red and not black, so that red may reach back to the first of them. */
 function firstUnknownMoment(calendar: WorkingCalendar): Date | null {
   if (calendar.years.size === 0) return null;
   const latest = Math.max(...calendar.years);

@@ -18,14 +18,14 @@ export const DeadlineRow = z
   .nullable();
 export type DeadlineRow = z.infer<typeof DeadlineRow>;
 
-/** What a list of records with deadlines is asked by, beside its own filters. */
+/** The query fields of a list with deadlines, beside its own filters. */
 export const deadlineQuery = {
   colour: z.enum(DEADLINE_COLOURS).optional(),
-  /** Nearest end first; what has none comes last. */
+  /** Nearest end first; records without one come last. */
   sort: z.enum(['deadline']).optional(),
 };
 
-/** A clock of a record with its pauses, as its page tells them. */
+/** A clock of a record with its pauses, for its page. */
 export const ClockHistory = z.object({
   id,
   unit: z.enum(CLOCK_UNITS),
@@ -49,7 +49,7 @@ export type ClockHistory = z.infer<typeof ClockHistory>;
 
 const at = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The moments of a row as times, for `colourOf`. */
+/** The times of a row as dates, for `colourOf`. */
 export function deadlineOf(row: NonNullable<DeadlineRow>): Deadline {
   return {
     dueAt: at(row.dueAt),

@@ -206,7 +206,7 @@ describe('a paused period', () => {
     expect(deadline.pausedDays).toBe(pausedDays);
   });
 
-  it('says since when it stands, by the earliest pause that lasts', () => {
+  it('says since when it is paused, by the earliest open pause', () => {
     const clock = working(10, '2026-03-02', pause('2026-03-05', null), pause('2026-03-04', null));
     expect(dueOf(clock, calendar).pausedAt).toEqual(at('2026-03-04'));
     expect(dueOf(working(10, '2026-03-02', pause('2026-03-04', '2026-03-05')), calendar).pausedAt).toBeNull();
@@ -297,7 +297,7 @@ describe('a period that runs into a year without a calendar', () => {
     expect(isOverdue(certain, at('2027-01-05'))).toBe(true);
   });
 
-  it('stands under a platform’s own table of a shipped year', () => {
+  it('follows a platform’s own table instead of a shipped year', () => {
     const own = { year: 2026, rest: ['2026-06-02'], work: [], source: 'example' };
     expect(dueOf(working(1, '2026-06-01'), calendarOf(...SHIPPED_YEARS, own)).dueAt).toEqual(
       endOfDay(dayOf('2026-06-03')),

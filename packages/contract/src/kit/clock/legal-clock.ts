@@ -4,36 +4,36 @@ import { isWorkingDay, isYearKnown, subtractWorkingDays, type WorkingCalendar } 
 export const CLOCK_UNITS = ['working', 'calendar'] as const;
 export type ClockUnit = (typeof CLOCK_UNITS)[number];
 
-/** How long something may take. */
+/** The length of a period. */
 export interface ClockLength {
   readonly unit: ClockUnit;
   readonly days: number;
 }
 
-/** Time that does not count, because of a ground that the record's kind allows. Without an end it still lasts. */
+/** Time that does not count, on a ground that the record's kind allows. Without an end it is still open. */
 export interface ClockPause {
   readonly from: Date;
   readonly to: Date | null;
 }
 
-/** A period of law that runs since an event, with its pauses. */
+/** A legal period that runs since an event, with its pauses. */
 export interface LegalClock extends ClockLength {
   readonly startedAt: Date;
   readonly pauses: readonly ClockPause[];
 }
 
 export interface Deadline {
-  /** 24:00 of the last day; null while a pause lasts. From this moment on it is too late. */
+  /** 24:00 of the last day; null while it is paused. From this time on it is overdue. */
   readonly dueAt: Date | null;
   /** From here on half of the period or less is left. */
   readonly amberAt: Date | null;
   /** From here on one working day or less is left. */
   readonly redAt: Date | null;
-  /** It runs through a year whose working days are not known, so nothing may be decided by it. */
+  /** It includes a year without a calendar, so nothing may be decided by it. */
   readonly isProvisional: boolean;
-  /** Since when it stands still, if it does. */
+  /** Since when it is paused, if it is. */
   readonly pausedAt: Date | null;
-  /** How many days of its unit the pauses have kept from counting. */
+  /** How many days of its unit the pauses have excluded. */
   readonly pausedDays: number;
 }
 
@@ -75,7 +75,7 @@ interface DayPause {
   readonly to: Day;
 }
 
-/** Walks day by day: periods are short, and a walk cannot disagree with the calendar. */
+/** Counts day by day: periods are short, and the result agrees with the calendar by construction. */
 function lastDayOf(length: ClockLength, started: Day, pauses: readonly DayPause[], calendar: WorkingCalendar) {
   const standsFrom = Math.min(...pauses.filter(({ to }) => to === Infinity).map(({ from }) => from), Infinity);
   let [counted, pausedDays] = [0, 0];

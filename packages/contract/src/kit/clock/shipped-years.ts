@@ -7,8 +7,8 @@ function daysFrom(first: string, last: string): string[] {
 }
 
 /**
- * The years whose notice by the General Office of the State Council was read, and no others: tables that were guessed
- * before a notice came out are in circulation. A platform imports the years that follow (`working-year`).
+ * Only years whose notice by the General Office of the State Council was read: tables that were guessed before a notice
+ * came out are in circulation. A platform imports later years (`working-year`).
  */
 export const SHIPPED_YEARS: readonly WorkingYear[] = [
   {

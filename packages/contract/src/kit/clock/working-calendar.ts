@@ -19,7 +19,7 @@ export interface WorkingCalendar {
   readonly work: ReadonlySet<Day>;
 }
 
-/** A later entry for a year replaces an earlier one: a platform's own table stands over the shipped one. */
+/** A later entry for a year replaces an earlier one: a platform's own table overrides the shipped one. */
 export function calendarOf(...tables: readonly WorkingYear[]): WorkingCalendar {
   const inForce = [...new Map(tables.map((table) => [table.year, table])).values()];
   return {
@@ -64,7 +64,7 @@ export function workingDaysBetween(calendar: WorkingCalendar, from: Day, to: Day
   return count;
 }
 
-/** The day itself if people work on it, or else the next one on which they do. */
+/** The day itself if it is a working day, or else the next one. */
 export function firstWorkingDayFrom(calendar: WorkingCalendar, day: Day): Day {
   return addWorkingDays(calendar, day - 1, 1);
 }

@@ -14,9 +14,9 @@ export type WorkingYearFault =
   | { readonly fault: 'no-source' };
 
 /**
- * What is wrong with a table before it may count. A holiday on a weekend is given back on a working day (article 6 of the
- * same rules), and every other day off is worked on a weekend: so the weekdays off are the worked weekend days and the
- * public holidays, in every year. A table that lacks a day does not come out even.
+ * What is wrong with a table before it may count. A holiday on a weekend is given back on a working day (article 6 of
+ * the same rules), and every other day off is worked on a weekend: so the weekdays off are the worked weekend days and
+ * the public holidays, in every year. So a missing day is always noticed.
  */
 export function faultsOf({ year, rest, work, source }: WorkingYear): WorkingYearFault[] {
   const all = [...rest, ...work];

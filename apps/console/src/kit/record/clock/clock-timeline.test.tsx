@@ -36,7 +36,7 @@ describe('the badge of a deadline', () => {
     expect(found.dataset['colour']).toBe(colour);
   });
 
-  it('tells how it was counted, to keyboards and readers too', async () => {
+  it('shows how it was counted, for keyboards and screen readers too', async () => {
     const found = await badge({ days: 15, pausedDays: 3 }, '2026-06-02T09:00');
     expect(found.getAttribute('aria-label')).toBe('充裕，截止 2026-06-04 24:00，15 工作日 − 3 暂停');
     fireEvent.focus(found);
@@ -49,7 +49,7 @@ describe('the badge of a deadline', () => {
     expect(found.getAttribute('aria-label')).toContain('不据此认定超期');
   });
 
-  it('says since when it stands still', async () => {
+  it('says since when it is paused', async () => {
     const none = { dueAt: null, amberAt: null, redAt: null };
     const found = await badge({ ...none, pausedAt: '2026-06-02T02:00:00.000Z' }, '2026-06-20T09:00');
     expect(found.textContent).toBe('暂停');
@@ -63,7 +63,7 @@ async function timeline(...clocks: ReturnType<typeof clock>[]) {
 }
 
 describe('the clocks of a record', () => {
-  it('show start, pauses with their papers, and the end', async () => {
+  it('show start, pauses with their documents, and the end', async () => {
     fakeServer();
     const pause = { id: '9', ground: 'papers', documentTitle: '补正通知书', documentId: null };
     await timeline(

@@ -15,11 +15,11 @@ const WhatIf = lazyPiece(async () => (await import('./what-if.tsx')).WhatIf);
 
 interface Props {
   readonly clocks: readonly ClockHistory[];
-  /** Whose `ground.<ground>` names a pause. */
+  /** The path of the messages; `ground.<ground>` names a pause. */
   readonly stem: Stem;
 }
 
-/** Since when a period runs, when it stood still by which paper, and by when it ends; the newest clock first. */
+/** Since when a period runs, its pauses with their documents, and when it ends; the newest clock first. */
 export function ClockTimeline({ clocks, stem }: Props) {
   const t = useMessages('clock');
   const [isAsking, setAsking] = useState(false);

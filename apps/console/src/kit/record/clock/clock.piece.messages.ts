@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** The clocks of a record, beside its trail. */
+/** Messages about the clocks of a record. */
 export const clockMessages = {
   title: ['时限', '時限', 'Deadlines', 'Prazos'],
   none: ['没有计时记录', '沒有計時記錄', 'No period has run on this record', 'Nenhum prazo correu neste registro'],

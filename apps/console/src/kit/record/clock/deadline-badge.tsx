@@ -5,12 +5,12 @@ import { useMessages } from '../../language/intl.ts';
 import { formatMoment, now } from '../../time.ts';
 import './deadline-badge.css';
 
-/** 24:00 of a day is the next day's first moment, and nobody reads it so. */
+/** 24:00 of a day is stored as 00:00 of the next day, but people expect the day itself. */
 export const lastDayText = (dueAt: string) => formatMoment(new Date(Date.parse(dueAt) - 1).toISOString()).slice(0, 10);
 
 /**
- * How much of a period of law is left: a colour with its word and the last day. How it was counted is told on hover, on
- * focus, and to whoever has it read aloud.
+ * How much of a legal period is left: a colour with its name and the last day. How it was counted is shown on hover and
+ * on focus, and read by screen readers.
  */
 export function DeadlineBadge({ deadline }: { readonly deadline: DeadlineRow }) {
   const t = useMessages('record.deadline');
@@ -29,7 +29,7 @@ export function DeadlineBadge({ deadline }: { readonly deadline: DeadlineRow }) 
       ))}
       trigger={['hover', 'focus', 'click']}
     >
-      {/* Pressing it tells how the time was counted, where there is no pointer to rest on it. */}
+      {/* On a touch screen, which has no hover, pressing it shows how the time was counted. */}
       <button
         type="button"
         className="deadline"

@@ -10,7 +10,7 @@ import { now } from '../../time.ts';
 import './clock-timeline.css';
 import { lastDayText } from './deadline-badge.tsx';
 
-/** By when it would be due if it began on another day: counted here, by the calendar that the server counts by. */
+/** The due date for another start date: computed here, with the server's calendar. */
 export function WhatIf({ unit, days }: { readonly unit: ClockUnit; readonly days: number }) {
   const t = useMessages('clock');
   const d = useMessages('record.deadline');

@@ -10,7 +10,7 @@ import { Stacked } from './api-stacked.tsx';
 
 interface Facts {
   readonly myId: string | undefined;
-  /** Whether this person may do anything to anybody: an empty column says nothing. */
+  /** Whether any action is allowed at all: otherwise the column is left out. */
   readonly hasActions: boolean;
   readonly onOpen: (panel: ApiCustomerPanel | 'detail', id: string) => void;
 }

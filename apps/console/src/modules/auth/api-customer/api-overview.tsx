@@ -10,7 +10,7 @@ import type { AnswerOf } from '../../../kit/call/request.ts';
 import { ApiCustomerMasked } from './api-customer.masked.ts';
 import { PackageUse } from './api-package.tsx';
 
-/** What was agreed, and who did what so far. */
+/** The terms, and the history. */
 export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustomerApi.get> }) {
   const t = useMessages('auth.api-customer');
   const c = useMessages('clock');
@@ -29,7 +29,7 @@ export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustome
   );
 }
 
-/** Also beside the approval: nobody signs what they do not see. */
+/** Also beside the approval, so that the approver sees the terms. */
 export function ApiAgreement({ customer }: { customer: ApiCustomerRow }) {
   const t = useMessages('auth.api-customer');
   return (

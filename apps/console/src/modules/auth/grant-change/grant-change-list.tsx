@@ -17,14 +17,14 @@ import { useEver } from '../../../kit/use-ever.ts';
 import { GrantChangeActions } from './grant-change-actions.tsx';
 import { GrantChangeSummary } from './grant-change-difference.tsx';
 
-/** The record comes with the first one that is opened. */
+/** The drawer is loaded when the first record is opened. */
 const GrantChangeDrawer = lazyPiece(
   async () => (await withMessages('clock', import('./grant-change.drawer.tsx'))).GrantChangeDrawer,
 );
 
 const col = columnsOf<GrantChangeRow>('auth.grant-change');
 
-/** Proposals and what became of them: who wants which rights changed, and who decided. */
+/** Proposals and their outcomes: who wants which rights changed, and who decided. */
 export function GrantChangeList() {
   const t = useMessages('auth.grant-change');
   const r = useMessages('auth.role');

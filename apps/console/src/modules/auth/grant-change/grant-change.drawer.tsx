@@ -16,7 +16,7 @@ import { GrantChangeActions } from './grant-change-actions.tsx';
 import { GrantChangeDifference } from './grant-change-difference.tsx';
 
 interface Props {
-  /** Closed while there is none. */
+  /** Undefined while the drawer is closed. */
   readonly id: string | undefined;
   /** The rows behind it, for previous and next. */
   readonly ids: readonly string[];
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One change as a reviewer needs it: what will be different, what happened so far, and the decision. */
+/** One change for its review: the difference, the history, and the decision. */
 export function GrantChangeDrawer({ id, ids, onMove, onClose }: Props) {
   const t = useMessages('auth.grant-change');
   return (

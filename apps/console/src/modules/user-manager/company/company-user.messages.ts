@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { companyUserMessages as fieldMessages } from '@nota/contract/user-manager/company-user.messages.ts';
 
-/** Companies. */
+/** Messages about companies. */
 export const companyUserMessages = {
   ...fieldMessages,
   title: ['企业用户', '企業使用者', 'Companies', 'Empresas'],

@@ -16,7 +16,7 @@ import { isSearched, searchAttestations } from './attestation-search.repo.ts';
 import { hasCertificate, toRow } from '../record/attestation.repo.ts';
 
 const NEWEST_FIRST = { time: 'a.created_at', id: 'a.id' } as const;
-/** The total of a label is counted only this far, because each of its rows costs a look at the record. */
+/** The total of a label is counted only this far, because each of its rows means fetching the record. */
 const LABEL_COUNT_LIMIT = 1_000;
 
 /** Filters on values that change in a record's life. A list without any of them never loses a record. */
@@ -31,8 +31,8 @@ const MUTABLE_FILTERS = [
 ] as const;
 
 /**
- * One page of a list. What has an index in the order of the list is read from it; a part of a name and a size have none
- * and are searched for.
+ * One page of a list. Conditions with an index in the order of the list are read from it; a part of a name and a size
+ * have none and are searched.
  */
 export async function listAttestations(
   db: Db,
@@ -52,7 +52,7 @@ export async function listAttestations(
   return page;
 }
 
-/** The key of a list in the cache: all of its filters, and not which page of it is asked for. */
+/** The key of a list in the cache: all of its filters, without the page. */
 const listOf = (ownerType: OwnerType, query: AttestationQuery) =>
   JSON.stringify([ownerType, { ...query, page: 0, pageSize: 0, after: '' }]);
 
@@ -64,8 +64,8 @@ export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter:
 }
 
 /**
- * A list is in the order of the time that it is asked for: whoever looks for what ends in May wants that, and the
- * newest records, which end last, would be walked through in vain.
+ * A list is in the order of the time that it is filtered by: a member who filters by expiry in May wants that order,
+ * and a scan of the newest records, which expire last, would find nothing.
  */
 function orderOf(filter: AttestationFilter): ColumnOrder {
   if (filter.label !== undefined) return { time: 'l.created_at', id: 'l.id' };

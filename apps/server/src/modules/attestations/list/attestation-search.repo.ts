@@ -42,9 +42,9 @@ interface Search {
 
 /**
  * A page of a search that no index in the order of the list can answer. Matches that are expected to be few are read
- * from the index of names or sizes. Otherwise the newest records are walked, a thousand first. Then the way that is
- * expected to fill the page comes before the other: walking further, or the index, whose answer counts only if it has
- * every match. Unless every match was counted, the total is said to be capped.
+ * from the index of names or sizes. Otherwise the newest records are scanned, a thousand first. Then the plan that is
+ * expected to fill the page comes before the other: scanning further, or the index, whose answer counts only if it has
+ * every match. Unless every match was counted, the total is marked as capped.
  */
 export async function searchAttestations(search: Search): Promise<Page<AttestationRow>> {
   const { ownerType, query } = search;
@@ -61,7 +61,7 @@ export async function searchAttestations(search: Search): Promise<Page<Attestati
   return late ? late.page() : wide.page;
 }
 
-/** What the index of names or sizes has, read once; undefined where it cannot be asked. */
+/** The matches in the index of names or sizes, read once; undefined where it cannot be used. */
 async function readIndex({ db, all, order, ownerType, query }: Search) {
   const rare = await findRare(db, all, ownerType, query, SEARCH_LIMIT.index);
   if (!rare) return undefined;
@@ -85,7 +85,7 @@ async function walkNewest({ db, all, order, query }: Search, most: number) {
   return { page: isWhole ? page : { ...page, totalIsCapped: true }, isFinal: isWhole };
 }
 
-/** A page of all matches, where they are expected to be few and prove to be. */
+/** A page of all matches, where they are expected to be few and turn out to be. */
 async function pageOfFew({ db, all, order, ownerType, query }: Search) {
   const { name } = query;
   if (name !== undefined && !isIndexReadAtOnce(await expectedWithName(db, ownerType, name))) return undefined;

@@ -53,13 +53,15 @@ export async function findCustomerName(db: Db | Trx, id: string): Promise<string
   return row?.org_name ?? null;
 }
 
-/** The whole number, for the one call that may show it. */
+/** The unmasked number, for the one endpoint that may show it. */
 export async function readContactPhone(db: Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('api_customer').select('contact_phone').where('id', '=', id).executeTakeFirst();
   return row?.contact_phone;
 }
 
-/** Ids never change, so the weaker lock is enough: keys and addresses that point at the customer are not held up. */
+/**
+ * Ids never change, so `for no key update` is enough: it does not block inserts of keys and addresses of the customer.
+ */
 export const lockApiCustomer = (trx: Trx, id: string) => lockById(trx, 'api_customer', id);
 
 /** Undefined while the organization has another customer in the same environment. */
@@ -76,7 +78,7 @@ export async function insertApiCustomer(
   return row?.id;
 }
 
-/** The version is for people who edit the same customer; what calls take from the package is no edit. */
+/** Does not raise the version, which is for people who edit the same customer: usage of the package is no edit. */
 export async function saveApiCustomer(
   trx: Trx,
   id: string,
@@ -88,7 +90,7 @@ export async function saveApiCustomer(
 export const saveApiCustomerState = (trx: Trx, id: string, state: ApiCustomerState) =>
   saveApiCustomer(trx, id, { state });
 
-/** Takes all or nothing, in one statement that waits for nobody who only reads. Answers what is left. */
+/** Takes all or nothing, in one statement that does not block readers. Returns what is left. */
 export async function takePackage(trx: Trx, id: string, count: number, at: Date): Promise<number | undefined> {
   const row = await trx
     .updateTable('api_customer')
@@ -102,7 +104,7 @@ export async function takePackage(trx: Trx, id: string, count: number, at: Date)
   return row && Number(row.left);
 }
 
-/** Customers whose package has come to its end, whether or not they call. */
+/** Customers whose package has ended, whether or not they call. */
 export async function listExpiredPackages(db: Db, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('api_customer')

@@ -25,7 +25,7 @@ interface Submission {
   readonly body: CompanyMaterial & { readonly version: number };
 }
 
-/** Staff hand a company's papers in for it; another one of staff judges them. */
+/** Staff submit a company's documents; another member of staff reviews them. */
 export async function submitCompany(trx: Trx, keys: Keys, { id, actor, at, body }: Submission) {
   const { company, verification } = await lockBoth(trx, id);
   const state = await moveAlong(trx, { lifecycle, record: verification, action: 'submit', actor, at });
@@ -57,14 +57,14 @@ export async function submitCompany(trx: Trx, keys: Keys, { id, actor, at, body 
   await saveCompanyUser(trx, id, columnsOf(keys, body)).catch(refuseTakenUscc);
 }
 
-/** Another company took the code after it was looked for: the unique index decides between the two. */
+/** Another company took the code after it was looked up: the unique index decides between the two. */
 function refuseTakenUscc(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'company_user_uscc_key') refuse('VALUE_TAKEN', { field: 'uscc' });
   throw error;
 }
 
-/** A code that fails its check needs the licence, which is always there, and somebody's word for it. */
+/** A code that fails its check needs the licence, which is always required, and a reason by a member of staff. */
 function refuseWrongNumbers(body: CompanyMaterial, at: Date) {
   if (!isUsccValid(body.uscc) && !body.usccNote) refuse('CHECKSUM_WRONG', { field: 'uscc' });
   const wrong = [
@@ -104,7 +104,7 @@ function columnsOf(keys: Keys, body: CompanyMaterial) {
   };
 }
 
-/** What a later reviewer compares with: all of it, nothing whole that is personal. */
+/** The submission for comparison by later reviewers: complete, with personal data masked. */
 export function maskedOf(body: CompanyMaterial): Omit<CompanyMaterial, 'usccNote'> & { usccNote: string | null } {
   return {
     ...body,

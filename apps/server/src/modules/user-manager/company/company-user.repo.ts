@@ -26,7 +26,7 @@ import type { ErasedAccount } from '../account/erasure.service.ts';
 export type StoredCompanyUser = Selectable<Tables['company_user']>;
 export type FoundCompanyUser = Awaited<ReturnType<typeof findCompanyUser>> & {};
 
-/** Companies with how far each is in proving who it is. */
+/** Companies with the state of their verification. */
 function companies(db: Db | Trx) {
   return db
     .selectFrom('company_user as c')
@@ -76,7 +76,10 @@ export async function saveCompanyUser(
   await saveVersioned(trx, 'company_user', id, changes);
 }
 
-/** A company's name, code and licence are public and stay; its people, with the letter that names them, and its account go. */
+/**
+ * A company's name, code and licence are public and stay; its people, with the letter that names them, and its account
+ * are erased.
+ */
 async function eraseCompany(trx: Trx, id: string): Promise<ErasedAccount> {
   const company = await findCompanyUser(trx, id);
   await saveCompanyUser(trx, id, {

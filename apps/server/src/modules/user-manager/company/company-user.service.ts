@@ -29,7 +29,7 @@ import { findVerification, listSubmissions, readPaper, type Paper } from './comp
 import { openNumber } from '../personal/identity-secrets.ts';
 import { isSimulatedFlow } from './remittance.ts';
 
-/** The whole record as the reviewer needs it beside the papers. */
+/** The whole record for its review. */
 export async function readCompany(db: Db | Trx, id: string): Promise<CompanyUserDetail> {
   const company = (await findCompanyUser(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const verification = await findVerification(db, id);
@@ -63,7 +63,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<CompanyUser
   };
 }
 
-/** Where a paper lies in the store is nobody's business outside. */
+/** Object keys of documents are not sent to clients. */
 function shownPaper(paper: Paper | null) {
   if (paper === null) return null;
   const { objectKey: _, ...shown } = paper;
@@ -97,7 +97,7 @@ function wholeValue(keys: Keys, company: FoundCompanyUser, field: Field): string
   return values[field]();
 }
 
-/** One of the papers, for whoever may see the company at all. */
+/** One of the documents, for members who may see the company. */
 export async function ticketForPaper(
   trx: Trx,
   given: {

@@ -33,7 +33,7 @@ const confirm = (as: Staff, id: string, amountFen: number) =>
 
 beforeAll(() => world.deps.store.ensureBucket());
 
-/** Papers approved and the sum on its way; answers which sum, as the owner of the table sees it. */
+/** Documents approved and the payment sent; returns the sum, read as the owner of the table. */
 async function remittedCompany() {
   const { id, version, maker, licence } = await submittedCompany(world);
   const as = await reviewer(world);
@@ -50,7 +50,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
   const submit = (as: Staff, id: string, body: z.input<typeof companyVerificationApi.submit.body>) =>
     world.call(companyVerificationApi.submit, { as, params: { id }, body });
 
-  it('puts a company’s papers before a reviewer, due in one working day', async () => {
+  it('submits a company’s documents for review, due in one working day', async () => {
     const { id, maker } = await submittedCompany(world);
     expect(await get(maker, id)).toMatchObject({
       authState: 'reviewing',
@@ -59,7 +59,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     });
   });
 
-  it('takes a code that fails its check only with somebody’s word for it, and says so ever after', async () => {
+  it('accepts a code that fails its check only with a reason, and keeps showing that', async () => {
     const as = await submitter(world);
     const company = await buildCompanyUser(world.db);
     const licence = await uploadFile(world, as, '营业执照.png', PNG);
@@ -73,7 +73,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect((await submit(other.maker, other.id, twin)).outcome).toBe('VALUE_TAKEN');
   });
 
-  it('says that a code is taken also when another company takes it in the same moment', async () => {
+  it('says that a code is taken also when another company takes it at the same moment', async () => {
     const as = await submitter(world);
     const [company, other] = [await buildCompanyUser(world.db), await buildCompanyUser(world.db)];
     const licence = await uploadFile(world, as, '营业执照.png', PNG);
@@ -85,7 +85,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect(late?.outcome).toBe('VALUE_TAKEN');
   });
 
-  it('refuses a licence until a day that never was', async () => {
+  it('refuses an impossible date of the licence', async () => {
     const as = await submitter(world);
     const company = await buildCompanyUser(world.db);
     const body = { ...papersOf(company, NOBODY), licenceUntil: '0000-01-01', version: 1 };
@@ -102,7 +102,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect(answer.data).toMatchObject({ issues: [{ path: 'agentCertNo' }] });
   });
 
-  it('refuses a paper that is not there, somebody else’s, no picture, or too large', async () => {
+  it('refuses a document that does not exist, is somebody else’s, is no picture, or is too large', async () => {
     const as = await submitter(world);
     const company = await buildCompanyUser(world.db);
     const strange = await uploadFile(world, await submitter(world), '营业执照.png', PNG);
@@ -114,7 +114,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect(await outcome(large)).toBe('FILE_TOO_LARGE');
   });
 
-  it('lets a company come back five times, and no more', async () => {
+  it('allows five further submissions, and no more', async () => {
     const { id, maker, licence, version } = await submittedCompany(world);
     const judge = await reviewer(world);
     let current = version;
@@ -131,7 +131,7 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
     expect((await get(maker, id)).submissions.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('refuses the unknown, papers that are being judged, and those without the permission', async () => {
+  it('refuses the unknown, documents under review, and those without the permission', async () => {
     const { id, maker, licence, version } = await submittedCompany(world);
     const body = { ...papersOf(await get(maker, id), licence), version };
     expect((await submit(maker, id, body)).outcome).toBe('STATE_CHANGED');
@@ -141,13 +141,13 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
 });
 
 describe('POST /api/user-manager/company-verification/:id/approve', () => {
-  it('verifies at once where papers are enough', async () => {
+  it('verifies at once where documents are enough', async () => {
     const { id, version } = await submittedCompany(world, { method: 'manual' });
     const { data } = await approve(await reviewer(world), id, version, SOME);
     expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], deadline: null });
   });
 
-  it('sends a sum where the company proves itself by its account, says that the bank is simulated, and tells nobody the sum', async () => {
+  it('sends a payment where that is the method, says that the bank is simulated, and shows nobody the sum', async () => {
     const { id, as, fen } = await remittedCompany();
     expect(fen).toBeGreaterThan(0);
     expect(fen).toBeLessThan(100);
@@ -157,14 +157,14 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
     expect(remittance?.flowNo).toMatch(/^SIM/);
   });
 
-  it('refuses while something on the list is unticked', async () => {
+  it('refuses while the check list is incomplete', async () => {
     const { id, version } = await submittedCompany(world);
     const answer = await approve(await reviewer(world), id, version, SOME);
     expect(answer.outcome).toBe('INPUT_INVALID');
     expect(answer.data).toMatchObject({ issues: [{ path: 'checklist', message: 'account' }] });
   });
 
-  it('refuses whoever handed the papers in, even with both permissions', async () => {
+  it('refuses the submitter of the documents, even with both permissions', async () => {
     const both = await world.staff({
       permissionIds: [PERMISSION.companyUser],
       actions: [ACTION.companyUserEdit, ACTION.companyUserReview],
@@ -176,7 +176,7 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
     expect((await approve(both, company.id, data.version)).outcome).toBe('SECOND_PERSON_REQUIRED');
   });
 
-  it('refuses the unknown, papers seen in an older version, and a frozen company', async () => {
+  it('refuses the unknown, an outdated version of the documents, and a frozen company', async () => {
     const as = await reviewer(world);
     const { id, version } = await submittedCompany(world);
     expect((await approve(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
@@ -185,7 +185,7 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
     expect((await approve(as, id, version)).outcome).toBe('STATE_CHANGED');
   });
 
-  it('lets one of two reviewers decide', async () => {
+  it('lets only one of two reviewers decide', async () => {
     const [one, two] = [await reviewer(world), await reviewer(world)];
     const { id, version } = await submittedCompany(world);
     const answers = await world.race<{ outcome: string }>({ table: 'company_user', id }, [
@@ -197,14 +197,14 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
 });
 
 describe('POST /api/user-manager/company-verification/:id/reject', () => {
-  it('tells why, by code and in words', async () => {
+  it('shows the reason, by code and text', async () => {
     const { id, version } = await submittedCompany(world);
     const { data } = await reject(await reviewer(world), id, version);
     expect(data).toMatchObject({ authState: 'rejected', rejectCode: 'licence-unclear', rejectText: '看不清' });
     expect(data.verificationTrail.at(-1)).toMatchObject({ action: 'reject', reason: '看不清' });
   });
 
-  it('refuses the unknown and what is not being judged', async () => {
+  it('refuses unknown companies and those not under review', async () => {
     const as = await reviewer(world);
     expect((await reject(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
     expect((await reject(as, (await buildCompanyUser(world.db)).id, 1)).outcome).toBe('STATE_CHANGED');
@@ -236,7 +236,7 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['OK', 'OK', 'OK', 'STATE_CHANGED']);
   });
 
-  it('refuses the unknown, and a guess before anything was sent', async () => {
+  it('refuses the unknown, and a sum before anything was sent', async () => {
     const { id, version } = await submittedCompany(world);
     await approve(await reviewer(world), id, version);
     const as = await submitter(world);
@@ -244,7 +244,7 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
     expect((await confirm(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('is not for whoever sent the sum, even to guess, nor for those who only review', async () => {
+  it('is refused to the person who sent the sum, and to those who only review', async () => {
     const both = {
       permissionIds: [PERMISSION.companyUser],
       actions: [ACTION.companyUserReview, ACTION.companyUserEdit],
@@ -263,7 +263,7 @@ describe('POST /api/user-manager/company-verification/:id/renew', () => {
   const renew = (as: Staff, id: string) =>
     world.call(companyVerificationApi.renew, { as, params: { id }, body: { reason: '企业更名' } });
 
-  it('asks a verified company to prove itself anew, and counts its papers from the start', async () => {
+  it('asks a verified company for a new verification, and resets its number of submissions', async () => {
     const { id, maker, licence, version } = await submittedCompany(world, { method: 'manual' });
     const as = await reviewer(world);
     await approve(as, id, version, SOME);

@@ -1,3 +1,5 @@
+import { dutyOf } from '@nota/contract/kit/duties.ts';
+import { MASKS } from '@nota/contract/kit/mask/mask.ts';
 import { pageQuery } from '@nota/contract/kit/page.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -55,6 +57,25 @@ describe('exports', () => {
         const { list } = (definition.sheet.list.data as z.ZodObject<{ list: z.ZodArray<z.ZodObject> }>).shape;
         const odd = without(Object.keys(definition.sheet.columns), Object.keys(list.element.shape));
         return odd.map((name) => found(definition, `${definition.sheet.kind} has a column ${name}, its list has none`));
+      }),
+    );
+  });
+
+  it('let no column leave plain that is not masked, and none by one person alone', () => {
+    expectNone(
+      exportDefinitions.flatMap((definition) => {
+        const { plain, columns, kind, permission } = definition.sheet;
+        if (!plain) return [];
+        const open = plain.columns.filter((name) => !Object.hasOwn(MASKS, columns[name] ?? ''));
+        return [
+          ...open.map((name) => found(definition, `${kind} offers ${name} plain, which is not masked`)),
+          ...(plain.ask === permission
+            ? [found(definition, `${kind} asks for plain values by the right to export: give it an action of its own`)]
+            : []),
+          ...(dutyOf(plain.confirm) === 'approve' && dutyOf(plain.ask) !== 'approve'
+            ? []
+            : [found(definition, `${kind} lets plain values be confirmed by a duty that does not approve`)]),
+        ];
       }),
     );
   });

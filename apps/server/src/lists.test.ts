@@ -13,7 +13,7 @@ describe.each(exportDefinitions.map((definition) => [definition.sheet.kind, defi
       expect(titleIn(definition.sheet, language)).not.toBe(kind);
       for (const { name, kind: value, title, messages } of columnsIn(
         definition,
-        Object.keys(definition.sheet.columns),
+        { columns: Object.keys(definition.sheet.columns), plainColumns: [] },
         language,
       )) {
         expect(title, name).not.toBe(name);

@@ -11,6 +11,7 @@ import { loginLogExport } from './modules/session/index.ts';
 import { companyReviewClock, companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
 import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
+import { plainExportApprovals } from './platform/exports/plain-export.approvals.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
 import type { ClockDefinition } from './platform/legal-clock/clock-definition.ts';
 import { workingYearImport } from './platform/legal-clock/working-year.imports.ts';
@@ -39,4 +40,5 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   memberSecondFactorReset,
   ...attestationApprovals,
   certificateRevocation,
+  ...plainExportApprovals(exportDefinitions),
 ];

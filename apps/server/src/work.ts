@@ -1,6 +1,6 @@
 import { attestationHandlers, attestationSchedules, noteScan } from './modules/attestations/index.ts';
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
-import { clockDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
+import { approvalDefinitions, clockDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
 import {
   expireKeys,
   expirePackages,
@@ -49,7 +49,7 @@ export const schedules: readonly Schedule[] = [
   watchSignIns,
   forgetSignInTraces,
   expireExports,
-  expireApprovals,
+  expireApprovals(approvalDefinitions),
   legalClockSchedule(clockDefinitions),
   dropUnfinishedUploads,
   scanOldFiles,

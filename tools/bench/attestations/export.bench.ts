@@ -8,7 +8,7 @@ import type { BenchPlace } from '../bench-place.ts';
 const ROUNDS = 5;
 const COLUMNS = columnsIn(
   organizationAttestationExport,
-  Object.keys(organizationAttestationExport.sheet.columns),
+  { columns: Object.keys(organizationAttestationExport.sheet.columns), plainColumns: [] },
   'zh-CN',
 );
 /** At ten million rows these are nearly as many as one export may have. */

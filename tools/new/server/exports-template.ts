@@ -8,6 +8,11 @@ import { filtered${types} } from './${stem}.repo.ts';
 
 export const ${value}Export = defineExport(${value}Sheet, {
   messages: ${value}Messages,
+  filterFields: {
+    name: { field: 'name' },
+${has.lifecycle ? `    state: { field: 'state' },\n` : ''}    from: { field: 'createdAt', bound: 'from' },
+    to: { field: 'createdAt', bound: 'to' },
+  },
   newestBy: 'createdAt',
   rows: (db, filter) =>
     filtered${types}(db, filter)

@@ -1,5 +1,5 @@
 import { administrationsOf } from '@nota/contract/auth/separation.rules.ts';
-import { ACTION, ACTION_CODES, GRANTABLE_PERMISSIONS, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { ACTION, ACTION_CODES, GRANTABLE_PERMISSIONS, menuOf, PERMISSION } from '@nota/contract/kit/permissions.ts';
 
 const RIGHTS: readonly number[] = [PERMISSION.member, PERMISSION.role];
 
@@ -12,7 +12,7 @@ export const ROLES = [
     permissionIds: GRANTABLE_PERMISSIONS.filter((id) => !RIGHTS.includes(id)),
     actions: ACTION_CODES.filter(
       (action) =>
-        action !== ACTION.memberExport && administrationsOf({ permissionIds: [], actions: [action] }).length === 0,
+        !RIGHTS.includes(menuOf(action)) && administrationsOf({ permissionIds: [], actions: [action] }).length === 0,
     ),
   },
   {

@@ -9,3 +9,8 @@ export const addSeconds = (at: Date, seconds: number) => new Date(at.getTime() +
 export const addMinutes = (at: Date, minutes: number) => addSeconds(at, minutes * 60);
 export const addHours = (at: Date, hours: number) => addMinutes(at, hours * 60);
 export const addDays = (at: Date, days: number) => addHours(at, days * 24);
+
+const SHANGHAI_HOURS = 8;
+
+/** `2026-06-01 10:00:00`, as people in China read a clock; it has not been moved there since 1991. */
+export const inShanghai = (at: Date) => addHours(at, SHANGHAI_HOURS).toISOString().slice(0, 19).replace('T', ' ');

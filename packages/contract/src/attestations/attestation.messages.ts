@@ -9,6 +9,7 @@ export const attestationMessages = {
     channel: ['渠道', '管道', 'Channel', 'Canal'],
     customerId: ['API客户编号', 'API客戶編號', 'API customer no.', 'Nº do cliente de API'],
     customerName: ['API客户', 'API客戶', 'API customer', 'Cliente de API'],
+    ownerUserId: ['权属人用户编号', '權屬人使用者編號', 'Owner’s user no.', 'Nº de usuário do titular'],
     ownerName: ['权属人', '權屬人', 'Owner', 'Titular'],
     ownerPhone: ['手机号', '手機號', 'Phone', 'Telefone'],
     ownerCertNo: ['证件号码', '證件號碼', 'Document no.', 'Nº do documento'],

@@ -31,6 +31,12 @@ export const personAttestationSheet = sheetOf(attestationApi.listPerson, {
   kind: 'attestations.person',
   permission: ACTION.attestationExport,
   columns: columnsWith('name'),
+  plain: {
+    columns: ['ownerName'],
+    ask: ACTION.attestationExportPlain,
+    confirm: ACTION.attestationApprovePlain,
+    approval: 'export-task.plain-person-attestation',
+  },
 });
 
 export const ATTESTATION_SHEETS = { organization: organizationAttestationSheet, person: personAttestationSheet };

@@ -21,4 +21,6 @@ export const attestationsPermissionMessages = {
   ],
   '14:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
   '14:export': ['导出', '匯出', 'Export', 'Exportar'],
+  '14:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],
+  '14:approve-plain': ['复核明文导出', '覆核明文匯出', 'Confirm plain exports', 'Confirmar exportações sem máscara'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

@@ -13,6 +13,12 @@ export const authPermissionMessages = {
     'Redefinir senhas e segundos fatores, desbloquear',
   ],
   '7:export': ['导出成员', '匯出成員', 'Export members', 'Exportar membros'],
+  '7:export-plain': [
+    '申请明文导出成员',
+    '申請明文匯出成員',
+    'Ask for plain exports of members',
+    'Pedir exportações de membros sem máscara',
+  ],
   '8:propose': ['提交授权变更', '提交授權變更', 'Submit grant changes', 'Enviar alterações de acesso'],
   '8:approve': ['复核授权变更', '覆核授權變更', 'Review grant changes', 'Revisar alterações de acesso'],
   '8:audit': ['查看审计日志', '檢視稽核日誌', 'Read the audit log', 'Ler a auditoria'],

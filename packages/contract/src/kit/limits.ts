@@ -79,6 +79,10 @@ export const LIMIT = {
   uploadLifeHours: 24,
   exportMaxRows: 50_000,
   exportLifeHours: 72,
+  /** Of a file with unmasked values. */
+  plainExportLifeHours: 24,
+  /** By how much a list may have grown since a second person was told how long it is. */
+  plainExportGrowthPercent: 5,
   /** A second person must decide by then, or it has to be requested again. */
   approvalLifeHours: 72,
   ticketLifeSeconds: 60,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { none } from './fields.ts';
 import type { MaskName } from './mask/mask.ts';
 import type { pageQuery, PageQuery } from './page.ts';
-import type { Permission } from './permissions.ts';
+import type { ActionCode, Permission } from './permissions.ts';
 
 /**
  * The kind of value in a column, which decides how a sheet writes it:
@@ -34,6 +34,26 @@ export type ValueKind =
 /** Columns in the order of the sheet. A column's title is the message `field.<its name>` of the record. */
 export type SheetColumns = Readonly<Record<string, ValueKind>>;
 
+/** The kinds of approval for exports with plain (unmasked) columns: one per list that has such columns. */
+export const PLAIN_APPROVALS = [
+  'export-task.plain-member',
+  'export-task.plain-personal-user',
+  'export-task.plain-company-user',
+  'export-task.plain-person-attestation',
+] as const;
+
+type MaskedColumn<C extends SheetColumns> = {
+  [K in keyof C & string]: C[K] extends MaskName ? K : never;
+}[keyof C & string];
+
+/** Masked columns that may be exported plain, if one person asks and another confirms. No other column ever is. */
+export interface PlainColumns<Name extends string = string> {
+  readonly columns: readonly Name[];
+  readonly ask: ActionCode;
+  readonly confirm: ActionCode;
+  readonly approval: (typeof PLAIN_APPROVALS)[number];
+}
+
 /** A list that can be exported: its columns, and who may export it. */
 export interface ListSheet<Q extends z.ZodRawShape = z.ZodRawShape, C extends SheetColumns = SheetColumns> {
   /** `<module>.<stem>`: the name in tasks and messages. */
@@ -42,11 +62,12 @@ export interface ListSheet<Q extends z.ZodRawShape = z.ZodRawShape, C extends Sh
   /** Needed together with the list's own permission: exporting a list is more than reading it. */
   readonly permission: Permission;
   readonly columns: C;
+  readonly plain?: PlainColumns;
 }
 
 export function sheetOf<Q extends z.ZodRawShape, const C extends SheetColumns>(
   list: ListSheet<Q>['list'],
-  given: Omit<ListSheet<Q, C>, 'list'>,
+  given: Omit<ListSheet<Q, C>, 'list' | 'plain'> & { readonly plain?: PlainColumns<MaskedColumn<C>> },
 ): ListSheet<Q, C> {
   return { ...given, list };
 }

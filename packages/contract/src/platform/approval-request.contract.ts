@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, none, reasonBody, text } from '../kit/fields.ts';
+import { PLAIN_APPROVALS } from '../kit/list-sheet.ts';
 import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
@@ -18,6 +19,7 @@ export const APPROVAL_KINDS = [
   'attestation.thaw',
   'attestation.revoke-certificate',
   'certificate.revoke',
+  ...PLAIN_APPROVALS,
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
@@ -31,6 +33,11 @@ export const APPROVAL_FACTS = [
   'record',
   'certificate',
   'version',
+  'list',
+  'filter',
+  'columns',
+  'plainColumns',
+  'rows',
 ] as const;
 export type ApprovalFactName = (typeof APPROVAL_FACTS)[number];
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, sha256Hex, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, reason, sha256Hex, text } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
+import { approvalRequestLifecycle } from './approval-request.lifecycle.ts';
 import { exportTaskLifecycle } from './export-task.lifecycle.ts';
 
 export const ExportTask = z.object({
@@ -14,13 +15,30 @@ export const ExportTask = z.object({
   rowCount: z.number().int().nullable(),
   sizeBytes: z.number().int().nullable(),
   sha256: sha256Hex.nullable(),
+  /** Why there is no file: a sentence in the language of the call. */
   failure: z.string().nullable(),
   downloads: z.number().int(),
   createdAt: moment,
   finishedAt: moment.nullable(),
   expiresAt: moment.nullable(),
+  /** What a second person was asked, where columns are to leave plain. */
+  approval: z
+    .object({
+      state: z.enum(statesOf(approvalRequestLifecycle)),
+      plainColumns: z.array(z.string()),
+      expiresAt: moment,
+      decidedByName: z.string().nullable(),
+      decisionReason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ExportTask = z.infer<typeof ExportTask>;
+
+const wanted = z.object({
+  kind: text(50),
+  filter: z.record(z.string(), z.unknown()).default({}),
+  columns: z.array(text(50)).max(100).default([]),
+});
 
 /** A person sees their own exports only. What may be exported by whom is said by the export's own definition. */
 export const exportTaskApi = {
@@ -32,15 +50,32 @@ export const exportTaskApi = {
     permission: PERMISSION.everyone,
     params: none,
     query: none,
-    body: z.object({
-      kind: text(50),
-      format: z.enum(['csv', 'xlsx']).default('xlsx'),
-      filter: z.record(z.string(), z.unknown()).default({}),
-      columns: z.array(text(50)).max(100).default([]),
-    }),
+    body: wanted.extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     data: ExportTask,
     refusals: ['RECORD_NOT_FOUND', 'EXPORT_TOO_LARGE'],
     limit: { calls: 30, seconds: 60 },
+  }),
+  /**
+   * Nothing is written before a second person has confirmed it. Always a workbook: its cover says who took plain values
+   * away, who agreed and why, and a CSV has no place for that.
+   */
+  requestPlain: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/platform/export-task/plain',
+    summary: '申请明文导出（需第二人确认）',
+    permission: PERMISSION.everyone,
+    params: none,
+    query: none,
+    body: wanted.extend({
+      format: z.literal('xlsx').default('xlsx'),
+      plainColumns: z.array(text(50)).min(1).max(100),
+      reason,
+    }),
+    data: ExportTask,
+    asksAgain: true,
+    refusals: ['RECORD_NOT_FOUND', 'EXPORT_TOO_LARGE'],
+    limit: { calls: 20, seconds: 3_600 },
   }),
   list: endpoint({
     kind: 'query',
@@ -54,6 +89,7 @@ export const exportTaskApi = {
     data: pageOf(ExportTask),
     refusals: [],
   }),
+  /** One that waits for a second person takes its question back by it. */
   cancel: endpoint({
     kind: 'act',
     method: 'POST',

@@ -6,13 +6,15 @@ import { exportTaskLifecycle } from './export-task.lifecycle.ts';
 describe('the life of an export task', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(exportTaskLifecycle)).toBe(`
-           start    finish  fail    cancel     expire
-queued     running  .       failed  cancelled  .
-running    .        ready   failed  cancelled  .
-ready      .        .       .       .          expired
-failed     .        .       .       .          .
-cancelled  .        .       .       .          .
-expired    .        .       .       .          .`);
+                   ask                approve  refuse   start    finish  fail    cancel     expire
+queued             awaiting-approval  .        .        running  .       failed  cancelled  .
+awaiting-approval  .                  queued   refused  .        .       .       cancelled  .
+running            .                  .        .        .        ready   failed  cancelled  .
+ready              .                  .        .        .        .       .       .          expired
+failed             .                  .        .        .        .       .       .          .
+refused            .                  .        .        .        .       .       .          .
+cancelled          .                  .        .        .        .       .       .          .
+expired            .                  .        .        .        .       .       .          .`);
   });
 
   it('keeps the laws of every lifecycle', () => {

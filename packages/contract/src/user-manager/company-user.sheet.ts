@@ -19,4 +19,10 @@ export const companyUserSheet = sheetOf(companyUserApi.list, {
     state: 'state',
     createdAt: 'time',
   },
+  plain: {
+    columns: ['agentName', 'agentPhone'],
+    ask: ACTION.companyUserExportPlain,
+    confirm: ACTION.companyUserApprovePlain,
+    approval: 'export-task.plain-company-user',
+  },
 });

@@ -19,4 +19,11 @@ export const personalUserSheet = sheetOf(personalUserApi.list, {
     state: 'state',
     createdAt: 'time',
   },
+  // The number of a certificate is kept sealed, and its mask beside it: a sheet opens no seal.
+  plain: {
+    columns: ['phone', 'realName'],
+    ask: ACTION.personalUserExportPlain,
+    confirm: ACTION.personalUserApprovePlain,
+    approval: 'export-task.plain-personal-user',
+  },
 });

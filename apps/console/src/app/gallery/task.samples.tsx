@@ -20,6 +20,14 @@ const EXPORT: Omit<ExportTask, 'state'> = {
   createdAt: '2026-01-04T01:00:00.000Z',
   finishedAt: null,
   expiresAt: '2026-01-07T01:00:00.000Z',
+  approval: null,
+};
+
+const ASKED = { plainColumns: ['phone'], expiresAt: '2026-01-07T01:00:00.000Z' };
+/** What a second person was asked, in the states that come of it. */
+const APPROVALS: Partial<Record<ExportTask['state'], ExportTask['approval']>> = {
+  'awaiting-approval': { ...ASKED, state: 'waiting', decidedByName: null, decisionReason: null },
+  refused: { ...ASKED, state: 'rejected', decidedByName: '叶知秋', decisionReason: '用途不明，请补充调取函' },
 };
 
 const IMPORT: Omit<ImportTask, 'state'> = {
@@ -46,7 +54,7 @@ export function TaskSamples() {
       <Samples title="TaskRow">
         <ul className="task-rows">
           {statesOf(exportTaskLifecycle).map((state) => (
-            <TaskRow key={state} task={toExport({ ...EXPORT, state })} />
+            <TaskRow key={state} task={toExport({ ...EXPORT, state, approval: APPROVALS[state] ?? null })} />
           ))}
           {statesOf(importTaskLifecycle).map((state) => (
             <TaskRow key={state} task={toImport({ ...IMPORT, state })} />

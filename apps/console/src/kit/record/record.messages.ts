@@ -1,4 +1,5 @@
 import { blockerMessages } from '@nota/contract/kit/blocker.messages.ts';
+import { deadlineColourMessages } from '@nota/contract/kit/clock/deadline-colour.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
 /** Messages of every record. */
@@ -88,13 +89,7 @@ export const recordMessages = {
       black: ['超期', '逾期', 'Overdue', 'Atrasado'],
       paused: ['暂停', '暫停', 'Paused', 'Suspenso'],
     },
-    choice: {
-      green: ['充裕（剩余过半）', '充裕（剩餘過半）', 'On time (more than half left)', 'No prazo (mais da metade)'],
-      amber: ['过半（剩余不足一半）', '過半（剩餘不足一半）', 'Half gone', 'Metade decorrida'],
-      red: ['临期（最后一个工作日）', '臨期（最後一個工作日）', 'Last working day', 'Último dia útil'],
-      black: ['超期', '逾期', 'Overdue', 'Atrasado'],
-      paused: ['暂停', '暫停', 'Paused', 'Suspenso'],
-    },
+    choice: deadlineColourMessages,
     due: ['截止 {day} 24:00', '截止 {day} 24:00', 'Due {day} 24:00', 'Vence em {day} às 24:00'],
     pausedSince: ['自 {time} 起暂停', '自 {time} 起暫停', 'Paused since {time}', 'Suspenso desde {time}'],
     length: {

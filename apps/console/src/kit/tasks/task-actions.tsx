@@ -23,7 +23,7 @@ export function TaskActions({ task: row }: { task: Task }) {
       </Button>
     );
   }
-  if (row.type === 'export' && row.isRunning) {
+  if (row.type === 'export' && !row.hasEnded) {
     return (
       <Button
         size="small"

@@ -21,6 +21,7 @@ export const exportTask = (given: Partial<ExportTask>): ExportTask => ({
   createdAt: '2026-01-04T01:00:00.000Z',
   finishedAt: null,
   expiresAt: null,
+  approval: null,
   ...given,
 });
 
@@ -71,6 +72,38 @@ describe('the task centre', () => {
     expect(within(drawer).getByText('导出超过 50000 行')).toBeTruthy();
     expect(within(drawer).getByText('共 20 行，3 行有误')).toBeTruthy();
     expect(within(drawer).getAllByRole('listitem')[0]?.textContent).toContain('待确认');
+  });
+
+  it('says of plain exports for whom they wait, who refused them and why, or that nobody answered', async () => {
+    const approval: NonNullable<ExportTask['approval']> = {
+      state: 'waiting',
+      plainColumns: ['phone'],
+      expiresAt: '2026-01-07T01:00:00.000Z',
+      decidedByName: null,
+      decisionReason: null,
+    };
+    const rejected = { ...approval, state: 'rejected' as const, decidedByName: '叶知秋', decisionReason: '用途不明' };
+    const { user } = await atHome([
+      exportTask({ state: 'awaiting-approval', approval }),
+      exportTask({ id: '4', state: 'refused', approval: rejected }),
+      exportTask({ id: '5', state: 'refused', approval: { ...approval, state: 'expired' } }),
+    ]);
+    await user.click(screen.getByRole('button', { name: '任务中心' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('明文导出，2026-01-07 09:00:00 前须由第二人确认')).toBeTruthy();
+    expect(drawer.getAllByText('明文导出成员名单')).toHaveLength(3);
+    expect(drawer.getByText('待第二人确认')).toBeTruthy();
+    expect(drawer.getByText('叶知秋 驳回：用途不明')).toBeTruthy();
+    expect(drawer.getByText('无人在期限内确认，可重新申请')).toBeTruthy();
+    expect(drawer.getAllByRole('button', { name: '取消' })).toHaveLength(1);
+  });
+
+  it('tells nothing of an export that waits for a second person until it has come to its end', async () => {
+    watchTask('export', '1');
+    const { server } = await atHome([exportTask({ state: 'awaiting-approval' })]);
+    await waitFor(() => expect(asks(server).length).toBeGreaterThan(0));
+    await waitFor(() => expect(readWatchedTasks()).toEqual(['export:1']));
+    expect(screen.queryByText(/导出成员名单：/)).toBeNull();
   });
 
   it('fetches a file with a one-time ticket, without leaving the page', async () => {

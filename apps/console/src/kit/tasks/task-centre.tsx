@@ -91,10 +91,10 @@ function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
   });
   useEffect(() => {
     if (!isFresh) return;
-    for (const row of tasks.filter(({ isRunning }) => isRunning)) watchTask(row.type, row.task.id);
+    for (const row of tasks.filter(({ hasEnded }) => !hasEnded)) watchTask(row.type, row.task.id);
     for (const key of readWatchedTasks()) {
       const row = tasks.find((task) => task.key === key);
-      if (row?.isRunning !== true && settleTask(key) && row) tell(row);
+      if (row?.hasEnded !== false && settleTask(key) && row) tell(row);
     }
   }, [tasks, isFresh]);
 }

@@ -1,3 +1,4 @@
+import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { formatMoment } from '../time.ts';
@@ -33,11 +34,20 @@ export function TaskRow({ task: row, children }: { task: Task; children?: ReactN
   );
 }
 
+/** By somebody who said why, or by nobody in time. */
+function Refused({ approval }: Pick<ExportTask, 'approval'>) {
+  const t = useMessages('tasks');
+  if (approval?.state !== 'rejected') return t('unansweredFacts');
+  return t('rejectedFacts', { name: approval.decidedByName ?? '', reason: approval.decisionReason ?? '' });
+}
+
 export function TaskOutcome({ task: row }: { task: Task }) {
   const t = useMessages('tasks');
   if (row.type === 'export') {
-    const { state, rowCount, sizeBytes, expiresAt, failure } = row.task;
+    const { state, rowCount, sizeBytes, expiresAt, failure, approval } = row.task;
     if (state === 'failed') return failure ?? t('failed');
+    if (state === 'awaiting-approval') return t('awaitingFacts', { until: formatMoment(approval?.expiresAt ?? null) });
+    if (state === 'refused') return <Refused approval={approval} />;
     if (state !== 'ready') return t('rows', { count: rowCount ?? 0 });
     return t('readyFacts', { count: rowCount ?? 0, size: formatBytes(sizeBytes ?? 0), until: formatMoment(expiresAt) });
   }

@@ -18,6 +18,7 @@ export const tasksMessages = {
   ],
   retry: ['重试', '重試', 'Try again', 'Tentar de novo'],
   export: ['导出{what}', '匯出{what}', 'Export: {what}', 'Exportar: {what}'],
+  exportPlain: ['明文导出{what}', '明文匯出{what}', 'Plain export: {what}', 'Exportar sem máscara: {what}'],
   import: ['导入{what}', '匯入{what}', 'Import: {what}', 'Importar: {what}'],
   kinds: {
     ...sheetTitleMessages,
@@ -36,6 +37,24 @@ export const tasksMessages = {
     '{count, number} 列，{size}，{until} 前可下載',
     '{count, plural, one {# row} other {# rows}}, {size}, available until {until}',
     '{count, plural, one {# linha} other {# linhas}}, {size}, disponível até {until}',
+  ],
+  awaitingFacts: [
+    '明文导出，{until} 前须由第二人确认',
+    '明文匯出，{until} 前須由第二人確認',
+    'Plain export; a second person has to confirm it by {until}',
+    'Exportação sem máscara; outra pessoa deve confirmar até {until}',
+  ],
+  rejectedFacts: [
+    '{name} 驳回：{reason}',
+    '{name} 駁回：{reason}',
+    'Rejected by {name}: {reason}',
+    'Rejeitada por {name}: {reason}',
+  ],
+  unansweredFacts: [
+    '无人在期限内确认，可重新申请',
+    '無人在期限內確認，可重新申請',
+    'Nobody confirmed it in time; it can be asked for again',
+    'Ninguém confirmou a tempo; pode ser pedida de novo',
   ],
   committedFacts: [
     '已导入 {count, number} 行',

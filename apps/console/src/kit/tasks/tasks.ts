@@ -18,26 +18,25 @@ interface TaskFacts {
   readonly tone: StateInfo['tone'];
   /** A worker has it: it will change by itself. */
   readonly isRunning: boolean;
+  /** Nothing more happens to it by itself or by a second person. */
+  readonly hasEnded: boolean;
 }
 export type Task =
   | (TaskFacts & { readonly type: 'export'; readonly task: ExportTask })
   | (TaskFacts & { readonly type: 'import'; readonly task: ImportTask });
 
-export const toExport = (task: ExportTask): Task => ({
-  key: `export:${task.id}`,
-  type: 'export',
-  task,
-  tone: exportTaskLifecycle.states[task.state].tone,
-  isRunning: task.state === 'queued' || task.state === 'running',
-});
+export function toExport(task: ExportTask): Task {
+  const { tone } = exportTaskLifecycle.states[task.state];
+  const isRunning = task.state === 'queued' || task.state === 'running';
+  const hasEnded = !isRunning && task.state !== 'awaiting-approval';
+  return { key: `export:${task.id}`, type: 'export', task, tone, isRunning, hasEnded };
+}
 
-export const toImport = (task: ImportTask): Task => ({
-  key: `import:${task.id}`,
-  type: 'import',
-  task,
-  tone: importTaskLifecycle.states[task.state].tone,
-  isRunning: task.state === 'checking' || task.state === 'committing',
-});
+export function toImport(task: ImportTask): Task {
+  const { tone } = importTaskLifecycle.states[task.state];
+  const isRunning = task.state === 'checking' || task.state === 'committing';
+  return { key: `import:${task.id}`, type: 'import', task, tone, isRunning, hasEnded: !isRunning };
+}
 
 const QUERY = { query: { pageSize: 20 } };
 

@@ -4,9 +4,11 @@ import type { Task } from './tasks.ts';
 /** `导出成员名单`: what a task does, in words; a kind nobody named is shown as it is. */
 export function useTaskName(): (task: Task) => string {
   const t = useMessages('tasks');
-  return ({ type, task }) => {
-    const key = `kinds.${task.kind}` as Parameters<typeof t.has>[0];
-    return t(type, { what: t.has(key) ? t(key as 'kinds.auth.member') : task.kind });
+  return (row) => {
+    const { kind } = row.task;
+    const key = `kinds.${kind}` as Parameters<typeof t.has>[0];
+    const what = t.has(key) ? t(key as 'kinds.auth.member') : kind;
+    return t(row.type === 'export' && row.task.approval ? 'exportPlain' : row.type, { what });
   };
 }
 

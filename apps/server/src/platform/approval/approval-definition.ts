@@ -22,6 +22,14 @@ export interface CarryOut<P> {
   readonly afterCommit: ActCall['afterCommit'];
 }
 
+/** What is at hand when it is certain that an act will not be done, in the transaction that says so. */
+export interface TurnDown {
+  readonly trx: Trx;
+  readonly at: Date;
+  readonly subjectId: string;
+  readonly outcome: { readonly action: 'reject' | 'withdraw'; readonly actor: Actor } | { readonly action: 'expire' };
+}
+
 /** An act that needs two people: who may ask for it, who may confirm it, and what then happens. */
 export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
   readonly kind: ApprovalKind;
@@ -44,6 +52,8 @@ export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
    * STATE_CHANGED where the ground has moved. It answers what the audit row of the act shall say.
    */
   carryOut(call: CarryOut<z.output<P>>): Promise<Pick<AuditFacts, 'before' | 'after'>>;
+  /** For a record that waits in a state of its own while it is decided about: it leaves that state. */
+  turnDown?(call: TurnDown): Promise<void>;
 }
 
 export function defineApproval<P extends z.ZodType>(definition: ApprovalDefinition<P>): ApprovalDefinition<P> {

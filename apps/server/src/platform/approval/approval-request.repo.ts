@@ -59,6 +59,22 @@ export async function getRequest(db: Db | Trx, id: string, reader: Reader): Prom
 
 export const lockRequest = (trx: Trx, id: string) => lockById(trx, 'approval_request', id);
 
+/** What one person asked for about one record and waits for. */
+export function lockAsked(
+  trx: Trx,
+  { subject, subjectId, askedById }: { subject: string; subjectId: string; askedById: string },
+): Promise<StoredRequest[]> {
+  return trx
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('asked_by', '=', askedById)
+    .where('state', '=', 'waiting')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Undefined while the same act on the same record waits already. */
 export async function insertRequest(
   trx: Trx,

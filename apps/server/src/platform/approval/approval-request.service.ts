@@ -23,6 +23,7 @@ import {
   getRequest,
   insertRequest,
   isSubjectSeen,
+  lockAsked,
   lockRequest,
   saveDecision,
   type StoredRequest,
@@ -98,10 +99,27 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
   if (state === 'approved') {
     await refuseDependent(trx, { proposerId: request.asked_by, approverId: actor.id, at });
     await carryOut(trx, definition, request, given);
+  } else if (action === 'reject' || action === 'withdraw') {
+    await definition.turnDown?.({ trx, at, subjectId: request.subject_id, outcome: { action, actor } });
   }
   await saveDecision(trx, [id], { state, by: actor.id, reason, at });
   await announce(trx, { kind: 'record', stem: request.subject, id: request.subject_id });
   return (await getRequest(trx, id, { actor, definitions })) ?? refuse('RECORD_NOT_FOUND', { id });
+}
+
+/**
+ * What somebody asked about a record is taken back with the record itself. The caller locks the record afterwards: whoever
+ * decides about a request locks it first as well.
+ */
+export async function withdrawRequests(
+  trx: Trx,
+  { subject, subjectId, actor, at }: { subject: string; subjectId: string; actor: Actor; at: Date },
+) {
+  for (const record of await lockAsked(trx, { subject, subjectId, askedById: actor.id })) {
+    const move = { lifecycle: approvalRequestLifecycle, record, action: 'withdraw', actor, at } as const;
+    const state = await moveAlong(trx, move);
+    await saveDecision(trx, [record.id], { state, by: actor.id, reason: undefined, at });
+  }
 }
 
 /** Two people who decide are two who can look: a record that is hidden from one of them is not decided by them. */

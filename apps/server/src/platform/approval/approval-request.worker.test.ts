@@ -36,7 +36,12 @@ it('a request that nobody decided in time expires, once, and others wait on', as
   await ask('1', addHours(now, -LIMIT.approvalLifeHours));
   await ask('2', addHours(now, 1 - LIMIT.approvalLifeHours));
   const run = () =>
-    expireApprovals.run({ db: world.jobs.db, deps: world.jobs.deps, at: now, platformId: world.platform.id });
+    expireApprovals([deadJobDiscard]).run({
+      db: world.jobs.db,
+      deps: world.jobs.deps,
+      at: now,
+      platformId: world.platform.id,
+    });
   await run();
   await run();
   const rows = world.db

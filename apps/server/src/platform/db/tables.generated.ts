@@ -442,7 +442,7 @@ export interface Tables {
     format: 'csv' | 'xlsx';
     filter: Json;
     columns: string[];
-    state: Generated<'queued' | 'running' | 'ready' | 'failed' | 'cancelled' | 'expired'>;
+    state: Generated<'queued' | 'awaiting-approval' | 'running' | 'ready' | 'failed' | 'refused' | 'cancelled' | 'expired'>;
     row_count: Int8Optional;
     size_bytes: Int8Optional;
     sha256: Buffer | null;

@@ -10,6 +10,7 @@ import { messagesIn, type Message, type Messages } from '@nota/contract/kit/mess
 import { sheetTitleMessages } from '@nota/contract/platform/sheet-title.messages.ts';
 import { sheetMessages } from '@nota/contract/platform/sheet.messages.ts';
 import type { Compilable, Expression } from 'kysely';
+import type { PageQuery } from '@nota/contract/kit/page.ts';
 import type { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
 import type { ValueMessages } from './value-sql.ts';
@@ -17,10 +18,23 @@ import type { ValueMessages } from './value-sql.ts';
 /** A query, in no order, whose selected names are those of the sheet's columns and `id`; values are as they are stored. */
 export type ExportRows<Name extends string = string> = Compilable & Expression<Readonly<Record<Name, unknown>>>;
 
+/** Which field of a record a filter is about. */
+export interface FilterField<Field extends string = string> {
+  readonly field: Field;
+  /** Where a range begins or ends. */
+  readonly bound?: 'from' | 'to';
+  /** What its value is, where the sheet has no column for the field. */
+  readonly kind?: ValueKind;
+  /** What the record is called that an id stands for. */
+  readonly nameOf?: (db: Db | Trx, id: string) => Promise<string | undefined>;
+}
+
 /** A sheet with the words of its record and the rows behind it. */
 export interface ExportDefinition {
   readonly sheet: ListSheet;
   readonly filter: z.ZodObject;
+  /** How each filter is told to people, in the order in which they read it. */
+  readonly filterFields: Readonly<Record<string, FilterField>>;
   readonly messages: Messages;
   /** The column by which the newest comes first, and by their ids those of the same time. */
   readonly newestBy: string;
@@ -37,10 +51,14 @@ type Worded<C extends SheetColumns> = {
 /** A title for every column and words for the values of every state and choice: one without does not compile. */
 type MessagesOf<C extends SheetColumns> = Messages & { readonly field: Readonly<Record<keyof C, Message>> } & Worded<C>;
 
-export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns>(
+/** `sort` leaves no row out. */
+type FilterName<Q extends z.ZodRawShape> = Exclude<keyof Q & string, keyof PageQuery | 'sort'>;
+
+export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns, M extends MessagesOf<C>>(
   sheet: ListSheet<Q, C>,
   given: {
-    readonly messages: MessagesOf<C>;
+    readonly messages: M;
+    readonly filterFields: Readonly<Record<FilterName<Q>, FilterField<keyof M['field'] & string>>>;
     readonly newestBy: keyof C & string;
     readonly rows: (db: Db | Trx, filter: z.output<SheetFilter<Q>>, at: Date) => ExportRows<(keyof C & string) | 'id'>;
   },
@@ -56,22 +74,34 @@ export interface WrittenColumn {
   readonly messages: ValueMessages;
 }
 
+/** Which columns a file has, and which of them are not masked in it. */
+export interface ChosenColumns {
+  readonly columns: readonly string[];
+  readonly plainColumns: readonly string[];
+}
+
 /** The chosen columns in the order of the sheet, in the words of one language. */
-export function columnsIn({ sheet, messages }: ExportDefinition, names: readonly string[], language: Language) {
-  const said = messagesIn(messages, language) as Readonly<Record<string, unknown>>;
+export function columnsIn(definition: ExportDefinition, chosen: ChosenColumns, language: Language): WrittenColumn[] {
+  const { field, choicesOf, unknown } = recordMessagesIn(definition, language);
   const { value } = messagesIn(sheetMessages, language);
+  return Object.entries(definition.sheet.columns)
+    .filter(([name]) => chosen.columns.includes(name))
+    .map(([name, kind]) => ({
+      name,
+      // Whoever wrote a phone number or a name may have written a formula.
+      kind: chosen.plainColumns.includes(name) ? 'text' : kind,
+      title: field[name] ?? name,
+      messages: { ...value, choices: choicesOf(name, kind), unknownAccount: unknown ?? '' },
+    }));
+}
+
+/** A record's own words in one language: titles of its fields, and what the values of its states and choices mean. */
+export function recordMessagesIn({ messages }: ExportDefinition, language: Language) {
+  const said = messagesIn(messages, language) as Readonly<Record<string, unknown>>;
   const { field, unknown } = said as { field: Readonly<Record<string, string>>; unknown?: string };
-  return Object.entries(sheet.columns)
-    .filter(([name]) => names.includes(name))
-    .map(([name, kind]): WrittenColumn => {
-      const choices = (said[kind === 'state' ? 'state' : name] ?? {}) as Readonly<Record<string, string>>;
-      return {
-        name,
-        kind,
-        title: field[name] ?? name,
-        messages: { ...value, choices, unknownAccount: unknown ?? '' },
-      };
-    });
+  const choicesOf = (name: string, kind: ValueKind) =>
+    (said[kind === 'state' ? 'state' : name] ?? {}) as Readonly<Record<string, string>>;
+  return { field, unknown, choicesOf };
 }
 
 /** Of the sheet and of its file. */

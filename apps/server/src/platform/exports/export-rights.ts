@@ -9,9 +9,13 @@ type Rights = Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'>;
 /** What somebody may do who is not calling at the moment; undefined of an account that has ended. */
 export type HeldRights = (db: Db, memberId: string, at: Date) => Promise<Rights | undefined>;
 
-/** Why somebody may not have a list as a file, or undefined. */
-export function refusalOf({ list, permission }: ListSheet, rights: Rights) {
+/** Why somebody may not have a list as a file, with these of its columns plain, or undefined. */
+export function refusalOf({ list, permission, plain }: ListSheet, plainColumns: readonly string[], rights: Rights) {
   const ofList: readonly Permission[] = [list.permission].flat();
   if (!holds(rights, permission) || !ofList.some((one) => holds(rights, one))) return 'PERMISSION_DENIED';
+  if (plainColumns.length > 0) {
+    const isOffered = plainColumns.every((name) => plain?.columns.includes(name));
+    if (!plain || !isOffered || !holds(rights, plain.ask)) return 'PERMISSION_DENIED';
+  }
   return [permission, ...ofList].every((one) => isOpenToScope(one, rights.dataScope)) ? undefined : 'SCOPE_CLOSED';
 }

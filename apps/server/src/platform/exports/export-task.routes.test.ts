@@ -5,7 +5,7 @@ import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { buildMember, buildRole } from '../../modules/auth/auth.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
@@ -13,6 +13,7 @@ import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';
 
 const world = useWorld();
 let clerk: Staff;
+let roleId: string | undefined;
 const EXPORTER = { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport], hasRole: true };
 
 beforeAll(async () => {
@@ -80,6 +81,59 @@ describe('an export', () => {
       expect(await cellsOf(file.raw)).toEqual([header, [filter.name, state]]);
       if (format === 'xlsx') expect((await readXlsx(file.raw)).sheets.map(({ name }) => name)).toEqual([title, about]);
     }
+  });
+
+  it.each([
+    [
+      'zh-CN',
+      '筛选条件',
+      '姓名：林；状态：已停用；角色：值班长',
+      '明文列',
+      '无，个人信息均已脱敏',
+      '申请时间（北京时间）',
+    ],
+    [
+      'zh-TW',
+      '篩選條件',
+      '姓名：林；狀態：已停用；角色：值班长',
+      '明文欄位',
+      '無，個人資訊均已遮罩',
+      '申請時間（北京時間）',
+    ],
+    [
+      'en-US',
+      'Filter',
+      'Name: 林; State: Disabled; Roles: 值班长',
+      'Plain columns',
+      'None; personal data is masked',
+      'Requested at (UTC+8)',
+    ],
+    [
+      'pt-BR',
+      'Filtro',
+      'Nome: 林; Situação: Desativado; Funções: 值班长',
+      'Colunas sem máscara',
+      'Nenhuma; dados pessoais mascarados',
+      'Solicitado em (UTC+8)',
+    ],
+  ])('says on its cover in %s by what it was filtered, in words', async (language, ...said) => {
+    const [filterTitle, filter, plainTitle, plain, timeTitle] = said;
+    roleId ??= (await buildRole(world.db, { name: '值班长' })).id;
+    const body = { kind: 'auth.member', filter: { name: '林', state: 'disabled', roleId } };
+    const headers = { 'accept-language': language };
+    const { id } = (await world.call(exportTaskApi.request, { as: clerk, body, headers })).data;
+    await runJobs(world.deps);
+    const cover = Object.fromEntries(
+      ((await readXlsx((await download(id)).raw)).sheets[1]?.rows ?? []) as [string, string][],
+    );
+    expect(cover).toMatchObject({ [filterTitle]: filter, [plainTitle]: plain, [timeTitle]: '2026-06-01 10:00:00' });
+  });
+
+  it('says on its cover that nothing was filtered, and how many rows there are', async () => {
+    const id = await finished();
+    const rows = (await readXlsx((await download(id)).raw)).sheets[1]?.rows;
+    expect(rows).toContainEqual(['筛选条件', '无，全部记录']);
+    expect(rows).toContainEqual(['行数', String((await taskOf(id))?.rowCount)]);
   });
 
   it('neutralises whatever a spreadsheet would take for a formula, in both formats', async () => {

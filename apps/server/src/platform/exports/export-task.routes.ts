@@ -3,6 +3,7 @@ import type { Router } from '../http/implement.ts';
 import type { ExportDefinition } from './export-definition.ts';
 import { listExports } from './export-task.repo.ts';
 import { cancelExport, requestExport, ticketForExport } from './export-task.service.ts';
+import { requestPlainExport } from './plain-export.service.ts';
 
 export function exportTaskRoutes({ implement }: Router, definitions: readonly ExportDefinition[]) {
   implement(exportTaskApi.request, async ({ trx, actor, at, body, language, audit }) => {
@@ -11,11 +12,24 @@ export function exportTaskRoutes({ implement }: Router, definitions: readonly Ex
     return task;
   });
 
-  implement(exportTaskApi.list, ({ db, actor, query }) => listExports(db, query, actor.id));
+  implement(exportTaskApi.requestPlain, async ({ trx, actor, at, body, language, audit }) => {
+    const asked = await requestPlainExport(trx, definitions, { actor, at, language, ...body });
+    const { task, approvalRequestId, plainColumns } = asked;
+    audit({ recordId: task.id, after: { ...body, plainColumns, approvalRequestId } });
+    return task;
+  });
 
-  implement(exportTaskApi.cancel, ({ trx, actor, at, params }) => cancelExport(trx, { id: params.id, actor, at }));
-
-  implement(exportTaskApi.ticket, ({ trx, actor, at, params, origin }) =>
-    ticketForExport(trx, definitions, { id: params.id, actor, at, origin }),
+  implement(exportTaskApi.list, ({ db, actor, query, language }) =>
+    listExports(db, query, { requestedBy: actor.id, language }),
   );
+
+  implement(exportTaskApi.cancel, ({ trx, actor, at, params, language }) =>
+    cancelExport(trx, { id: params.id, actor, at, language }),
+  );
+
+  implement(exportTaskApi.ticket, async ({ trx, actor, at, params, origin, audit }) => {
+    const { ticket, plainColumns } = await ticketForExport(trx, definitions, { id: params.id, actor, at, origin });
+    if (plainColumns.length > 0) audit({ after: { plainColumns } });
+    return { ticket };
+  });
 }

@@ -71,7 +71,23 @@ describe('the export worker', () => {
     expect((await rowOf(id)).state).toBe('ready');
   });
 
-  it('takes files out of the store after three days', async () => {
+  it('leaves no file of a task that was cancelled while it was written', async () => {
+    const id = await request();
+    const { store } = world.deps;
+    let written = '';
+    const put: typeof store.put = async (key, body, type) => {
+      await store.put(key, body, type);
+      written = key;
+      expect(await store.size(key)).toBeGreaterThan(0);
+      await world.call(exportTaskApi.cancel, { as: clerk, params: { id } });
+    };
+    await runJobs({ ...world.deps, store: { ...store, put } });
+    expect((await rowOf(id)).state).toBe('cancelled');
+    expect(written).toContain(id);
+    expect(await store.size(written)).toBeUndefined();
+  });
+
+  it('takes files out of the store when their time is over', async () => {
     const id = await request();
     await runJobs(world.deps);
     const { object_key: key } = await rowOf(id);

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { messagesIn } from '@nota/contract/kit/messages.ts';
+import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { exportTaskLifecycle, type ExportTaskAction } from '@nota/contract/platform/export-task.lifecycle.ts';
-import { sheetMessages } from '@nota/contract/platform/sheet.messages.ts';
+import { isAsLongAsAgreed } from '@nota/contract/platform/export-task.rules.ts';
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { addHours } from '../clock.ts';
@@ -10,10 +10,21 @@ import type { Deps } from '../deps.ts';
 import { handle, type JobHandler, type Schedule } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
+import { countRows } from './count-rows.ts';
+import { coverOf } from './export-cover.ts';
 import { columnsIn, titleIn, type ExportDefinition } from './export-definition.ts';
 import { refusalOf, type HeldRights } from './export-rights.ts';
 import { runExportTask } from './export-task.jobs.ts';
-import { getExport, listOverdueExports, lockExport, saveExport, type FoundExport } from './export-task.repo.ts';
+import {
+  getExport,
+  listOverdueExports,
+  lockExport,
+  saveExport,
+  type FoundExport,
+  type TaskWithApproval,
+} from './export-task.repo.ts';
+import { filterInWords } from './filter-in-words.ts';
+import { contentOf } from './plain-export.ts';
 import { csvStream, xlsxStream } from './write-export.ts';
 
 /** Runs a requested export. A second run after a crash writes the same object key again, so nothing is left over. */
@@ -21,24 +32,30 @@ export const exportTaskHandler = (definitions: readonly ExportDefinition[], held
   handle(runExportTask, async ({ payload: { id }, db, deps, at, platformId, isLastAttempt }) => {
     if (!(await moveTo(db, id, 'start', at, {})) && (await getExport(db, id))?.state !== 'running') return;
     const task = await getExport(db, id);
-    const definition = definitions.find(({ sheet }) => sheet.kind === task?.kind);
+    const definition = task && definitions.find(({ sheet }) => sheet.kind === contentOf(task).kind);
     if (!task || !definition) return;
-    // The queue may have been long, and their rights taken away meanwhile.
-    const rights = await heldRights(db, task.requested_by, at);
-    const refusal = rights ? refusalOf(definition.sheet, rights) : 'PERMISSION_DENIED';
-    if (refusal) return void (await moveTo(db, id, 'fail', at, { failure: refusal }));
+    const refusal = await refusalNow({ db, at, task, definition, heldRights });
+    const objectKey = objectKeyOf(platformId, task, definition);
+    const giveUp = async (failure: ErrorName) => {
+      // An attempt before this one may have come as far as the store.
+      if (await moveTo(db, id, 'fail', deps.clock.now(), { failure })) await deps.store.remove(objectKey);
+    };
+    if (refusal) return giveUp(refusal);
     try {
-      const written = await writeFile(deps, platformId, task, definition, at);
+      const written = await writeFile({ deps, platformId, task, definition, objectKey, at });
       const finished = deps.clock.now();
-      const expiresAt = addHours(finished, LIMIT.exportLifeHours);
-      await moveTo(db, id, 'finish', finished, { ...written, finished_at: finished, expires_at: expiresAt });
+      const hours = contentOf(task).plainColumns.length > 0 ? LIMIT.plainExportLifeHours : LIMIT.exportLifeHours;
+      const changes = { ...written, finished_at: finished, expires_at: addHours(finished, hours) };
+      const isFinished = await moveTo(db, id, 'finish', finished, changes);
+      // Cancelled while it was written: nobody would ever take the file out of the store.
+      if (!isFinished && (await getExport(db, id))?.state === 'cancelled') await deps.store.remove(objectKey);
     } catch (error) {
-      if (isLastAttempt) await moveTo(db, id, 'fail', deps.clock.now(), { failure: failureOf(error) });
+      if (isLastAttempt) await giveUp(failureOf(error));
       throw error;
     }
   });
 
-/** Files are kept for three days and then taken out of the store. */
+/** Files whose time is over are taken out of the store. */
 export const expireExports: Schedule = {
   name: 'export-task.expire',
   cron: '*/10 * * * *',
@@ -49,6 +66,25 @@ export const expireExports: Schedule = {
     }
   },
 };
+
+interface Judged {
+  readonly db: Db;
+  readonly at: Date;
+  readonly task: TaskWithApproval;
+  readonly definition: ExportDefinition;
+  readonly heldRights: HeldRights;
+}
+
+/** The queue may have been long: their rights may have been taken away meanwhile, and the list may have grown. */
+async function refusalNow({ db, at, task, definition, heldRights }: Judged): Promise<ErrorName | undefined> {
+  if (task.agreed !== null && task.approval_state !== 'approved') return 'SECOND_PERSON_REQUIRED';
+  const { filter, plainColumns, rows: agreed } = contentOf(task);
+  const rights = await heldRights(db, task.requested_by, at);
+  const refusal = rights ? refusalOf(definition.sheet, plainColumns, rights) : 'PERMISSION_DENIED';
+  if (refusal || agreed === undefined) return refusal;
+  const rows = await countRows(db, definition.rows(db, filter, at));
+  return isAsLongAsAgreed(agreed, rows) ? undefined : 'EXPORT_TOO_LARGE';
+}
 
 /** Moves the task along if it is still where the move starts from; a cancelled task is left alone. */
 function moveTo(
@@ -67,30 +103,44 @@ function moveTo(
   });
 }
 
-async function writeFile(deps: Deps, platformId: string, task: FoundExport, definition: ExportDefinition, at: Date) {
-  const stamp = at.toISOString().slice(0, 19).replace(/\D/g, '');
-  const title = titleIn(definition.sheet, task.language);
-  const objectKey = `export/${platformId}/${task.id}/${title}-${stamp}.${task.format}`;
-  const columns = columnsIn(definition, task.columns, task.language);
-  const requester = await deps.database
-    .forPlatform(platformId)
+/** The same whenever it is written. Its last part is the name of the file. */
+function objectKeyOf(
+  platformId: string,
+  { id, created_at, language, format }: FoundExport,
+  { sheet }: ExportDefinition,
+) {
+  const stamp = created_at.toISOString().slice(0, 19).replace(/\D/g, '');
+  return `export/${platformId}/${id}/${titleIn(sheet, language)}-${stamp}.${format}`;
+}
+
+interface Writing extends Pick<Judged, 'task' | 'definition' | 'at'> {
+  readonly deps: Deps;
+  readonly platformId: string;
+  readonly objectKey: string;
+}
+
+async function writeFile({ deps, platformId, task, definition, objectKey, at }: Writing) {
+  const db = deps.database.forPlatform(platformId);
+  const { language, format } = task;
+  const content = contentOf(task);
+  const title = titleIn(definition.sheet, language);
+  const columns = columnsIn(definition, content, language);
+  const { name: requester } = await db
     .selectFrom('member')
     .select('name')
     .where('id', '=', task.requested_by)
     .executeTakeFirstOrThrow();
+  const filter = await filterInWords(db, definition, content.filter, language);
+  const cover = coverOf({ task, title, requester, filter, columns, plainColumns: content.plainColumns });
   return deps.database.withClient(platformId, async (client) => {
-    const rows = definition.rows(deps.database.forPlatform(platformId), task.filter, at);
-    const source = { rows, newestBy: definition.newestBy };
-    const cover = coverOf(task, title, requester.name);
+    const source = { rows: definition.rows(db, content.filter, at), newestBy: definition.newestBy };
     const stream =
-      task.format === 'csv'
-        ? csvStream(client, source, columns)
-        : xlsxStream(client, source, columns, { title, cover });
+      format === 'csv' ? csvStream(client, source, columns) : xlsxStream(client, source, columns, { title, cover });
     const measured = measure();
     // A query that breaks off reaches the store as a broken body; what really happened is told by the source.
     let cause: Error | undefined;
     stream.body.on('error', (error) => measured.through.destroy((cause = error)));
-    await deps.store.put(objectKey, stream.body.pipe(measured.through), TYPES[task.format]).catch((error: unknown) => {
+    await deps.store.put(objectKey, stream.body.pipe(measured.through), TYPES[format]).catch((error: unknown) => {
       throw cause ?? error;
     });
     return { object_key: objectKey, row_count: String(stream.rowCount()), ...measured.result() };
@@ -98,26 +148,12 @@ async function writeFile(deps: Deps, platformId: string, task: FoundExport, defi
 }
 
 /** What the person is told; the details are in the log under the job's id. */
-const failureOf = (error: unknown) => (error instanceof Fault ? `OUTSIDE:${error.port}` : 'INTERNAL');
+const failureOf = (error: unknown): ErrorName => (error instanceof Fault ? 'OUTSIDE_FAILED' : 'INTERNAL');
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-function coverOf(task: FoundExport, title: string, requester: string) {
-  const filter = JSON.stringify(task.filter);
-  const messages = messagesIn(sheetMessages.cover, task.language);
-  const lines = [
-    [messages.content, title],
-    [messages.requestedBy, requester],
-    [messages.createdAt, task.created_at.toISOString()],
-    [messages.filter, filter],
-    [messages.filterDigest, createHash('sha256').update(filter).digest('hex')],
-    [messages.id, task.id],
-  ] as const;
-  return { name: messages.sheet, lines };
-}
 
 function measure() {
   const hash = createHash('sha256');

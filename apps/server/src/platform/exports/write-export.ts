@@ -41,10 +41,15 @@ export function csvStream(client: pg.PoolClient, source: RowSource, columns: rea
   return { body: copy.pipe(marked), rowCount: () => copy.rowCount };
 }
 
+/** The sheet that says who took the list away, when, by which filter, and how many rows they got. */
+export interface Cover {
+  readonly name: string;
+  lines(rows: number): readonly (readonly [string, string])[];
+}
+
 interface Sheet {
   readonly title: string;
-  /** Who took the list away, when, and by which filter. */
-  readonly cover: { readonly name: string; readonly lines: readonly (readonly [string, string])[] };
+  readonly cover: Cover;
 }
 
 /** A workbook from a cursor: memory stays flat however long the list is. */
@@ -74,7 +79,14 @@ export function xlsxStream(
     }
   }
   const header = columns.map((column) => column.title);
-  return { body: writeXlsx({ sheetName: title, header, batches: batches(), cover }), rowCount: () => count };
+  const read = {
+    name: cover.name,
+    // Read after the last row.
+    get lines() {
+      return cover.lines(count);
+    },
+  };
+  return { body: writeXlsx({ sheetName: title, header, batches: batches(), cover: read }), rowCount: () => count };
 }
 
 /**

@@ -44,6 +44,27 @@ export const approvalMessages = {
       thaw: ['解除冻结下载', '解除凍結下載', 'Allow downloads again', 'Permitir downloads de novo'],
       'revoke-certificate': ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
+    'export-task': {
+      'plain-member': ['明文导出成员名单', '明文匯出成員名單', 'Export members plain', 'Exportar membros sem máscara'],
+      'plain-personal-user': [
+        '明文导出个人用户',
+        '明文匯出個人使用者',
+        'Export persons plain',
+        'Exportar pessoas sem máscara',
+      ],
+      'plain-company-user': [
+        '明文导出企业用户',
+        '明文匯出企業使用者',
+        'Export companies plain',
+        'Exportar empresas sem máscara',
+      ],
+      'plain-person-attestation': [
+        '明文导出个人存证',
+        '明文匯出個人存證',
+        'Export personal attestations plain',
+        'Exportar atestações de pessoas sem máscara',
+      ],
+    },
     certificate: {
       revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
@@ -57,6 +78,11 @@ export const approvalMessages = {
     record: ['存证编号', '存證編號', 'Record number', 'Número do registro'],
     certificate: ['证书编号', '證書編號', 'Certificate number', 'Número do certificado'],
     version: ['版本', '版本', 'Version', 'Versão'],
+    list: ['列表', '列表', 'List', 'Lista'],
+    filter: ['筛选条件', '篩選條件', 'Filter', 'Filtro'],
+    rows: ['行数', '列數', 'Rows', 'Linhas'],
+    plainColumns: ['明文列', '明文欄位', 'Plain columns', 'Colunas sem máscara'],
+    columns: ['导出列', '匯出欄位', 'Columns', 'Colunas'],
   },
   state: {
     waiting: ['待确认', '待確認', 'Waiting', 'Aguardando'],

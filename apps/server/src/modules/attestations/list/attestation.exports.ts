@@ -15,14 +15,38 @@ const rowsOf = (ownerType: OwnerType) => (db: Db | Trx, filter: AttestationFilte
     .select(['a.size_bytes as sizeBytes', inHex('sha256'), inHex('sm3'), 'a.state', 'a.chain_state as chainState'])
     .select(['a.created_at as createdAt', 'a.anchored_at as anchoredAt', 'a.retention_until as retentionUntil']);
 
+const FILTER_FIELDS = {
+  ano: { field: 'id' },
+  name: { field: 'name' },
+  hash: { field: 'hash' },
+  ownerUserId: { field: 'ownerUserId' },
+  type: { field: 'type' },
+  channel: { field: 'channel' },
+  customerId: { field: 'customerId' },
+  chainState: { field: 'chainState' },
+  state: { field: 'state' },
+  label: { field: 'labels' },
+  sizeFrom: { field: 'sizeBytes', bound: 'from' },
+  sizeTo: { field: 'sizeBytes', bound: 'to' },
+  createdFrom: { field: 'createdAt', bound: 'from' },
+  createdTo: { field: 'createdAt', bound: 'to' },
+  anchoredFrom: { field: 'anchoredAt', bound: 'from' },
+  anchoredTo: { field: 'anchoredAt', bound: 'to' },
+  expiryFrom: { field: 'retentionUntil', bound: 'from' },
+  expiryTo: { field: 'retentionUntil', bound: 'to' },
+  held: { field: 'isHeld', kind: 'yes-no' },
+} as const;
+
 export const organizationAttestationExport = defineExport(ATTESTATION_SHEETS.organization, {
   messages: attestationMessages,
+  filterFields: { ...FILTER_FIELDS, ownerName: { field: 'ownerName' } },
   newestBy: 'createdAt',
   rows: rowsOf('organization'),
 });
 
 export const personAttestationExport = defineExport(ATTESTATION_SHEETS.person, {
   messages: attestationMessages,
+  filterFields: FILTER_FIELDS,
   newestBy: 'createdAt',
   rows: rowsOf('person'),
 });

@@ -10,6 +10,16 @@ const orUnknown = (column: 'region' | 'device') =>
 
 export const loginLogExport = defineExport(loginLogSheet, {
   messages: loginLogMessages,
+  filterFields: {
+    userType: { field: 'userType' },
+    result: { field: 'result' },
+    method: { field: 'method' },
+    ip: { field: 'ip' },
+    region: { field: 'region' },
+    device: { field: 'device' },
+    from: { field: 'at', bound: 'from' },
+    to: { field: 'at', bound: 'to' },
+  },
   newestBy: 'at',
   rows: (db, filter) =>
     filteredLog(db, filter)

@@ -1,3 +1,4 @@
+import { deadlineColourMessages } from '@nota/contract/kit/clock/deadline-colour.messages.ts';
 import { COMPANY_REVIEW_CLOCK } from '@nota/contract/user-manager/company-review.rules.ts';
 import { companyUserMessages } from '@nota/contract/user-manager/company-user.messages.ts';
 import { companyUserSheet } from '@nota/contract/user-manager/company-user.sheet.ts';
@@ -6,7 +7,17 @@ import { defineExport } from '../../../platform/exports/export-definition.ts';
 import { filteredCompanyUsers } from './company-user.repo.ts';
 
 export const companyUserExport = defineExport(companyUserSheet, {
-  messages: { ...companyUserMessages, authState: companyVerificationMessages.state },
+  messages: { ...companyUserMessages, authState: companyVerificationMessages.state, deadline: deadlineColourMessages },
+  filterFields: {
+    orgName: { field: 'orgName' },
+    uscc: { field: 'uscc' },
+    authState: { field: 'authState' },
+    state: { field: 'state' },
+    colour: { field: 'deadline', kind: 'choice' },
+    label: { field: 'labels' },
+    from: { field: 'createdAt', bound: 'from' },
+    to: { field: 'createdAt', bound: 'to' },
+  },
   newestBy: 'createdAt',
   rows: (db, filter, at) =>
     filteredCompanyUsers(db, filter, { now: at, rule: COMPANY_REVIEW_CLOCK })

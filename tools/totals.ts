@@ -13,7 +13,7 @@ export interface Totals {
   readonly failed: readonly string[];
 }
 
-/** The message of a step that had nobody to ask. */
+/** The exit code of a step that got no answer and so neither passed nor failed. */
 export const CANNOT_TELL = 75;
 
 export async function writeTotals(command: string, { passed, failed }: Totals): Promise<void> {

@@ -42,7 +42,7 @@ export function prepareEntry(
   return { ...entry, salt, text, leaf: encodeLeaf({ version: 1, kind, id, commitment, chainMode }) };
 }
 
-/** One buffer for all leaves: its hash is taken before the next one is written. */
+/** One buffer for all salted openings: each is hashed before the next one is written. */
 let scratch = Buffer.allocUnsafe(8_192);
 
 function saltedBytes(salt: Uint8Array, text: string): Buffer {

@@ -11,7 +11,7 @@ const MENU = [PERMISSION.personalUser];
 const ASKER = { permissionIds: MENU, actions: [ACTION.personalUserExport, ACTION.personalUserExportPlain] };
 const SECOND = { permissionIds: MENU, actions: [ACTION.personalUserApprovePlain] };
 
-test('a list leaves with plain phone numbers once a second person has confirmed it', async ({ people, enter }) => {
+test('a list is exported with plain phone numbers once a second person has confirmed it', async ({ people, enter }) => {
   const label = people.newName('标');
   await onPlatform(async ({ db, keys }) => {
     const { id } = await buildPersonalUser(db, { labels: [label] });

@@ -8,7 +8,7 @@ import type { ExportDefinition } from '../../apps/server/src/platform/exports/ex
 import { breach, expectNone, filesLike, lineAt, textOf } from './repository.ts';
 
 const LISTS = 'apps/server/src/lists.ts';
-/** Where one is in a list, and in which order it is: a sheet has all rows, newest first. */
+/** Paging and order, which a sheet does not have: it has all rows, newest first. */
 const PAGES = [...Object.keys(pageQuery.shape), 'sort'];
 /** No list has a filter of this name. */
 const UNKNOWN_FILTER = { 'no such filter': 'x' };
@@ -61,7 +61,7 @@ describe('exports', () => {
     );
   });
 
-  it('let no column leave plain that is not masked, and none by one person alone', () => {
+  it('export no column plain that is not masked, and none by one person alone', () => {
     expectNone(
       exportDefinitions.flatMap((definition) => {
         const { plain, columns, kind, permission } = definition.sheet;

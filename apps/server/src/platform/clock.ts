@@ -12,5 +12,5 @@ export const addDays = (at: Date, days: number) => addHours(at, days * 24);
 
 const SHANGHAI_HOURS = 8;
 
-/** `2026-06-01 10:00:00`, as people in China read a clock; it has not been moved there since 1991. */
+/** `2026-06-01 10:00:00` in Chinese time, whose UTC offset has been the same since 1991. */
 export const inShanghai = (at: Date) => addHours(at, SHANGHAI_HOURS).toISOString().slice(0, 19).replace('T', ' ');

@@ -10,7 +10,7 @@ import { approvalRequestLifecycle } from './approval-request.lifecycle.ts';
 const state = z.enum(statesOf(approvalRequestLifecycle));
 const decision = z.enum(staffActionsOf(approvalRequestLifecycle));
 
-/** Every act that needs two people: `<stem of the record>.<act>`. Each has a label in the console. */
+/** Every act that needs two people: `<stem of the record>.<act>`. Each has a message in the console. */
 export const APPROVAL_KINDS = [
   'dead-job.discard',
   'member.reset-password',
@@ -23,7 +23,7 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** What the facts shown to the second person are called. Each has a label in the console. */
+/** Names of the facts that are shown to the second person. Each has a message in the console. */
 export const APPROVAL_FACTS = [
   'task',
   'failure',
@@ -48,7 +48,7 @@ export const ApprovalRequest = z.object({
   subject: z.string(),
   subjectId: id,
   title: z.string(),
-  /** What exactly will be done, as it was when it was asked for. */
+  /** What exactly will be done, as of the time of the request. */
   facts: z.array(z.object({ name: z.enum(APPROVAL_FACTS), value: z.string() })),
   reason: z.string(),
   state,
@@ -74,8 +74,8 @@ export const ApprovalRequestQuery = pageQuery.extend({
 export type ApprovalRequestQuery = z.infer<typeof ApprovalRequestQuery>;
 
 /**
- * Acts are asked for at the endpoints of their own records. Whoever asked sees a request, and whoever may ask for or
- * confirm its kind; the permission to decide is the kind's own and is checked on the row.
+ * Acts are requested at the endpoints of their own records. A request is visible to its asker, and to members who may
+ * ask for or confirm its kind; the permission to decide depends on the kind and is checked for each row.
  */
 export const approvalRequestApi = {
   list: endpoint({

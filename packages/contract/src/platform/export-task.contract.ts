@@ -21,7 +21,7 @@ export const ExportTask = z.object({
   createdAt: moment,
   finishedAt: moment.nullable(),
   expiresAt: moment.nullable(),
-  /** What a second person was asked, where columns are to leave plain. */
+  /** The request to a second person, for exports with plain columns. */
   approval: z
     .object({
       state: z.enum(statesOf(approvalRequestLifecycle)),
@@ -40,7 +40,7 @@ const wanted = z.object({
   columns: z.array(text(50)).max(100).default([]),
 });
 
-/** A person sees their own exports only. What may be exported by whom is said by the export's own definition. */
+/** A member sees only their own exports. Each export's own definition says who may use it. */
 export const exportTaskApi = {
   request: endpoint({
     kind: 'act',
@@ -56,8 +56,8 @@ export const exportTaskApi = {
     limit: { calls: 30, seconds: 60 },
   }),
   /**
-   * Nothing is written before a second person has confirmed it. Always a workbook: its cover says who took plain values
-   * away, who agreed and why, and a CSV has no place for that.
+   * Nothing is written before a second person has confirmed it. Always a workbook: its cover names who exported plain
+   * values, who agreed and why, for which a CSV has no place.
    */
   requestPlain: endpoint({
     kind: 'act',
@@ -89,7 +89,7 @@ export const exportTaskApi = {
     data: pageOf(ExportTask),
     refusals: [],
   }),
-  /** One that waits for a second person takes its question back by it. */
+  /** Cancelling one that waits for a second person also withdraws its request. */
   cancel: endpoint({
     kind: 'act',
     method: 'POST',

@@ -21,7 +21,7 @@ expired            .                  .        .        .        .       .      
     expect(lifecycleBreaches(exportTaskLifecycle)).toEqual([]);
   });
 
-  it('leaves a person only the cancelling', () => {
+  it('lets people only cancel', () => {
     expect(staffActionsOf(exportTaskLifecycle)).toEqual(['cancel']);
   });
 });

@@ -2,7 +2,7 @@ import { defineLifecycle, type ActionOf, type StateOf } from '../kit/lifecycle.t
 import { PERMISSION } from '../kit/permissions.ts';
 
 /**
- * A list on its way into a file; the file is kept for days. One with plain values waits for a second person before it is
+ * An export of a list into a file, which is kept for days. One with plain values waits for a second person before it is
  * queued.
  */
 export const exportTaskLifecycle = defineLifecycle({

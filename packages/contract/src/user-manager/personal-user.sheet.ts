@@ -19,7 +19,7 @@ export const personalUserSheet = sheetOf(personalUserApi.list, {
     state: 'state',
     createdAt: 'time',
   },
-  // The number of a certificate is kept sealed, and its mask beside it: a sheet opens no seal.
+  // The number of an identity document is stored sealed, with its mask beside it: a sheet opens no seal.
   plain: {
     columns: ['phone', 'realName'],
     ask: ACTION.personalUserExportPlain,

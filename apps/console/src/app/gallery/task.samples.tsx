@@ -24,7 +24,7 @@ const EXPORT: Omit<ExportTask, 'state'> = {
 };
 
 const ASKED = { plainColumns: ['phone'], expiresAt: '2026-01-07T01:00:00.000Z' };
-/** What a second person was asked, in the states that come of it. */
+/** Exports with a request to a second person, in each of its states. */
 const APPROVALS: Partial<Record<ExportTask['state'], ExportTask['approval']>> = {
   'awaiting-approval': { ...ASKED, state: 'waiting', decidedByName: null, decisionReason: null },
   refused: { ...ASKED, state: 'rejected', decidedByName: '叶知秋', decisionReason: '用途不明，请补充调取函' },

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** An export. */
+/** Messages about an export. */
 export const exportTaskMessages = {
   state: {
     queued: ['排队中', '排隊中', 'Queued', 'Na fila'],

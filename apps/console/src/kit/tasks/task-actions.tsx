@@ -6,7 +6,7 @@ import { useAct } from '../call/use-act.ts';
 import type { Task } from './tasks.ts';
 import { useDownload } from './use-download.ts';
 
-/** The file of a finished export, the way out of one that takes too long, the faults of a sheet. */
+/** Downloads the file of a finished export, cancels a pending one, downloads the error sheet of an import. */
 export function TaskActions({ task: row }: { task: Task }) {
   const t = useMessages('tasks');
   const cancel = useMessages('export-task.action')('cancel');

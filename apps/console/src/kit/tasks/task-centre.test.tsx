@@ -61,7 +61,7 @@ async function atHome(exports: ExportTask[], imports: ImportTask[] = []) {
 const asks = (server: ReturnType<typeof fakeServer>) => server.seen().filter((line) => line.includes('-task'));
 
 describe('the task centre', () => {
-  it('asks nothing before somebody looks, and then shows what became of each task', async () => {
+  it('reads nothing before it is opened, and then shows the outcome of each task', async () => {
     const rows = [exportTask(READY), exportTask({ id: '3', state: 'failed', failure: '导出超过 50000 行' })];
     const { user, server } = await atHome(rows, [importTask]);
     expect(asks(server)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the task centre', () => {
     expect(within(drawer).getAllByRole('listitem')[0]?.textContent).toContain('待确认');
   });
 
-  it('says of plain exports for whom they wait, who refused them and why, or that nobody answered', async () => {
+  it('shows for whom plain exports wait, who refused them and why, or that nobody answered', async () => {
     const approval: NonNullable<ExportTask['approval']> = {
       state: 'waiting',
       plainColumns: ['phone'],
@@ -98,7 +98,7 @@ describe('the task centre', () => {
     expect(drawer.getAllByRole('button', { name: '取消' })).toHaveLength(1);
   });
 
-  it('tells nothing of an export that waits for a second person until it has come to its end', async () => {
+  it('reports nothing of an export that waits for a second person until it has ended', async () => {
     watchTask('export', '1');
     const { server } = await atHome([exportTask({ state: 'awaiting-approval' })]);
     await waitFor(() => expect(asks(server).length).toBeGreaterThan(0));
@@ -106,7 +106,7 @@ describe('the task centre', () => {
     expect(screen.queryByText(/导出成员名单：/)).toBeNull();
   });
 
-  it('fetches a file with a one-time ticket, without leaving the page', async () => {
+  it('downloads a file with a one-time ticket, without leaving the page', async () => {
     const { user, server } = await atHome([exportTask(READY)]);
     server.on(`POST ${exportTaskApi.ticket.path.replace(':id', '1')}`, ok({ ticket: 'a b' }));
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -121,7 +121,7 @@ describe('the task centre', () => {
     followed.mockRestore();
   });
 
-  it('counts what is under way, and lets go of it', async () => {
+  it('counts tasks under way, and forgets them when they end', async () => {
     watchTask('export', '1');
     const rows = [exportTask({ state: 'running' })];
     const { user, server } = await atHome(rows);
@@ -136,7 +136,7 @@ describe('the task centre', () => {
     await waitFor(() => expect(readWatchedTasks()).toEqual([]));
   });
 
-  it('tells the end of a task that was begun before a reload, once', async () => {
+  it('reports the end of a task that was begun before a reload, once', async () => {
     watchTask('export', '1');
     watchTask('export', '99');
     await atHome([exportTask(READY)]);
@@ -144,7 +144,7 @@ describe('the task centre', () => {
     expect(readWatchedTasks()).toEqual([]);
   });
 
-  it('asks again while no events arrive, until it is done', async () => {
+  it('polls while no events arrive, until it is done', async () => {
     watchTask('export', '1');
     const rows = [exportTask({ state: 'running' })];
     await atHome(rows);
@@ -153,7 +153,7 @@ describe('the task centre', () => {
     expect(await screen.findByText('导出成员名单：可下载')).toBeTruthy();
   });
 
-  it('tells an end that came between the first look and the first event', async () => {
+  it('reports an end between the first read and the first event', async () => {
     watchTask('export', '1');
     const server = fakeServer();
     let looks = 0;
@@ -171,7 +171,7 @@ describe('the task centre', () => {
     expect(await screen.findByText('导出成员名单：可下载')).toBeTruthy();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows an error, and a retry', async () => {
     const { user, server } = await atHome([]);
     server.on(exportTaskApi.list, refusing('OVERLOADED'));
     await user.click(screen.getByRole('button', { name: '任务中心' }));

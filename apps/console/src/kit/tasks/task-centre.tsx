@@ -17,15 +17,15 @@ const TaskDrawer = lazyPiece(async () => (await import('./task-drawer.tsx')).Tas
 const NOTICE_SECONDS = 10;
 
 /**
- * The button in the top bar, with the number of tasks under way. Nothing is asked before there is a reason: a task of
- * ours that was under way, news of one, or a person who looks.
+ * The button in the top bar, with the number of tasks under way. Nothing is read without a reason: a task of ours that
+ * was under way, an event about one, or a click.
  */
 export function TaskCentre() {
   const t = useMessages('tasks');
   const [isOpen, setOpen] = useState(false);
   const isWaiting = useHasWatchedTasks();
   const { tasks, isLoaded, isFetching, problem, refresh } = useMyTasks(isOpen || isWaiting);
-  // Whose it is the event does not say: those of others are not in my lists and drop out there.
+  // The event does not say whose task it is: those of others are not in my lists and are ignored there.
   useLive('record', 'export-task', ({ id }) => watchTask('export', id));
   useLive('record', 'import-task', ({ id }) => watchTask('import', id));
   useTellOfEnds(tasks, isLoaded && !isFetching);
@@ -67,7 +67,7 @@ export function TaskCentre() {
   );
 }
 
-/** Says once that a task has come to its end, whatever that end is, in one tab of the browser. */
+/** Reports once that a task has ended, whatever its outcome, in one tab of the browser. */
 function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
   const t = useMessages('tasks');
   const name = useTaskName();
@@ -80,7 +80,7 @@ function useTellOfEnds(tasks: readonly Task[], isFresh: boolean) {
       tone: isBad ? 'error' : 'success',
       key: row.key,
       title: t('ended', { task: name(row), state: state(row) }),
-      // It is shown outside of what is around this component.
+      // The notice is rendered outside of this component's context.
       actions: (
         <QueryClientProvider client={queries}>
           <TaskActions task={row} />

@@ -9,7 +9,7 @@ import './task-row.css';
 import type { Task } from './tasks.ts';
 import { useTaskName, useTaskState } from './use-task-messages.ts';
 
-/** One task: what, in which state, what became of it, and what can be done. */
+/** One task: its name, state, outcome and actions. */
 export function TaskRow({ task: row, children }: { task: Task; children?: ReactNode }) {
   const name = useTaskName();
   const state = useTaskState();
@@ -34,7 +34,7 @@ export function TaskRow({ task: row, children }: { task: Task; children?: ReactN
   );
 }
 
-/** By somebody who said why, or by nobody in time. */
+/** Refused with a reason, or not decided in time. */
 function Refused({ approval }: Pick<ExportTask, 'approval'>) {
   const t = useMessages('tasks');
   if (approval?.state !== 'rejected') return t('unansweredFacts');

@@ -1,7 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { sheetTitleMessages } from '@nota/contract/platform/sheet-title.messages.ts';
 
-/** Exports and imports that are under way. */
+/** Messages about exports and imports under way. */
 export const tasksMessages = {
   title: ['任务中心', '任務中心', 'Task centre', 'Central de tarefas'],
   titleRunning: [

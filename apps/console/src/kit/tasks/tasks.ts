@@ -9,16 +9,16 @@ import { callKey, useCall } from '../call/use-call.ts';
 import { useIsLive } from '../live/live.ts';
 import type { TaskKey } from './watched-tasks.ts';
 
-/** How often a task under way is asked about: without live events, and with them, of which one may be lost on the way. */
+/** How often a task under way is polled: without live events, and with them, because one may be lost. */
 const ASK_BLIND_MS = 5_000;
 const ASK_LIVE_MS = 10_000;
 
 interface TaskFacts {
   readonly key: TaskKey;
   readonly tone: StateInfo['tone'];
-  /** A worker has it: it will change by itself. */
+  /** A worker is processing it: it will change by itself. */
   readonly isRunning: boolean;
-  /** Nothing more happens to it by itself or by a second person. */
+  /** It has ended: neither a worker nor a second person will change it. */
   readonly hasEnded: boolean;
 }
 export type Task =
@@ -77,7 +77,7 @@ export function useRefreshTasks(): () => void {
   );
 }
 
-/** Live events say when something changed; what ended before they began to arrive was told to nobody. */
+/** Live events report changes; a task may have ended before they began to arrive. */
 function useAskNowAndThen(isRunning: boolean, refresh: () => void) {
   const isLive = useIsLive();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMessages } from '../language/intl.ts';
 import type { Task } from './tasks.ts';
 
-/** `导出成员名单`: what a task does, in words; a kind nobody named is shown as it is. */
+/** `导出成员名单`: the name of a task; an unknown kind is shown as it is. */
 export function useTaskName(): (task: Task) => string {
   const t = useMessages('tasks');
   return (row) => {

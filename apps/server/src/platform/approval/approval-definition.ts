@@ -7,7 +7,7 @@ import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { ActCall, AuditFacts } from '../http/call.ts';
 
-/** What is at hand when a confirmed act is carried out, in the transaction of the confirmation. */
+/** The context in which a confirmed act is carried out, in the transaction of the confirmation. */
 export interface CarryOut<P> {
   readonly trx: Trx;
   readonly deps: Deps;
@@ -22,7 +22,7 @@ export interface CarryOut<P> {
   readonly afterCommit: ActCall['afterCommit'];
 }
 
-/** What is at hand when it is certain that an act will not be done, in the transaction that says so. */
+/** The context in which an act is certain not to happen, in the transaction that decides that. */
 export interface TurnDown {
   readonly trx: Trx;
   readonly at: Date;
@@ -33,26 +33,26 @@ export interface TurnDown {
 /** An act that needs two people: who may ask for it, who may confirm it, and what then happens. */
 export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
   readonly kind: ApprovalKind;
-  /** Stem of the record that it is about; pages that show it ask anew when a request moves. */
+  /** Stem of the record that it is about; pages that show it read again when a request moves. */
   readonly subject: string;
   readonly ask: Permission;
   readonly confirm: Permission;
-  /** Whoever confirms it proves again who they are: it opens somebody's account. */
+  /** The confirmer must re-authenticate, because the act gives access to somebody's account. */
   readonly asksAgain?: true;
   readonly payload: P;
   /**
-   * A condition on the request `r`, where holding the permission does not say which records somebody may see: nobody
+   * A condition on the request `r`, where the permission alone does not decide which records a member may see: nobody
    * decides about a record that is hidden from them.
    */
   readonly isSeenBy?: (actor: Actor) => RawBuilder<boolean>;
   /** The name of the act itself in the audit log, as an endpoint at `/api/<module>/<stem>/:id/<act>` would give it. */
   readonly act: string;
   /**
-   * Days may lie between the question and the answer: it looks at the record again, under its lock, and refuses with
-   * STATE_CHANGED where the ground has moved. It answers what the audit row of the act shall say.
+   * Days may pass between the request and the confirmation: it reads the record again, under its lock, and refuses with
+   * STATE_CHANGED where it has changed. It returns the content of the act's audit row.
    */
   carryOut(call: CarryOut<z.output<P>>): Promise<Pick<AuditFacts, 'before' | 'after'>>;
-  /** For a record that waits in a state of its own while it is decided about: it leaves that state. */
+  /** For a record that has a state of its own while the request is open: it leaves that state. */
   turnDown?(call: TurnDown): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import type { ApprovalDefinition } from './approval-definition.ts';
 
 export type StoredRequest = Selectable<Tables['approval_request']>;
 
-/** Somebody who looks at requests, with the acts that there are. */
+/** A member who reads requests, with all kinds of acts. */
 export interface Reader {
   readonly actor: Actor;
   readonly definitions: readonly ApprovalDefinition[];
@@ -42,7 +42,7 @@ export function listRequests(db: Db, query: ApprovalRequestQuery, reader: Reader
   return readPage(matching, { time: 'r.asked_at', id: 'r.id' }, query, (row) => toRequest(row, reader));
 }
 
-/** How many wait for a decision that this person could take. */
+/** How many requests this member could decide. */
 export async function countRequestsFor(db: Db, reader: Reader): Promise<number> {
   const row = await db
     .selectFrom('approval_request as r')
@@ -59,7 +59,7 @@ export async function getRequest(db: Db | Trx, id: string, reader: Reader): Prom
 
 export const lockRequest = (trx: Trx, id: string) => lockById(trx, 'approval_request', id);
 
-/** What one person asked for about one record and waits for. */
+/** The open requests of one person about one record. */
 export function lockAsked(
   trx: Trx,
   { subject, subjectId, askedById }: { subject: string; subjectId: string; askedById: string },
@@ -102,7 +102,7 @@ export async function saveDecision(
     .execute();
 }
 
-/** Overdue ones that nobody is deciding at this moment, oldest first. */
+/** Overdue requests that nobody is deciding at this moment, oldest first. */
 export function lockOverdue(trx: Trx, at: Date, limit: number): Promise<StoredRequest[]> {
   return trx
     .selectFrom('approval_request')
@@ -116,7 +116,7 @@ export function lockOverdue(trx: Trx, at: Date, limit: number): Promise<StoredRe
     .execute();
 }
 
-/** Holds the permission, and sees with it what everybody sees who holds it. */
+/** Holds the permission, and its holders see all records of that kind. */
 const mayUse = (actor: Actor, permission: Permission) =>
   holds(actor, permission) && isOpenToScope(permission, actor.dataScope);
 
@@ -135,13 +135,13 @@ const isSeenBy = ({ actor, definitions }: Reader) => {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** Whether the record behind a request is one that this person sees. */
+/** Whether this member may see the record of a request. */
 export async function isSubjectSeen(trx: Trx, id: string, reader: Reader): Promise<boolean> {
   const row = await requests(trx).where('r.id', '=', id).where(isSeenBy(reader)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The same as `offeredDecisions` says of one row. */
+/** The same rule as `offeredDecisions`, as an SQL condition. */
 const waitsFor = (reader: Reader) => {
   const kinds = kindsFor(reader, () => false);
   const { id } = reader.actor;

@@ -35,14 +35,14 @@ interface Asked<P> {
   readonly subjectId: string;
   /** The member of staff whom the act is about: they cannot confirm it. */
   readonly concernsMemberId?: string;
-  /** What the record is called, without anything that a list would mask. */
+  /** The name of the record, without anything that a list would mask. */
   readonly title: string;
   readonly facts: ApprovalRequest['facts'];
   readonly payload: P;
   readonly reason: string;
 }
 
-/** Writes down that somebody wants an act; the caller has looked whether it could be done now. Nothing is done yet. */
+/** Records a request for an act; the caller has checked that it is possible now. Nothing is done yet. */
 export async function askApproval<P extends z.ZodType>(
   trx: Trx,
   definition: ApprovalDefinition<P>,
@@ -94,7 +94,7 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
   const move = { lifecycle: approvalRequestLifecycle, record: request, action, actor, reason, at };
   const state = await moveAlong(trx, move);
   if (action !== 'withdraw' && request.concerns_member_id === actor.id) refuse('SELF_CHANGE_REFUSED', { id });
-  // The clock that says so in the list comes by every few minutes; the time itself is already over.
+  // The worker marks overdue requests every few minutes; the time itself counts before that.
   if (state === 'approved' && request.expires_at <= at) refuse('STATE_CHANGED', { id });
   if (state === 'approved') {
     await refuseDependent(trx, { proposerId: request.asked_by, approverId: actor.id, at });
@@ -108,8 +108,8 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
 }
 
 /**
- * What somebody asked about a record is taken back with the record itself. The caller locks the record afterwards: whoever
- * decides about a request locks it first as well.
+ * Withdraws somebody's requests about a record together with the record itself. The caller locks the record afterwards:
+ * a decision locks the request first as well.
  */
 export async function withdrawRequests(
   trx: Trx,
@@ -122,7 +122,7 @@ export async function withdrawRequests(
   }
 }
 
-/** Two people who decide are two who can look: a record that is hidden from one of them is not decided by them. */
+/** Both people must be able to see the record: nobody decides about a record that is hidden from them. */
 async function refuseBlind(trx: Trx, definition: ApprovalDefinition, { id, kind }: StoredRequest, actor: Actor) {
   const { dataScope: scope } = actor;
   if (!isOpenToScope(definition.confirm, scope)) refuse('SCOPE_CLOSED', { kind, scope });

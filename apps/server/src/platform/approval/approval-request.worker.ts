@@ -9,7 +9,7 @@ import { lockOverdue, saveDecision } from './approval-request.repo.ts';
 
 const BOUND = { most: 500, batches: 20 };
 
-/** Says of requests that nobody decided in time what they are; they could not be confirmed before that either. */
+/** Marks requests that were not decided in time as expired; they could not be confirmed before that either. */
 export const expireApprovals = (definitions: readonly ApprovalDefinition[]): Schedule => ({
   name: 'approval-request.expire',
   cron: '*/10 * * * *',

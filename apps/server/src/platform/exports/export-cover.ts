@@ -10,13 +10,13 @@ interface Covered {
   readonly task: TaskWithApproval;
   readonly title: string;
   readonly requester: string;
-  /** In words. */
+  /** As text. */
   readonly filter: string;
   readonly columns: readonly WrittenColumn[];
   readonly plainColumns: readonly string[];
 }
 
-/** What a workbook says about itself, in the language of whoever asked for it. */
+/** The cover of a workbook, in the language of the person who asked for it. */
 export function coverOf({ task, title, requester, filter, columns, plainColumns }: Covered): Cover {
   const messages = messagesIn(sheetMessages.cover, task.language);
   const plain = columns.filter(({ name }) => plainColumns.includes(name));

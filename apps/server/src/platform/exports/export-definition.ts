@@ -15,30 +15,32 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
 import type { ValueMessages } from './value-sql.ts';
 
-/** A query, in no order, whose selected names are those of the sheet's columns and `id`; values are as they are stored. */
+/**
+ * A query, in no order, whose selected names are those of the sheet's columns and `id`; values are as they are stored.
+ */
 export type ExportRows<Name extends string = string> = Compilable & Expression<Readonly<Record<Name, unknown>>>;
 
 /** Which field of a record a filter is about. */
 export interface FilterField<Field extends string = string> {
   readonly field: Field;
-  /** Where a range begins or ends. */
+  /** Whether it is the beginning or the end of a range. */
   readonly bound?: 'from' | 'to';
-  /** What its value is, where the sheet has no column for the field. */
+  /** The kind of its value, where the sheet has no column for the field. */
   readonly kind?: ValueKind;
-  /** What the record is called that an id stands for. */
+  /** Looks up the name of the record that an id stands for. */
   readonly nameOf?: (db: Db | Trx, id: string) => Promise<string | undefined>;
 }
 
-/** A sheet with the words of its record and the rows behind it. */
+/** A sheet with the messages of its record and its rows. */
 export interface ExportDefinition {
   readonly sheet: ListSheet;
   readonly filter: z.ZodObject;
-  /** How each filter is told to people, in the order in which they read it. */
+  /** How each filter is shown to people, in reading order. */
   readonly filterFields: Readonly<Record<string, FilterField>>;
   readonly messages: Messages;
-  /** The column by which the newest comes first, and by their ids those of the same time. */
+  /** The column of the order, newest first; ids break ties. */
   readonly newestBy: string;
-  /** The moment tells what a deadline's colour is. */
+  /** The time decides the colour of a deadline. */
   rows(db: Db | Trx, filter: unknown, at: Date): ExportRows;
 }
 
@@ -48,7 +50,10 @@ type Worded<C extends SheetColumns> = {
   >;
 };
 
-/** A title for every column and words for the values of every state and choice: one without does not compile. */
+/**
+ * Requires a title for every column and messages for the values of every state and choice: a missing one does not
+ * compile.
+ */
 type MessagesOf<C extends SheetColumns> = Messages & { readonly field: Readonly<Record<keyof C, Message>> } & Worded<C>;
 
 /** `sort` leaves no row out. */
@@ -66,7 +71,7 @@ export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns, M 
   return { sheet, filter: filterOf(sheet), ...given };
 }
 
-/** A column as one file has it. */
+/** A column of one file. */
 export interface WrittenColumn {
   readonly name: string;
   readonly kind: ValueKind;
@@ -80,7 +85,7 @@ export interface ChosenColumns {
   readonly plainColumns: readonly string[];
 }
 
-/** The chosen columns in the order of the sheet, in the words of one language. */
+/** The chosen columns in the order of the sheet, in one language. */
 export function columnsIn(definition: ExportDefinition, chosen: ChosenColumns, language: Language): WrittenColumn[] {
   const { field, choicesOf, unknown } = recordMessagesIn(definition, language);
   const { value } = messagesIn(sheetMessages, language);
@@ -88,14 +93,14 @@ export function columnsIn(definition: ExportDefinition, chosen: ChosenColumns, l
     .filter(([name]) => chosen.columns.includes(name))
     .map(([name, kind]) => ({
       name,
-      // Whoever wrote a phone number or a name may have written a formula.
+      // A phone number or a name was typed by people and may look like a formula.
       kind: chosen.plainColumns.includes(name) ? 'text' : kind,
       title: field[name] ?? name,
       messages: { ...value, choices: choicesOf(name, kind), unknownAccount: unknown ?? '' },
     }));
 }
 
-/** A record's own words in one language: titles of its fields, and what the values of its states and choices mean. */
+/** A record's messages in one language: titles of its fields, and names of the values of its states and choices. */
 export function recordMessagesIn({ messages }: ExportDefinition, language: Language) {
   const said = messagesIn(messages, language) as Readonly<Record<string, unknown>>;
   const { field, unknown } = said as { field: Readonly<Record<string, string>>; unknown?: string };
@@ -104,7 +109,7 @@ export function recordMessagesIn({ messages }: ExportDefinition, language: Langu
   return { field, unknown, choicesOf };
 }
 
-/** Of the sheet and of its file. */
+/** The title of the sheet and of its file. */
 export function titleIn({ kind }: ListSheet, language: Language): string {
   const [module = '', stem = ''] = kind.split('.');
   const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesIn(sheetTitleMessages, language);

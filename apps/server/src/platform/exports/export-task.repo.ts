@@ -15,7 +15,7 @@ import { contentOf } from './plain-export.ts';
 
 export type FoundExport = Selectable<Tables['export_task']>;
 
-/** Tasks with what a second person was asked about them. */
+/** Tasks with their requests to a second person. */
 function tasks(db: Db | Trx) {
   return db
     .selectFrom('export_task as t')
@@ -71,7 +71,7 @@ export function getExport(db: Db | Trx, id: string): Promise<TaskWithApproval | 
   return tasks(db).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** As its owner is shown it. */
+/** As shown to its owner. */
 export async function readExport(trx: Trx, id: string, language: Language): Promise<ExportTask> {
   return toExportTask(await tasks(trx).where('t.id', '=', id).executeTakeFirstOrThrow(), language);
 }
@@ -90,7 +90,7 @@ export async function countDownload(trx: Trx, id: string) {
     .execute();
 }
 
-/** Files whose time is over, oldest first. */
+/** Expired files, oldest first. */
 export function listOverdueExports(db: Db, at: Date): Promise<FoundExport[]> {
   return db
     .selectFrom('export_task')
@@ -131,7 +131,7 @@ function toApproval(row: TaskWithApproval): ExportTask['approval'] {
   };
 }
 
-/** Tasks of earlier releases say `OUTSIDE:<engine>` where one failed. */
+/** Tasks of earlier releases store `OUTSIDE:<engine>` where an engine failed. */
 function failureName(stored: string): ErrorName {
   if (stored.startsWith('OUTSIDE:')) return 'OUTSIDE_FAILED';
   return Object.hasOwn(ERRORS, stored) ? (stored as ErrorName) : 'INTERNAL';

@@ -151,7 +151,7 @@ describe('an export', () => {
     expect(file.raw.toString()).toContain('导出员');
   });
 
-  it('takes names with quotes and percent signs as what they are', async () => {
+  it('treats quotes and percent signs in names literally', async () => {
     await buildMember(world.db, { name: "O'Neil 百分" });
     await buildMember(world.db, { name: '百分之百' });
     const file = await download(await finished({ format: 'csv', filter: { name: "O'Neil" }, columns: ['name'] }));

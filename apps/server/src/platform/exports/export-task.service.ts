@@ -42,7 +42,7 @@ export async function requestExport(trx: Trx, definitions: readonly ExportDefini
   return readExport(trx, task.id, given.language);
 }
 
-/** A task in its first state, with what exactly it is of and how long that list is. */
+/** A task in its first state, with its exact content and the length of the list. */
 export async function makeTask(trx: Trx, definition: ExportDefinition, given: ExportRequest) {
   const parsed = definition.filter.safeParse(given.filter);
   if (!parsed.success) {
@@ -71,7 +71,7 @@ export async function cancelExport(trx: Trx, given: OwnTask & { language: Langua
   return readExport(trx, id, given.language);
 }
 
-/** A permission to fetch the file once, from the network that asked, within a minute. */
+/** A permission to download the file once, from the same network, within a minute. */
 export async function ticketForExport(
   trx: Trx,
   definitions: readonly ExportDefinition[],
@@ -81,7 +81,7 @@ export async function ticketForExport(
   await lockOwn(trx, id, actor);
   const task = (await getExport(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const { kind, plainColumns } = contentOf(task);
-  // Days lie between asking for a file and fetching it; whoever may not see the list any more gets no file of it.
+  // Days may pass between the request and the download; a member who may not see the list any more gets no file of it.
   allowedTo(actor, definitions, kind, plainColumns);
   if (task.state !== 'ready' || !task.object_key) refuse('FILE_NOT_READY', { state: task.state });
   await countDownload(trx, task.id);
@@ -102,7 +102,7 @@ export function allowedTo(
   return definition;
 }
 
-/** Only the person who asked for a file gets near it; anybody else's is as good as not there. */
+/** Only the person who asked for a file may see it; tasks of others are not found. */
 async function lockOwn(trx: Trx, id: string, actor: Actor): Promise<FoundExport> {
   const task = await lockExport(trx, id);
   if (!task || task.requested_by !== actor.id) refuse('RECORD_NOT_FOUND', { id });

@@ -8,7 +8,7 @@ import { recordMessagesIn, type ExportDefinition } from './export-definition.ts'
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** `注册时间（起）：2026-01-01 00:00:00；注册来源：网页`: for people, who read no JSON. */
+/** `注册时间（起）：2026-01-01 00:00:00；注册来源：网页`: readable for people, unlike JSON. */
 export async function filterInWords(
   db: Db | Trx,
   definition: ExportDefinition,
@@ -20,7 +20,7 @@ export async function filterInWords(
   const parts: string[] = [];
   for (const [name, { field: about, bound, kind, nameOf }] of Object.entries(definition.filterFields)) {
     if (filter[name] === undefined || filter[name] === null) continue;
-    // A filter travelled in an address: each is a text, or a number read from one.
+    // A filter comes from a query string: each value is a text, or a number parsed from one.
     const given = `${filter[name] as string | number}`;
     const read = kind ?? definition.sheet.columns[about] ?? 'text';
     const title = `${field[about] ?? about}${bound ? said[bound] : ''}`;

@@ -12,7 +12,7 @@ import { runExportTask } from './export-task.jobs.ts';
 import { lockExport, saveExport } from './export-task.repo.ts';
 import { PlainExport } from './plain-export.ts';
 
-/** Asked for one list with plain values; undefined of a list that has none. */
+/** The approval for plain values of one list; undefined for a list without any. */
 export function plainApprovalOf(definition: ExportDefinition): ApprovalDefinition<typeof PlainExport> | undefined {
   const { plain, list } = definition.sheet;
   if (!plain) return undefined;

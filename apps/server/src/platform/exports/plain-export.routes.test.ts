@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 let labels = 0;
-/** A person whom a filter of the list finds alone, and somebody new to ask: how often one person asks is limited. */
+/** A person whom a filter of the list finds alone, and a new member to ask, because requests per person are limited. */
 async function person() {
   const label = `明文${(labels += 1)}`;
   const { id, phone } = await buildPersonalUser(world.db, { labels: [label] });
@@ -80,7 +80,7 @@ async function bookOf(file: Buffer) {
   return { rows: rows?.rows, cover: Object.fromEntries((cover?.rows ?? []) as [string, string][]) };
 }
 
-/** Asked for, confirmed and written. */
+/** Requested, confirmed and written. */
 async function agreed(label: string, given: object = {}, headers: Record<string, string> = {}) {
   const { data } = await ask(label, given, asker, headers);
   expect((await decide(data.id, 'approve')).outcome).toBe('OK');
@@ -97,7 +97,7 @@ const takeAction = (staff: Staff, action: string) =>
   );
 
 describe('a list with plain columns', () => {
-  it('waits for a second person, who is told what exactly would leave, and nothing personal', async () => {
+  it('waits for a second person, who is shown what exactly would be exported, and nothing personal', async () => {
     const { phone, label } = await person();
     const { data: task } = await ask(label);
     expect(task).toMatchObject({ state: 'awaiting-approval', approval: { state: 'waiting', plainColumns: ['phone'] } });
@@ -164,7 +164,7 @@ describe('a list with plain columns', () => {
     expect([cover[title], cover[by]]).toEqual([columns, '复核员']);
   });
 
-  it('keeps a formula that somebody gave for their name from running', async () => {
+  it('neutralises a formula in a name', async () => {
     const { id, label } = await person();
     await world.owner.query(`update personal_user set real_name = '=1+1' where id = $1`, [id]);
     const { rows } = await bookOf(await download(await agreed(label, { plainColumns: ['realName'] })));
@@ -187,7 +187,7 @@ describe('a list with plain columns', () => {
     expect(await world.deps.store.size(key ?? '')).toBeUndefined();
   });
 
-  it('is in the audit log three times: asked for, confirmed and fetched, each with its plain columns', async () => {
+  it('is in the audit log three times: requested, confirmed and downloaded, each with its plain columns', async () => {
     const { label } = await person();
     const id = await agreed(label);
     await download(id);
@@ -226,7 +226,7 @@ describe('asking for plain columns', () => {
     expect((await ask(label)).outcome).toBe('SCOPE_CLOSED');
   });
 
-  it('needs a fresh proof of who is asking, and of who confirms', async () => {
+  it('needs re-authentication of the asker and of the confirmer', async () => {
     const { label } = await person();
     const stale = { hasReauthenticated: false };
     const { data } = await ask(label);
@@ -261,7 +261,7 @@ describe('asking for plain columns', () => {
     expect((await ask(label, { kind: 'user-manager.nobody' })).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('takes a column that is named twice once', async () => {
+  it('accepts a column that is named twice once', async () => {
     const { label } = await person();
     expect((await ask(label, { plainColumns: ['phone', 'phone'] })).data.approval?.plainColumns).toEqual(['phone']);
   });
@@ -313,7 +313,7 @@ describe('the second person', () => {
     expect((await decide(data.id, 'approve', stranger)).outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('says no, and the asker reads why', async () => {
+  it('refuses, and the asker can read why', async () => {
     const { label } = await person();
     const { data } = await ask(label);
     expect((await decide(data.id, 'reject')).outcome).toBe('OK');
@@ -336,7 +336,7 @@ describe('the second person', () => {
   });
 });
 
-describe('what changes between the question and the file', () => {
+describe('a change between the request and the file', () => {
   it.each([
     ['to plain values', ACTION.personalUserExportPlain],
     ['to take the list away', ACTION.personalUserExport],
@@ -362,7 +362,7 @@ describe('what changes between the question and the file', () => {
     expect((await world.call(exportTaskApi.ticket, { as: asker, params: { id } })).outcome).toBe('PERMISSION_DENIED');
   });
 
-  it('does not change what was agreed: other columns, filters and lists in the task count for nothing', async () => {
+  it('does not change what was agreed: other columns, filters and lists in the task are ignored', async () => {
     const { phone, label } = await person();
     const other = await person().then(({ label: theirs }) => theirs);
     const { data } = await ask(label);
@@ -385,14 +385,14 @@ describe('what changes between the question and the file', () => {
     expect(await taskOf(data.id)).toMatchObject({ state: 'failed', failure: '需由另一人复核' });
   });
 
-  it('is not confirmed where the list has grown since, as by a label put on many more', async () => {
+  it('prevents the confirmation where the list has grown, as by a label put on many more', async () => {
     const { label } = await person();
     const { data } = await ask(label);
     await buildPersonalUser(world.db, { labels: [label] });
     expect((await decide(data.id, 'approve')).outcome).toBe('STATE_CHANGED');
   });
 
-  it('is not written either where it grew after the confirmation', async () => {
+  it('prevents the file where the list grew after the confirmation', async () => {
     const { label } = await person();
     const { data } = await ask(label);
     await decide(data.id, 'approve');
@@ -402,8 +402,8 @@ describe('what changes between the question and the file', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('by the task ends the question, which nobody can confirm any more', async () => {
+describe('withdrawing it', () => {
+  it('by the task ends the request, which nobody can confirm any more', async () => {
     const { label } = await person();
     const { data } = await ask(label);
     expect((await cancel(data.id)).data).toMatchObject({ state: 'cancelled', approval: { state: 'withdrawn' } });
@@ -412,7 +412,7 @@ describe('taking it back', () => {
     expect((await taskOf(data.id))?.state).toBe('cancelled');
   });
 
-  it('by the question ends the task', async () => {
+  it('by the request ends the task', async () => {
     const { label } = await person();
     const { data } = await ask(label);
     expect((await decide(data.id, 'withdraw', asker)).outcome).toBe('OK');
@@ -453,7 +453,7 @@ describe('taking it back', () => {
   });
 });
 
-it('a list that is too long to leave is too long to be asked for', async () => {
+it('a list that is too long to be exported cannot be requested', async () => {
   await person();
   await world.owner.query(
     `insert into personal_user (platform_id, source, labels, created_at)

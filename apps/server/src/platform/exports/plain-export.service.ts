@@ -16,7 +16,7 @@ interface PlainRequest extends ExportRequest {
   readonly reason: string;
 }
 
-/** Makes a task that waits, and asks a second person about exactly this list, these rows and these columns. */
+/** Creates a waiting task, and asks a second person about exactly this list, these rows and these columns. */
 export async function requestPlainExport(trx: Trx, definitions: readonly ExportDefinition[], given: PlainRequest) {
   const { actor, at, language, reason } = given;
   const definition = allowedTo(actor, definitions, given.kind);

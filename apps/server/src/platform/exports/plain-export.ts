@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What was asked for and agreed to. The file is written from this and not from the task: of a request nobody can change
- * anything but the decision, and a task without a confirmed one has no plain columns at all.
+ * The content that was requested and confirmed. The file is written from this and not from the task: in a request
+ * nothing but the decision can be changed, and a task without a confirmed one has no plain columns at all.
  */
 export const PlainExport = z.object({
   kind: z.string(),
@@ -17,11 +17,11 @@ interface Stored {
   readonly kind: string;
   readonly filter: unknown;
   readonly columns: readonly string[];
-  /** What a second person was asked, if one was. */
+  /** The request to a second person, if there was one. */
   readonly agreed: unknown;
 }
 
-/** What a task's file is of: what was agreed, or what its maker chose, masked. */
+/** The content of a task's file: what was confirmed, or what its maker chose, masked. */
 export function contentOf(task: Stored): Omit<PlainExport, 'rows'> & { readonly rows: number | undefined } {
   if (task.agreed !== null) return PlainExport.parse(task.agreed);
   const { kind, filter, columns } = task;

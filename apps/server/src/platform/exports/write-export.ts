@@ -11,7 +11,7 @@ import { isNumeric, valueSql } from './value-sql.ts';
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const ROWS_PER_READ = 1_000;
 
-/** Rows, and the column by which the newest comes first. */
+/** Rows, and the column of their order, newest first. */
 export interface RowSource {
   readonly rows: ExportRows;
   readonly newestBy: string;
@@ -41,7 +41,7 @@ export function csvStream(client: pg.PoolClient, source: RowSource, columns: rea
   return { body: copy.pipe(marked), rowCount: () => copy.rowCount };
 }
 
-/** The sheet that says who took the list away, when, by which filter, and how many rows they got. */
+/** The cover: who exported the list, when, by which filter, and how many rows it has. */
 export interface Cover {
   readonly name: string;
   lines(rows: number): readonly (readonly [string, string])[];
@@ -52,7 +52,7 @@ interface Sheet {
   readonly cover: Cover;
 }
 
-/** A workbook from a cursor: memory stays flat however long the list is. */
+/** A workbook from a cursor, in constant memory however long the list is. */
 export function xlsxStream(
   client: pg.PoolClient,
   source: RowSource,
@@ -89,10 +89,7 @@ export function xlsxStream(
   return { body: writeXlsx({ sheetName: title, header, batches: batches(), cover: read }), rowCount: () => count };
 }
 
-/**
- * The values are computed under the order and not above it: processes that read the table side by side then share that
- * work.
- */
+/** The values are computed below the sort and not above it, so that parallel workers share that work. */
 function select(
   { rows, newestBy }: RowSource,
   columns: readonly WrittenColumn[],

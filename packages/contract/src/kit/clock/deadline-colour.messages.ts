@@ -1,7 +1,7 @@
 import type { Message } from '../messages.ts';
 import type { DeadlineColour } from './deadline-colour.ts';
 
-/** The colours of a deadline, as the filter of a list and the cover of its sheet call them. */
+/** Names of the colours of a deadline, for the filter of a list and the cover of its sheet. */
 export const deadlineColourMessages = {
   green: ['充裕（剩余过半）', '充裕（剩餘過半）', 'On time (more than half left)', 'No prazo (mais da metade)'],
   amber: ['过半（剩余不足一半）', '過半（剩餘不足一半）', 'Half gone', 'Metade decorrida'],

@@ -4,8 +4,8 @@ import type { Stem } from '../stem-messages.ts';
 
 export interface ExportProps {
   readonly sheet: Pick<ListSheet, 'kind' | 'columns' | 'plain'>;
-  /** Where the record's words stand, which name the columns. */
+  /** The path of the record's messages, which name the columns. */
   readonly stem: Stem;
-  /** The list's own filters, unless something else is meant. */
+  /** By default the list's own filters. */
   readonly filter?: Filters;
 }

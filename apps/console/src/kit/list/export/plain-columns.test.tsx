@@ -29,13 +29,13 @@ const bodyOf = (path: string) => {
 };
 
 describe('plain columns of an export', () => {
-  it('are offered to those who may ask for them, and only columns that may leave plain', async () => {
+  it('are offered to those who may ask for them, and only columns that may be exported plain', async () => {
     const { dialog } = await openedBy([ACTION.personalUserExport, ACTION.personalUserExportPlain]);
     const offered = within(dialog.getByRole('group', { name: '明文列' })).getAllByRole('checkbox');
     expect(offered.map((box) => box.closest('label')?.textContent)).toEqual(['手机号', '姓名']);
   });
 
-  it('are not there for everybody else', async () => {
+  it('are hidden from everybody else', async () => {
     const { dialog } = await openedBy([ACTION.personalUserExport]);
     expect(dialog.queryByRole('group', { name: '明文列' })).toBeNull();
     expect(dialog.getByText(/保留 72 小时/)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('plain columns of an export', () => {
     });
   });
 
-  it('go with their column', async () => {
+  it('are removed with their column', async () => {
     server.on(exportTaskApi.request, ok({ id: '9' }));
     const { user, dialog } = await openedBy([ACTION.personalUserExport, ACTION.personalUserExportPlain]);
     await user.click(within(dialog.getByRole('group', { name: '明文列' })).getByLabelText('手机号'));

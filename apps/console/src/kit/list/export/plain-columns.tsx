@@ -11,7 +11,7 @@ interface Props {
   readonly onReason: (reason: string) => void;
 }
 
-/** Which masked columns shall leave plain, why, and that a second person has to agree. */
+/** Which masked columns shall be exported plain, why, and that a second person has to agree. */
 export function PlainColumns({ offered, chosen, onChosen, reason, onReason }: Props) {
   const t = useMessages('list.export');
   const field = useId();

@@ -1,6 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
-/** What waits for a second person. Fetched with the piece that says it. */
+/** Messages about approval requests. Loaded with the components that use them. */
 export const approvalMessages = {
   field: {
     reason: ['原因', '原因', 'Reason', 'Motivo'],

@@ -2,6 +2,7 @@ import { attestationsBench } from './bench/attestations/attestations.bench.ts';
 import { consoleBench } from './bench/console/console.bench.ts';
 import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
+import { notificationsBench } from './bench/notifications/notifications.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
 import { ensureServices } from './services/services.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   console: consoleBench,
   follow: followBench,
   kernel: kernelBench,
+  notifications: notificationsBench,
   platform: platformBench,
 };
 

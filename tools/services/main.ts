@@ -5,8 +5,8 @@ import { ensureEach, refuseProduction, services } from './services.ts';
 
 const USAGE = `node tools/services/main.ts [up | down | status | destroy]
 
-  up       finds or starts PostgreSQL, Redis, two time-stamp authorities, a chain and the object store, and waits
-           until they work (the default)
+  up       finds or starts PostgreSQL, Redis, a mail server that keeps what it gets, two time-stamp authorities, a
+           chain and the object store, and waits until they work (the default)
   down     stops what this clone started; the data stay
   status   says what answers
   destroy  stops what this clone started and deletes the data: the database, the keys, the authorities, the chain,

@@ -4,11 +4,12 @@ import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
+import { smtp } from './smtp.ts';
 import { timestamp } from './timestamp-authority.ts';
 import { messageOf, type Ensured, type Service } from './service.ts';
 
 /** In this order, because the first ones answer in milliseconds and show early that something happens. */
-export const services: readonly Service[] = [postgres, redis, timestamp, chain, objectStore];
+export const services: readonly Service[] = [postgres, redis, smtp, timestamp, chain, objectStore];
 
 /** For development and tests: afterwards all services work, whoever started them. */
 export async function ensureServices(): Promise<void> {

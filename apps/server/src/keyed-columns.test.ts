@@ -27,6 +27,7 @@ import { resealFigures } from './platform/keys/reseal-metrics.ts';
 import { replaceValues } from './platform/keys/reseal.repo.ts';
 import { resealNext } from './platform/keys/reseal.ts';
 import { resealRound } from './platform/keys/reseal.worker.ts';
+import { buildNotification } from './platform/notification/notification.fixtures.ts';
 import { holdRow } from './testing/hold.ts';
 import { useWorld } from './testing/world.ts';
 
@@ -116,6 +117,8 @@ describe('a rotation', () => {
       bank_account_sealed: sealNumber(keys, 'bank-account', '3'),
     };
     await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
+    const to = { channel: 'sms', address: '13800000000' } as const;
+    await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
     const [id = ''] = await buildAttestations(world.db, world.platform.id, keys, { items: [{}, {}, {}] });
     const record = (await readAttestation(world.db, id)) as StoredAttestation;
     await world.db.updateTable('attestation').set(restrictedColumns(record, keys)).where('id', '=', id).execute();

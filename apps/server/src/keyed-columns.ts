@@ -2,6 +2,7 @@ import { ownerKeyedColumns } from './modules/attestations/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { secondFactorKeyedColumns } from './modules/session/index.ts';
 import { identityKeyedColumns } from './modules/user-manager/index.ts';
+import { notificationKeyedColumns } from './platform/notification/notification-recipient.ts';
 import { passingDigest, type KeyedColumn } from './platform/keys/keyed-column.ts';
 
 /** All columns whose values were made with a key: rotation renews them, and they decide whether a key is still needed. */
@@ -11,6 +12,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...webhookKeyedColumns,
   ...identityKeyedColumns,
   ...ownerKeyedColumns,
+  ...notificationKeyedColumns,
   passingDigest('idempotency_key', 'request_hash'),
   passingDigest('api_nonce', 'content_hash'),
   passingDigest('sign_in_attempt', 'account_hash'),

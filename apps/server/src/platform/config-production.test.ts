@@ -76,6 +76,10 @@ const CASES: readonly (readonly [what: string, role: Role, settings: Record<stri
   ['Redis without TLS, by name', 'api', { REDIS_URL: 'redis://redis.example.test/0', WITHOUT_TLS: 'redis' }, []],
   ['files to a scanner elsewhere', 'worker', { SCANNER: 'tcp://clamd.example.test:3310' }, ['SCANNER']],
   ['a scanner on this machine', 'worker', { SCANNER: 'tcp://127.0.0.1:3310' }, []],
+  ['mails in the clear', 'worker', { MAIL_SERVER: 'smtp://mail.example.test:587?tls=never' }, ['MAIL_SERVER']],
+  ['mails to a server on this machine', 'worker', { MAIL_SERVER: 'smtp://127.0.0.1:25?tls=never' }, []],
+  ['no mails, in so many words', 'worker', { MAIL_SERVER: 'none' }, []],
+  ['text messages that nobody gets', 'worker', { SIMULATED_PORTS: 'sms' }, ['SIMULATED_PORTS']],
   ['Redis on this machine', 'api', { REDIS_URL: 'redis://127.0.0.1:6379/1' }, []],
 ];
 

@@ -29,6 +29,7 @@ export function productionProblems(given: Given, roles: readonly Role[], default
     ...databaseProblems(valueOf),
     ...redisProblems(valueOf),
     ...scannerProblems(valueOf),
+    ...notificationProblems(valueOf),
     ...evidenceProblems(valueOf),
     ...testProblems(valueOf),
   ];
@@ -119,6 +120,18 @@ function scannerProblems(valueOf: ValueOf): string[] {
   const url = urlOf(valueOf('SCANNER'));
   if (url?.protocol !== 'tcp:' || LOCAL.has(url.hostname)) return [];
   return ['SCANNER: files would travel in the clear; put clamd on this machine, or a tunnel before it'];
+}
+
+/** Mails name people and carry links that open records; a text message that nobody gets must not count as sent. */
+function notificationProblems(valueOf: ValueOf): string[] {
+  const url = urlOf(valueOf('MAIL_SERVER'));
+  const isOpen = url?.protocol === 'smtp:' && url.searchParams.get('tls') === 'never' && !LOCAL.has(url.hostname);
+  return [
+    ...(isOpen ? ['MAIL_SERVER: tls=never is for a server on this machine'] : []),
+    ...((valueOf('SIMULATED_PORTS') ?? '').split(',').includes('sms')
+      ? ['SIMULATED_PORTS: sms would say of texts that nobody gets that they were sent']
+      : []),
+  ];
 }
 
 /**

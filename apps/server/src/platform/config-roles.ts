@@ -51,6 +51,10 @@ export const HOLDERS = {
   SESSION_GRACE_SECONDS: plain('api'),
   REGION_FILE: plain('api', 'worker'),
   SCANNER: own('worker'),
+  MAIL_SERVER: secret('worker'),
+  MAIL_FROM: own('worker'),
+  MAIL_CONNECTIONS: plain('worker'),
+  SENT_FOLDER: plain('api', 'worker'),
 
   DATABASE_URL: secret('api'),
   DATABASE_JOBS_URL: secret('worker', 'purger'),

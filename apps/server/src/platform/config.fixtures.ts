@@ -18,6 +18,8 @@ const DEPLOYMENT: Readonly<Partial<Record<Setting, string>>> = {
   DATABASE_OWNER_URL: database('owner'),
   REDIS_URL: 'rediss://redis.example.test:6380/0',
   SCANNER: 'unix:/run/clamav/clamd.ctl',
+  MAIL_SERVER: `smtps://nota:${drawn()}@mail.example.test:465`,
+  MAIL_FROM: 'notice@nota.example.test',
   S3_ENDPOINT: 'https://store.example.test',
   S3_COPY_ENDPOINT: 'https://copy.example.test',
   EVIDENCE_LOCK_LEAST_DAYS: '30',

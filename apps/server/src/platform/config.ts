@@ -6,6 +6,7 @@ import { productionProblems } from './config-production.ts';
 import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './config-roles.ts';
 import { limitSettings } from './config-limits.ts';
 import { storeSettings } from './config-store.ts';
+import { notificationSettings } from './notification/notification-settings.ts';
 
 /** The first account of every development chain: its key is public. */
 const DEVELOPMENT_CHAIN_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -178,12 +179,13 @@ export const configSchema = z.object({
     .describe(
       'for tests: whether callbacks may go over http and to addresses that are not public; refused in production',
     ),
+  ...notificationSettings,
   SIMULATED_PORTS: z
     .string()
-    .regex(/^(|none|(remittance|content-review)(,(remittance|content-review))*)$/)
+    .regex(/^(|none|(remittance|content-review|sms)(,(remittance|content-review|sms))*)$/)
     .default('')
     .describe(
-      'services outside that are simulated: remittance, content-review, or none; empty is all, in production none',
+      'services outside that are simulated: remittance, content-review, sms, or none; empty is all, in production none; production refuses sms',
     ),
   CHECK_ANSWERS: z
     .enum(['yes', 'no'])

@@ -5,6 +5,7 @@ export interface Metrics {
   readonly httpSeconds: Histogram<'method' | 'path' | 'code'>;
   readonly jobSeconds: Histogram<'task' | 'outcome'>;
   readonly deadJobs: Gauge<'platform'>;
+  readonly deadNotifications: Gauge<'platform'>;
   readonly refusals: Counter<'reason'>;
 }
 
@@ -33,6 +34,12 @@ export function createMetrics(): Metrics {
     deadJobs: new Gauge({
       name: 'nota_dead_jobs',
       help: 'Jobs that used up their attempts',
+      labelNames: ['platform'],
+      registers,
+    }),
+    deadNotifications: new Gauge({
+      name: 'nota_dead_notifications',
+      help: 'Texts and mails to people that were given up',
       labelNames: ['platform'],
       registers,
     }),

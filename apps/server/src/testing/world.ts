@@ -1,7 +1,8 @@
 import type { Grants } from '@nota/contract/kit/permissions.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { basename } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -84,7 +85,8 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
   // Connected first and for as long as the file runs: another run's clean-up spares databases that are in use.
   const owner = new pg.Client({ connectionString: urls.DATABASE_OWNER_URL });
   await owner.connect();
-  const config = { ...base, ...urls };
+  // Nobody's test finds what another one sent.
+  const config = { ...base, ...urls, SENT_FOLDER: overrides['SENT_FOLDER'] ?? join(tmpdir(), name) };
   const clock = new TestClock();
   const logged: string[] = [];
   const deps = openDeps(config, { clock, lines: { write: (line) => void logged.push(line) } });

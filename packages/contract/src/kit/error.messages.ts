@@ -206,6 +206,12 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'You have ten passkeys already; remove one first',
     'Você já tem dez chaves de acesso; remova uma primeiro',
   ],
+  NOTIFICATION_NOT_KEPT: [
+    '接收人或其中的验证码、链接已不再保留，无法重发，请重新办理',
+    '接收人或其中的驗證碼、連結已不再保留，無法重發，請重新辦理',
+    'Its recipient, code or link is no longer kept, so it cannot be sent again; start anew',
+    'O destinatário, o código ou o link não é mais guardado; comece de novo',
+  ],
   KEYS_FULL: [
     '同时有效的密钥最多两把，请先吊销一把',
     '同時有效的金鑰最多兩把，請先撤銷一把',

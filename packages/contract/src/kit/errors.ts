@@ -57,6 +57,7 @@ export const ERRORS = {
   FILE_INFECTED: { code: '409039', http: 200 },
   LAST_SECOND_FACTOR: { code: '409041', http: 200 },
   PASSKEYS_FULL: { code: '409042', http: 200 },
+  NOTIFICATION_NOT_KEPT: { code: '409043', http: 200 },
   KEYS_FULL: { code: '409040', http: 200 },
   ACCOUNT_LOCKED: { code: '423001', http: 200 },
   ACCOUNT_DISABLED: { code: '423002', http: 200 },

@@ -8,5 +8,10 @@ export const openApiPermissionMessages = {
   '187:edit': ['调整授权与套餐', '調整授權與套餐', 'Change scopes and packages', 'Alterar âmbitos e pacotes'],
   '187:key': ['管理密钥', '管理金鑰', 'Manage keys', 'Gerir chaves'],
   '187:disable': ['停用与启用', '停用與啟用', 'Disable and enable', 'Desativar e ativar'],
-  '187:replay': ['重发回调', '重發回呼', 'Replay webhooks', 'Reenviar webhooks'],
+  '187:replay': [
+    '重发回调与通知',
+    '重發回呼與通知',
+    'Replay webhooks and notifications',
+    'Reenviar webhooks e notificações',
+  ],
 } as const satisfies Partial<Record<ActionCode, Message>>;

@@ -12,6 +12,7 @@ export const userManagerPermissionMessages = {
   '10:export': ['导出', '匯出', 'Export', 'Exportar'],
   '10:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],
   '10:approve-plain': ['复核明文导出', '覆核明文匯出', 'Confirm plain exports', 'Confirmar exportações sem máscara'],
+  '10:notify': ['重发通知', '重發通知', 'Send notifications again', 'Reenviar notificações'],
   '11:edit': ['编辑备注与标签', '編輯備註與標籤', 'Edit notes and tags', 'Editar notas e etiquetas'],
   '11:review': ['认证审核', '認證審核', 'Review verification', 'Analisar verificação'],
   '11:freeze': ['冻结与解冻', '凍結與解凍', 'Freeze and unfreeze', 'Congelar e descongelar'],
@@ -20,5 +21,6 @@ export const userManagerPermissionMessages = {
   '11:export': ['导出', '匯出', 'Export', 'Exportar'],
   '11:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],
   '11:approve-plain': ['复核明文导出', '覆核明文匯出', 'Confirm plain exports', 'Confirmar exportações sem máscara'],
+  '11:notify': ['重发通知', '重發通知', 'Send notifications again', 'Reenviar notificações'],
   '79:alert': ['管理告警规则', '管理告警規則', 'Manage alert rules', 'Gerir regras de alerta'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

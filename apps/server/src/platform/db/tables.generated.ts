@@ -712,6 +712,37 @@ export interface Tables {
     state: Generated<'preparing' | 'enabled' | 'suspended' | 'closed'>;
     created_at: Date;
   };
+  notification: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    record_kind: string;
+    record_id: Int8;
+    kind: string;
+    version: number;
+    once_key: string | null;
+    purpose: 'code' | 'alert' | 'result' | 'reminder';
+    channel: 'sms' | 'email';
+    language: 'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR';
+    recipient_sealed: Buffer | null;
+    recipient_mac: Buffer | null;
+    recipient_masked: string;
+    title: string;
+    text: string;
+    secrets_sealed: Buffer | null;
+    has_secrets: boolean;
+    parts: number;
+    state: Generated<'queued' | 'held' | 'sending' | 'sent' | 'suppressed' | 'dead'>;
+    reason: 'CAP_REACHED' | 'ADDRESS_REFUSED' | 'CONTENT_REFUSED' | 'ATTEMPTS_USED_UP' | 'OUTCOME_UNKNOWN' | 'NO_PROVIDER' | 'RECIPIENT_FORGOTTEN' | null;
+    answer: string | null;
+    provider: string | null;
+    attempts: Generated<number>;
+    failures: Generated<number>;
+    replays: Generated<number>;
+    created_at: Date;
+    next_at: Date | null;
+    begun_at: Date | null;
+    sent_at: Date | null;
+  };
   passkey: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -7,6 +7,7 @@ import { Unopened } from './unopened.ts';
 /** Keyed digests, so that short texts cannot be guessed from a copy of a table. */
 export type DigestPurpose =
   | 'user.cert-no'
+  | 'notification.recipient'
   | 'idempotency'
   | 'api-nonce'
   | 'identifier-search'

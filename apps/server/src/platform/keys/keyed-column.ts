@@ -25,7 +25,7 @@ export const subjectOf = ({ table, column }: KeyedColumn) => `${table}.${column}
 interface Sealed {
   readonly table: KeyedColumn['table'];
   readonly column: string;
-  readonly kind: 'personal' | 'credentials';
+  readonly kind: 'personal' | 'credentials' | 'contacts';
   readonly needs?: readonly string[];
   purpose(this: void, row: KeyedRow): string;
 }

@@ -10,6 +10,8 @@ export interface Keys {
   readonly personal: Sealer;
   /** Credentials: second factors, keys of programs, secrets of web hooks. */
   readonly credentials: Sealer;
+  /** Phone numbers and mail addresses of notifications, as long as they can be sent again. */
+  readonly contacts: Sealer;
   /** State that passes through a browser and comes back within minutes. */
   readonly passes: Sealer;
   readonly digests: Digester;
@@ -26,6 +28,7 @@ export function openKeys(settings: KeySettings, unwrap: Unwrap = refuseWrapped):
   return {
     personal: openSealer(derived(roots, 'personal')),
     credentials: openSealer(derived(roots, 'credentials')),
+    contacts: openSealer(derived(roots, 'contacts')),
     passes: openSealer(derived(roots, 'passes')),
     digests: openDigester(readRing(settings.DIGEST_KEYS, unwrap)),
   };

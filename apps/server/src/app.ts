@@ -32,6 +32,8 @@ import { downloadRoutes } from './platform/exports/download.routes.ts';
 import { exportTaskRoutes } from './platform/exports/export-task.routes.ts';
 import { storedFileRoutes } from './platform/files/stored-file/stored-file.routes.ts';
 import { importTaskRoutes } from './platform/imports/import-task.routes.ts';
+import { notificationRoutes } from './platform/notification/notification.routes.ts';
+import { sentPageRoutes } from './platform/notification/sent-page.routes.ts';
 import { deadJobRoutes } from './platform/jobs/dead-job.routes.ts';
 import { deadlineRoutes } from './platform/legal-clock/deadline.routes.ts';
 import { workingYearRoutes } from './platform/legal-clock/working-year.routes.ts';
@@ -79,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   anchorRoutes(router);
   integrityIncidentRoutes(router);
   certificatePageRoutes(app);
+  sentPageRoutes(app, deps.config);
   evidencePackageRoutes(router, packages, releaseEntry);
   storedFileRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
@@ -89,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   deadlineRoutes(router, clockDefinitions);
   auditEntryRoutes(router);
   deadJobRoutes(router);
+  notificationRoutes(router);
   savedViewRoutes(router);
   presenceRoutes(router);
   liveEventRoutes(app, router);

@@ -5,10 +5,10 @@ import {
   personAttestationExport,
 } from './modules/attestations/index.ts';
 import { grantChangeClock, memberExport, memberPasswordReset, memberSecondFactorReset } from './modules/auth/index.ts';
-import { apiApplicationClock } from './modules/open-api/index.ts';
+import { apiApplicationClock, notifiedCustomer } from './modules/open-api/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
-import { companyReviewClock, companyUserExport, personalUserExport } from './modules/user-manager/index.ts';
+import { companyReviewClock, companyUserExport, notifiedUsers, personalUserExport } from './modules/user-manager/index.ts';
 import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import { plainExportApprovals } from './platform/exports/plain-export.approvals.ts';
@@ -16,6 +16,8 @@ import type { ImportDefinition } from './platform/imports/import-definition.ts';
 import type { ClockDefinition } from './platform/legal-clock/clock-definition.ts';
 import { workingYearImport } from './platform/legal-clock/working-year.imports.ts';
 import { deadJobDiscard } from './platform/jobs/dead-job.approvals.ts';
+import type { NotifiedRecord } from './platform/notification/notified-record.ts';
+import { notifiedMember } from './platform/session/notified-member.ts';
 
 /** The registry of exports. */
 export const exportDefinitions: readonly ExportDefinition[] = [
@@ -42,3 +44,6 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   certificateRevocation,
   ...plainExportApprovals(exportDefinitions),
 ];
+
+/** The one list of records that somebody outside is told about. */
+export const notifiedRecords: readonly NotifiedRecord[] = [notifiedMember, notifiedCustomer, ...notifiedUsers];

@@ -1,6 +1,12 @@
 import { attestationHandlers, attestationSchedules, noteScan } from './modules/attestations/index.ts';
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
-import { approvalDefinitions, clockDefinitions, exportDefinitions, importDefinitions } from './lists.ts';
+import {
+  approvalDefinitions,
+  clockDefinitions,
+  exportDefinitions,
+  importDefinitions,
+  notifiedRecords,
+} from './lists.ts';
 import {
   expireKeys,
   expirePackages,
@@ -22,6 +28,12 @@ import { housekeeping } from './platform/housekeeping.worker.ts';
 import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
 import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 import { legalClockHandlers, legalClockSchedule } from './platform/legal-clock/legal-clock.worker.ts';
+import { composeHandler } from './platform/notification/notified-record.worker.ts';
+import {
+  forgetNotifications,
+  notificationHandler,
+  retryNotifications,
+} from './platform/notification/notification.worker.ts';
 
 /** The registry of job handlers. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -35,6 +47,8 @@ export const jobHandlers: readonly JobHandler[] = [
   ...attestationHandlers,
   ...preservationHandlers,
   webhookDeliveryHandler,
+  composeHandler(notifiedRecords),
+  notificationHandler,
   remittanceHandler,
 ];
 
@@ -45,6 +59,8 @@ export const schedules: readonly Schedule[] = [
   expirePackages,
   expireKeys,
   retryWebhooks,
+  retryNotifications,
+  forgetNotifications,
   moveAccounts,
   watchSignIns,
   forgetSignInTraces,

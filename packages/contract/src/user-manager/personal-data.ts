@@ -17,6 +17,7 @@ export const PERSONAL_DATA: readonly PersonalDataPlace[] = [
   { place: 'personal_user', fate: 'erased' },
   { place: 'company_user (agent, legal person, bank account)', fate: 'erased' },
   { place: 'letter of authorization of a company', fate: 'erased' },
+  { place: 'notification.recipient_*', fate: 'erased' },
   { place: 'login_log.account', fate: 'masked', ground: '网络安全法 21（三）：六个月' },
   { place: 'login_alert.account', fate: 'masked', ground: '网络安全法 21（三）：六个月' },
   { place: 'attestation.owner_*', fate: 'sealed', ground: '个人信息保护法 47：保管期内的证据' },

@@ -15,6 +15,7 @@ export { forgetCalls } from './call/api-nonce.worker.ts';
 export { charge, lockPackage } from './call/debit-quota.ts';
 export { apiApplicationClock } from './customer/api-customer.clock.ts';
 export { findCustomerName } from './customer/api-customer.repo.ts';
+export { notifiedCustomer, notifyCustodyEnding } from './customer/notified-customer.ts';
 export { expirePackages } from './customer/api-customer.worker.ts';
 export { apiKeyKeyedColumns } from './key/api-key.service.ts';
 export { expireKeys } from './key/api-key.worker.ts';

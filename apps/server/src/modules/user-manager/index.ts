@@ -4,6 +4,7 @@ import { companyVerificationRoutes } from './company/company-verification.routes
 import { loginAlertRoutes } from './login-alert/login-alert.routes.ts';
 import { personalUserRoutes } from './personal/personal-user.routes.ts';
 
+export { notifiedUsers } from './account/notified-user.ts';
 export { moveAccounts } from './account/account.worker.ts';
 export { companyReviewClock } from './company/company-verification.clock.ts';
 export { companyUserExport } from './company/company-user.exports.ts';

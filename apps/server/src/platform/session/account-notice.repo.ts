@@ -1,5 +1,6 @@
 import type { AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { notifyMember } from './notified-member.ts';
 
 interface ToTell {
   readonly memberId: string;
@@ -11,7 +12,7 @@ interface ToTell {
   readonly handedBy?: string | null | undefined;
 }
 
-/** Notifies the owner of an account, in the transaction that changes it. */
+/** Notifies the owner of an account in the console and by text message, in the transaction that changes it. */
 export async function tellOwner(trx: Trx, { memberId, kind, at, askedBy, approvedBy, handedBy }: ToTell) {
   const ids = [askedBy, approvedBy, handedBy].filter((id) => id != null);
   const people = ids.length
@@ -23,6 +24,7 @@ export async function tellOwner(trx: Trx, { memberId, kind, at, askedBy, approve
     .insertInto('account_notice')
     .values({ member_id: memberId, kind, at, ...names })
     .execute();
+  await notifyMember(trx, { id: memberId, kind, at });
   return names;
 }
 

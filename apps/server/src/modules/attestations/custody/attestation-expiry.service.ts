@@ -1,6 +1,7 @@
 import { daysLeft, stretchOf, type ExpiryNoticeDays } from '@nota/contract/attestations/attestation-expiry.rules.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { holdNotice, moveNotice, readEnding } from './attestation-expiry.repo.ts';
+import { notifyCustodyEnding } from '../../open-api/index.ts';
 import { tellCustomers } from '../progress/customer-webhook.ts';
 
 interface Batch {
@@ -25,6 +26,7 @@ export async function tellExpiringBatch(trx: Trx, { days, most, at }: Batch): Pr
     payload: { ano: id, retentionUntil: retention_until.toISOString(), daysLeft: daysLeft(retention_until, at) },
   }));
   await tellCustomers(trx, events, at);
+  await notifyCustodyEnding(trx, { customerIds: ending.map(({ customer_id }) => customer_id), days, at });
   const last = ending.length < most ? undefined : ending.at(-1);
   await moveNotice(trx, days, last ?? { until: stretch.before.toISOString(), id: '0' });
   return ending.length;

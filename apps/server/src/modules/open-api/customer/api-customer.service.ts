@@ -19,6 +19,7 @@ import {
   takePackage,
   type StoredApiCustomer,
 } from './api-customer.repo.ts';
+import { notifyCustomer } from './notified-customer.ts';
 import { destroyKeys } from '../key/api-key.service.ts';
 import { disableEndpoints } from '../webhook/webhook-endpoint.repo.ts';
 
@@ -59,6 +60,7 @@ export async function approveCustomer(trx: Trx, given: { id: string; actor: Acto
   });
   await saveApiCustomer(trx, id, { state, contract_no: contractNo, approved_at: at });
   await keepClock(trx, apiApplicationClock, { id, state }, at);
+  await notifyCustomer(trx, { id, action: 'approve', at });
   await judgePackage(trx, id, at);
   return (await getApiCustomer(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
@@ -87,6 +89,7 @@ export async function actOnCustomer(
   const state = await moveAlong(trx, { lifecycle: apiCustomerLifecycle, record: customer, action, actor, reason, at });
   await saveApiCustomerState(trx, id, state);
   await keepClock(trx, apiApplicationClock, { id, state }, at);
+  await notifyCustomer(trx, { id, action, at });
   if (state === 'enabled') await judgePackage(trx, id, at);
   if (state === 'closed') {
     await destroyKeys(trx, id, at);
@@ -115,6 +118,7 @@ export async function judgePackage(trx: Trx, id: string, at: Date) {
     at,
   });
   await saveApiCustomerState(trx, id, state);
+  await notifyCustomer(trx, { id, action, at });
 }
 
 function dueMove(customer: StoredApiCustomer, at: Date): ApiCustomerAction | undefined {

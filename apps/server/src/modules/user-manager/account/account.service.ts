@@ -7,6 +7,7 @@ import { addDays } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
+import { notifyAccount } from './notified-user.ts';
 import { eraseElsewhere, type ErasedAccount } from './erasure.service.ts';
 
 export interface Account {
@@ -65,6 +66,7 @@ export async function actOnAccount(trx: Trx, book: AccountBook, act: Act): Promi
     frozen_until: until,
     cancel_due_at: state === 'cancelling' ? addDays(at, LIMIT.cancelCoolOffDays) : null,
   });
+  await notifyAccount(trx, { kind: book.lifecycle.name, id, action, at });
   return account.state;
 }
 

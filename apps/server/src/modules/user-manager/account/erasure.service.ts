@@ -2,6 +2,7 @@ import { PERSONAL_DATA } from '@nota/contract/user-manager/personal-data.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordEntry } from '../../../platform/entry/kernel-entry.repo.ts';
 import { removeStoredFile } from '../../../platform/files/stored-file/stored-file.jobs.ts';
+import { forgetRecipientsOf } from '../../../platform/notification/notification.service.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { restrictOwnerJob } from '../../attestations/index.ts';
 import { maskAccountInLog } from '../../session/index.ts';
@@ -27,6 +28,7 @@ export async function eraseElsewhere(
     await maskAccountInLog(trx, phone);
     await maskAccountInAlerts(trx, phone);
   }
+  await forgetRecipientsOf(trx, account, account.at);
   for (const id of fileIds) await enqueue(trx, removeStoredFile, { id });
   await enqueue(trx, restrictOwnerJob, { ownerUserId: account.id });
   const places = PERSONAL_DATA.map(({ place, fate, ground = '' }) => ({ place, fate, ground }));

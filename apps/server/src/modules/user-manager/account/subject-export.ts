@@ -5,6 +5,7 @@ import type { Actor, Origin } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { issueTicket, type MadeFile } from '../../../platform/exports/download-ticket.ts';
+import { listNotifications } from '../../../platform/notification/notification.repo.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listOwnedBy } from '../../attestations/index.ts';
@@ -39,12 +40,13 @@ export function subjectDownloads(deps: Deps): MadeFile {
 async function everythingOf(deps: Deps, db: Db, id: string) {
   const user = (await findPersonalUser(db, id)) ?? refuse('TICKET_INVALID', { id });
   const all = { page: 1, pageSize: LIMIT.pageOffsetMaxRows };
-  const [checks, signIns, acts, trail, attestations] = await Promise.all([
+  const [checks, signIns, acts, trail, attestations, notifications] = await Promise.all([
     listChecks(db, id),
     listSignInsOf(db, id, all),
     listRecordActs(db, { kind: personalUserLifecycle.name, id }, all),
     readTrail(db, personalUserLifecycle.name, id),
     listOwnedBy(db, id, LIMIT.pageOffsetMaxRows),
+    listNotifications(db, { ...all, recordKind: personalUserLifecycle.name as 'personal-user', recordId: id }),
   ]);
   return {
     format: 'nota.data-subject/1',
@@ -61,6 +63,12 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
     signIns: signIns.list,
     attestations,
     actsOfStaff: acts.list.map(({ at, act, field, reason }) => ({ at, act, field, reason })),
+    notifications: notifications.list.map(({ createdAt, channel, text, state }) => ({
+      createdAt,
+      channel,
+      text,
+      state,
+    })),
     accountHistory: trail.map(({ action, from, to, reason, at }) => ({ action, from, to, reason, at })),
   };
 }

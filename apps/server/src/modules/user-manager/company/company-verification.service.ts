@@ -2,6 +2,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { missingChecks, type ReviewCheck } from '@nota/contract/user-manager/company-review.rules.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle as lifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import { companyRejected, companyRenewal, companyVerified } from '@nota/contract/user-manager/user.notifications.ts';
 import { randomInt } from 'node:crypto';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -9,6 +10,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
+import { notifyAbout } from '../../../platform/notification/notified-record.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { lockCompanyUser, saveCompanyUser, type StoredCompanyUser } from './company-user.repo.ts';
 import { companyReviewClock } from './company-verification.clock.ts';
@@ -46,6 +48,8 @@ export async function createCompanyUser(trx: Trx, given: NewCompanyUser, at: Dat
   await startTrail(trx, { lifecycle, recordId: id, actor: 'system', at });
   return id;
 }
+
+const recordOf = (id: string) => ({ kind: 'company-user', id }) as const;
 
 interface Deed {
   readonly id: string;
@@ -93,6 +97,7 @@ export async function approveCompany(
   await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
   if (action === 'remit') await enqueue(trx, sendRemittance, { id });
+  else await notifyAbout(trx, companyVerified, { record: recordOf(id), at });
 }
 
 export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reason: string; version: number }) {
@@ -103,6 +108,7 @@ export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reaso
   await saveVerification(trx, id, { state, decided_at: at, reject_code: code, reject_text: reason });
   await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
+  await notifyAbout(trx, companyRejected, { record: recordOf(id), at });
 }
 
 /** Answers whether the sum was the right one. The third wrong one ends it: the company begins anew with its papers. */
@@ -118,9 +124,11 @@ export async function confirmAmount(trx: Trx, deed: Deed & { amountFen: number }
   if (isRight) {
     const state = await moveAlong(trx, { lifecycle, record: verification, action: 'match', actor, at });
     await saveVerification(trx, id, { state, decided_at: at, submissions: 0 });
+    await notifyAbout(trx, companyVerified, { record: recordOf(id), at });
   } else if (tries >= LIMIT.remittanceTriesMax) {
     const state = await moveAlong(trx, { lifecycle, record: verification, action: 'exhaust', actor: 'system', at });
     await saveVerification(trx, id, { state, decided_at: at, remittance_tries: tries, reject_code: 'amount-wrong' });
+    await notifyAbout(trx, companyRejected, { record: recordOf(id), at });
   } else await saveVerification(trx, id, { remittance_tries: tries });
   await saveCompanyUser(trx, id, {});
   return isRight;
@@ -139,6 +147,7 @@ export async function requireRenewal(trx: Trx, { id, actor, at, reason }: Deed &
   refuseUnless(company);
   await saveVerification(trx, id, { state });
   await saveCompanyUser(trx, id, {});
+  await notifyAbout(trx, companyRenewal, { record: recordOf(id), at });
 }
 
 /** The clock's part: a licence that ran out yesterday, by China's calendar, proves nothing today. */
@@ -150,6 +159,7 @@ export async function expireLicences(db: Db, at: Date) {
       if (verification.state !== 'verified') return;
       const state = await moveAlong(trx, { lifecycle, record: verification, action: 'expire', actor: 'system', at });
       await saveVerification(trx, id, { state });
+      await notifyAbout(trx, companyRenewal, { record: recordOf(id), at });
     });
   }
 }

@@ -1,6 +1,8 @@
+import { companyRemitting } from '@nota/contract/user-manager/user.notifications.ts';
 import { handle } from '../../../platform/jobs/job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { announce } from '../../../platform/live/live-event.ts';
+import { notifyAbout } from '../../../platform/notification/notified-record.ts';
 import { findCompanyUser } from './company-user.repo.ts';
 import { sendRemittance } from './company-verification.jobs.ts';
 import { findVerification, lockVerification, saveVerification } from './company-verification.repo.ts';
@@ -27,6 +29,7 @@ export const remittanceHandler = handle(sendRemittance, async ({ payload: { id }
     const locked = await lockVerification(trx, id);
     if (locked?.state !== 'remitting' || locked.remittance_flow_no !== null) return;
     await saveVerification(trx, id, { remittance_flow_no: flowNo });
+    await notifyAbout(trx, companyRemitting, { record: { kind: 'company-user', id }, at: deps.clock.now() });
     await announce(trx, { kind: 'record', stem: 'company-verification', id });
   });
 });

@@ -1,0 +1,28 @@
+import type { AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
+import { factorsChanged, passwordChanged, passwordResetAsked } from '@nota/contract/session/account.notifications.ts';
+import type { Trx } from '../db/database.ts';
+import { notifyAbout, type NotifiedRecord } from '../notification/notified-record.ts';
+
+const TOLD: Readonly<Record<AccountNotice['kind'], typeof passwordChanged>> = {
+  'password-reset-asked': passwordResetAsked,
+  activation: passwordChanged,
+  password: passwordChanged,
+  'second-factor': factorsChanged,
+  'recovery-code': factorsChanged,
+  'factor-added': factorsChanged,
+  'factor-removed': factorsChanged,
+  'recovery-codes-renewed': factorsChanged,
+};
+
+/** A member hears of it in the console as well; but whoever took the account over is the one who reads that. */
+export const notifiedMember: NotifiedRecord = {
+  kind: 'member',
+  definitions: [passwordResetAsked, passwordChanged, factorsChanged],
+  async contactOf(trx, id) {
+    const member = await trx.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst();
+    return member && { to: { channel: 'sms', address: member.phone }, variables: {} };
+  },
+};
+
+export const notifyMember = (trx: Trx, { id, kind, at }: { id: string; kind: AccountNotice['kind']; at: Date }) =>
+  notifyAbout(trx, TOLD[kind], { record: { kind: 'member', id }, at });

@@ -5,6 +5,7 @@ import { previewMessages } from '../../kit/preview/preview.piece.messages.ts';
 import { approvalMessages } from '../../kit/record/approval/approval.piece.messages.ts';
 import { clockMessages } from '../../kit/record/clock/clock.piece.messages.ts';
 import { malwareMessages } from '../../kit/record/evidence/malware.piece.messages.ts';
+import { notificationMessages } from '../../kit/record/notification/notification.piece.messages.ts';
 import { factorMessages } from '../../kit/second-factor/factor.piece.messages.ts';
 import { storedFileMessages } from '../../kit/upload/stored-file.piece.messages.ts';
 import { uploadMessages } from '../../kit/upload/upload.piece.messages.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   approval: approvalMessages,
   clock: clockMessages,
   malware: malwareMessages,
+  notification: notificationMessages,
   factor: factorMessages,
   'own-password': ownPasswordMessages,
   import: importMessages,

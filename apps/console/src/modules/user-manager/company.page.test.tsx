@@ -33,6 +33,7 @@ beforeEach(() => {
   server.on(presenceApi.show, ok([]));
   server.on(presenceApi.leave, ok({}));
   server.on('GET /api/user-manager/company-user/21/act', page([]));
+  server.on('GET /api/platform/notification', page([]));
   show();
   signIn({ rolePermissionList: [11], actionList: Object.values(ACTION) });
 });

@@ -2,11 +2,14 @@ import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Tabs } from 'antd';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/session/access.ts';
 import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { filteredLink } from '../../kit/list/filter/filter-names.ts';
 import { useMessages } from '../../kit/language/intl.ts';
+import { withMessages } from '../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
@@ -21,8 +24,14 @@ import { PersonalPanels } from './personal/personal.panels.tsx';
 import { PersonalSignIns } from './personal/personal.sign-ins.tsx';
 import { RecordActs } from './account/record-acts.tsx';
 
-const TABS = ['facts', 'checks', 'signIns', 'acts'] as const;
+const TABS = ['facts', 'checks', 'signIns', 'notifications', 'acts'] as const;
 type Tab = (typeof TABS)[number];
+
+const NotificationHistory = lazyPiece(
+  async () =>
+    (await withMessages('notification', import('../../kit/record/notification/notification-history.tsx')))
+      .NotificationHistory,
+);
 
 /** /userManager/personal/detail */
 export function PersonalDetailPage() {
@@ -85,11 +94,13 @@ function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
   if (tab === 'checks') return <PersonalChecks checks={user.checks} />;
   return (
     <Section title={t(`tabs.${tab}`)}>
-      {tab === 'signIns' ? (
-        <PersonalSignIns id={user.id} />
-      ) : (
-        <RecordActs id={user.id} acts={personalUserApi.acts} stem="user-manager.personal-user" />
+      {tab === 'signIns' && <PersonalSignIns id={user.id} />}
+      {tab === 'notifications' && (
+        <Suspense>
+          <NotificationHistory recordKind="personal-user" recordId={user.id} />
+        </Suspense>
       )}
+      {tab === 'acts' && <RecordActs id={user.id} acts={personalUserApi.acts} stem="user-manager.personal-user" />}
     </Section>
   );
 }

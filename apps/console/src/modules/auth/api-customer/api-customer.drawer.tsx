@@ -1,8 +1,10 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { ToneCell } from '../../../kit/list/table/cells.tsx';
 import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
@@ -17,6 +19,12 @@ import { ApiOverview } from './api-overview.tsx';
 import { ApiUsageSection } from './api-usage.section.tsx';
 import { ApiWebhookSection } from './api-webhook.section.tsx';
 import './api.css';
+
+const NotificationHistory = lazyPiece(
+  async () =>
+    (await withMessages('notification', import('../../../kit/record/notification/notification-history.tsx')))
+      .NotificationHistory,
+);
 
 interface Props {
   readonly id: string | undefined;
@@ -54,7 +62,7 @@ function Detail({ id, myId, onOpen, onClose }: Props & { readonly id: string }) 
   );
 }
 
-const TABS = ['overview', 'keys', 'usage', 'calls', 'webhooks'] as const;
+const TABS = ['overview', 'keys', 'usage', 'calls', 'webhooks', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
 
 interface CustomerProps {
@@ -92,6 +100,11 @@ function Customer({ customer, myId, onOpen }: CustomerProps) {
       {tab === 'usage' && <ApiUsageSection customer={customer} />}
       {tab === 'calls' && <ApiCallSection customerId={customer.id} />}
       {tab === 'webhooks' && <ApiWebhookSection customer={customer} />}
+      {tab === 'notifications' && (
+        <Suspense>
+          <NotificationHistory recordKind="api-customer" recordId={customer.id} />
+        </Suspense>
+      )}
     </>
   );
 }

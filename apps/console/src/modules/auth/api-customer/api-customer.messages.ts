@@ -91,6 +91,7 @@ export const apiCustomerMessages = {
     usage: ['用量', '用量', 'Usage', 'Uso'],
     calls: ['调用日志', '呼叫日誌', 'Call log', 'Chamadas'],
     webhooks: ['回调', '回呼', 'Callbacks', 'Callbacks'],
+    notifications: ['通知记录', '通知記錄', 'Notifications', 'Notificações'],
   },
   detail: ['客户详情', '客戶詳情', 'Customer', 'Cliente'],
   trail: ['办理轨迹', '辦理軌跡', 'History', 'Histórico'],

@@ -51,6 +51,7 @@ export const userAccountMessages = {
     'The account is cancelled and personal data erased; evidence stays in custody',
     'Conta cancelada e dados pessoais apagados; as evidências continuam sob custódia',
   ],
+  notifications: ['通知记录', '通知記錄', 'Notifications', 'Notificações'],
   acts: ['操作与查阅记录', '操作與查閱記錄', 'Operations and look-ups', 'Operações e consultas'],
   act: {
     edit: ['修改资料', '修改資料', 'Edit', 'Edição'],

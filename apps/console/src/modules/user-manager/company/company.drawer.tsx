@@ -4,11 +4,14 @@ import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.l
 import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Alert } from 'antd';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import type { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { filteredLink } from '../../../kit/list/filter/filter-names.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
 import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
@@ -23,6 +26,12 @@ import { CompanyActions, type CompanyPanel } from './company.actions.tsx';
 import { CompanyFacts, CompanySubmissions } from './company.facts.tsx';
 import { CompanyRemittance, CompanyReview } from './company.review.tsx';
 import { RecordActs } from '../account/record-acts.tsx';
+
+const NotificationHistory = lazyPiece(
+  async () =>
+    (await withMessages('notification', import('../../../kit/record/notification/notification-history.tsx')))
+      .NotificationHistory,
+);
 
 interface Props {
   readonly id: string | undefined;
@@ -128,6 +137,11 @@ function Company({ company, onOpen }: CompanyProps) {
       </DrawerSection>
       <DrawerSection title={t('sections.trail')}>
         <Trail lifecycle={companyUserLifecycle} stem="user-manager.company-user" steps={company.trail} />
+      </DrawerSection>
+      <DrawerSection title={a('notifications')}>
+        <Suspense>
+          <NotificationHistory recordKind="company-user" recordId={company.id} />
+        </Suspense>
       </DrawerSection>
       <DrawerSection title={a('acts')}>
         <RecordActs id={company.id} acts={companyUserApi.acts} stem="user-manager.company-user" />

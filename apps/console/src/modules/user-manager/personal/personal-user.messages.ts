@@ -60,6 +60,7 @@ export const personalUserMessages = {
     facts: ['基本信息', '基本資訊', 'Facts', 'Dados'],
     checks: ['认证记录', '認證記錄', 'Verification records', 'Registros de verificação'],
     signIns: ['登录日志', '登入日誌', 'Sign-in log', 'Registro de acessos'],
+    notifications: ['通知记录', '通知記錄', 'Notifications', 'Notificações'],
     acts: ['操作与查阅记录', '操作與查閱記錄', 'Operations and look-ups', 'Operações e consultas'],
   },
   sections: {

@@ -8,7 +8,12 @@ import { grantChangeClock, memberExport, memberPasswordReset, memberSecondFactor
 import { apiApplicationClock, notifiedCustomer } from './modules/open-api/index.ts';
 import { dictImport } from './modules/platform-config/index.ts';
 import { loginLogExport } from './modules/session/index.ts';
-import { companyReviewClock, companyUserExport, notifiedUsers, personalUserExport } from './modules/user-manager/index.ts';
+import {
+  companyReviewClock,
+  companyUserExport,
+  notifiedUsers,
+  personalUserExport,
+} from './modules/user-manager/index.ts';
 import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
 import { plainExportApprovals } from './platform/exports/plain-export.approvals.ts';

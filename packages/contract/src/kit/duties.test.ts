@@ -10,7 +10,15 @@ describe('the duty of each action', () => {
   it('changes only as a deliberate change of policy', () => {
     const byDuty = Object.groupBy(ACTION_CODES, (action) => DUTY_OF_ACTION[action]);
     expect(byDuty.administer).toEqual(['7:create', '7:edit', '7:disable', '7:reset', '8:propose', '187:key']);
-    expect(byDuty.approve).toEqual(['8:approve', '14:certificate', '14:hold', '187:approve']);
+    expect(byDuty.approve).toEqual([
+      '8:approve',
+      '10:approve-plain',
+      '11:approve-plain',
+      '14:certificate',
+      '14:hold',
+      '14:approve-plain',
+      '187:approve',
+    ]);
     expect(byDuty.review).toEqual(['11:review', '14:review']);
     expect(byDuty.audit).toEqual(['8:audit']);
   });

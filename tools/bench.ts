@@ -1,4 +1,5 @@
 import { attestationsBench } from './bench/attestations/attestations.bench.ts';
+import { clocksBench } from './bench/clocks/clocks.bench.ts';
 import { consoleBench } from './bench/console/console.bench.ts';
 import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
@@ -13,6 +14,7 @@ import { ensureServices } from './services/services.ts';
  */
 const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   attestations: attestationsBench,
+  clocks: clocksBench,
   console: consoleBench,
   follow: followBench,
   kernel: kernelBench,

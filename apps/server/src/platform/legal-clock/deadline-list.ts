@@ -2,9 +2,11 @@ import type { ClockRule } from '@nota/contract/kit/clock/clock-rule.ts';
 import { dueRangeOf, type DeadlineColour } from '@nota/contract/kit/clock/deadline-colour.ts';
 import type { DeadlineRow } from '@nota/contract/kit/clock/deadline-row.ts';
 import type { WorkingCalendar } from '@nota/contract/kit/clock/working-calendar.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { PageOrder } from '../db/read-page.ts';
+import type { ClockTable } from './clock-definition.ts';
 import { readCalendar } from './working-year.repo.ts';
 
 /** The deadline columns in a query over a record's table. */
@@ -33,8 +35,10 @@ export function toDeadline(row: DeadlineColumns, { unit }: ClockRule): DeadlineR
 }
 
 /** Exactly the expression of the index: records without an end come last. */
-const dueKey = (alias: string) =>
-  sql<Date>`coalesce(${sql.ref(`${alias}.due_at`)}, timestamptz '9999-12-31 00:00:00+00')`;
+const dueKey = (alias: string) => {
+  const due = sql.ref(`${alias}.due_at`);
+  return sql<Date>`(case when ${due} is null then timestamptz '9999-12-31 00:00:00+00' else ${due} end)`;
+};
 
 /** Nearest end first. */
 export const byDeadline = (alias: string): PageOrder => ({
@@ -60,9 +64,13 @@ export async function colourGround(
   return colour === undefined ? { now, rule } : { now, rule, calendar: (await readCalendar(db)).calendar };
 }
 
+interface DeadlineQuery {
+  readonly colour?: DeadlineColour | undefined;
+  readonly sort?: 'deadline' | undefined;
+}
+
 /** A list of one colour has the nearest end first, whether or not that order is requested. */
-export const isByDeadline = (query: { colour?: DeadlineColour | undefined; sort?: 'deadline' | undefined }) =>
-  query.sort === 'deadline' || query.colour !== undefined;
+export const isByDeadline = (query: DeadlineQuery) => query.sort === 'deadline' || query.colour !== undefined;
 
 /**
  * Records of a colour. The stored times decide; the range of due times says the same as far as it can, so that only
@@ -72,20 +80,42 @@ export function hasColour(alias: string, colour: DeadlineColour, ground: ColourG
   const { now, rule, calendar } = ground;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   if (colour === 'paused') return sql<SqlBool>`${column('clock_paused_at')} is not null`;
-  const decided = sql<SqlBool>`(${DECIDED[colour](column, now)})`;
+  const key = dueKey(alias);
+  const decided = sql<SqlBool>`(${DECIDED[colour](column, key, now)})`;
   if (!calendar) return decided;
   const { after, until } = dueRangeOf(colour, rule, calendar, now);
-  const key = dueKey(alias);
   return sql<SqlBool>`(${decided} and ${after ? sql`${key} > ${after}` : sql`true`} and ${until ? sql`${key} <= ${until}` : sql`${key} < timestamptz '9999-12-31 00:00:00+00'`})`;
 }
 
-type Column = (name: string) => Expression<unknown>;
+const BESIDE_FILTERS: readonly string[] = ['colour', 'sort', 'page', 'pageSize', 'after'];
 
-const DECIDED: Readonly<Record<Exclude<DeadlineColour, 'paused'>, (column: Column, now: Date) => Expression<SqlBool>>> =
-  {
-    black: (column, now) => sql`${column('due_at')} <= ${now} and not ${column('due_is_provisional')}`,
-    red: (column, now) =>
-      sql`${column('red_at')} <= ${now} and (${column('due_at')} > ${now} or ${column('due_is_provisional')})`,
-    amber: (column, now) => sql`${column('amber_at')} <= ${now} and ${column('red_at')} > ${now}`,
-    green: (column, now) => sql`${column('amber_at')} > ${now}`,
-  };
+/** Whether a list is asked for by its deadlines and by nothing else, so that its other tables need not be counted. */
+export function isByDeadlineAlone(query: DeadlineQuery): boolean {
+  const others = Object.entries(query).filter(([name, value]) => value !== undefined && !BESIDE_FILTERS.includes(name));
+  return isByDeadline(query) && others.length === 0;
+}
+
+/**
+ * How many records of a table there are, of a colour if one is given, up to where lists count: read from the index alone,
+ * where a list that joins another table would fetch a row of it for each one that it counts.
+ */
+export function countByDeadline(
+  table: ClockTable,
+  colour: DeadlineColour | undefined,
+  ground: ColourGround,
+): Expression<string> {
+  return sql<string>`(select count(*) from (
+    select 1 from ${sql.table(table)} r where ${colour ? hasColour('r', colour, ground) : sql`true`}
+     order by ${dueKey('r')}, r.id limit ${LIMIT.totalMaxRows + 1}) counted)`;
+}
+
+type Column = (name: string) => Expression<unknown>;
+type Decided = (column: Column, key: Expression<Date>, now: Date) => Expression<SqlBool>;
+
+const DECIDED: Readonly<Record<Exclude<DeadlineColour, 'paused'>, Decided>> = {
+  black: (column, key, now) => sql`${key} <= ${now} and not ${column('due_is_provisional')}`,
+  red: (column, key, now) =>
+    sql`${column('red_at')} <= ${now} and (${key} > ${now} or ${column('due_is_provisional')})`,
+  amber: (column, _, now) => sql`${column('amber_at')} <= ${now} and ${column('red_at')} > ${now}`,
+  green: (column, _, now) => sql`${column('amber_at')} > ${now}`,
+};

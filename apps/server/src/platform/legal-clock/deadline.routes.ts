@@ -6,8 +6,8 @@ import { deadlineApi, type ClockKind } from '@nota/contract/platform/deadline.co
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Router } from '../http/implement.ts';
-import type { ClockDefinition } from './clock-definition.ts';
-import { hasColour, type ColourGround } from './deadline-list.ts';
+import type { ClockDefinition, ClockTable } from './clock-definition.ts';
+import { countByDeadline, type ColourGround } from './deadline-list.ts';
 import { readCalendar } from './working-year.repo.ts';
 
 /** Members who may open a list see how late it is; a data scope that closes the list hides that too. */
@@ -28,11 +28,7 @@ export function deadlineRoutes({ implement }: Router, definitions: readonly Cloc
   });
 }
 
-async function count(db: Db, table: string, colour: DeadlineColour, ground: ColourGround): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    select count(*) as n from (
-      select 1 from ${sql.table(table)} r where ${hasColour('r', colour, ground)} limit ${LIMIT.totalMaxRows}) found`.execute(
-    db,
-  );
-  return Number(rows[0]?.n ?? 0);
+async function count(db: Db, table: ClockTable, colour: DeadlineColour, ground: ColourGround): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select ${countByDeadline(table, colour, ground)} as n`.execute(db);
+  return Math.min(Number(rows[0]?.n ?? 0), LIMIT.totalMaxRows);
 }

@@ -12,8 +12,10 @@ import { readPage } from '../../../platform/db/read-page.ts';
 import {
   byDeadline,
   colourGround,
+  countByDeadline,
   hasColour,
   isByDeadline,
+  isByDeadlineAlone,
   toDeadline,
   type ColourGround,
 } from '../../../platform/legal-clock/deadline-list.ts';
@@ -38,9 +40,12 @@ function companies(db: Db | Trx) {
 }
 
 export async function listCompanyUsers(db: Db, query: CompanyUserSearch, at: Date): Promise<Page<CompanyUserRow>> {
-  const matching = filteredCompanyUsers(db, query, await colourGround(db, query, COMPANY_REVIEW_CLOCK, at));
+  const ground = await colourGround(db, query, COMPANY_REVIEW_CLOCK, at);
   const order = isByDeadline(query) ? byDeadline('v') : { time: 'c.created_at', id: 'c.id' };
-  return readPage(matching, order, query, toCompanyUser);
+  // Every company has one verification, so that either of the two says how many there are.
+  const total = countByDeadline('company_verification', query.colour, ground);
+  const counting = isByDeadlineAlone(query) ? { total } : {};
+  return readPage(filteredCompanyUsers(db, query, ground), order, query, toCompanyUser, counting);
 }
 
 /** The rows of the list page, for the page itself and for its export. */

@@ -36,20 +36,18 @@ const col = columnsOf<NotificationRow>('notification');
 
 const columns = (t: Text, canReplay: boolean): ListColumn<NotificationRow>[] => [
   {
-    ...col.text('text', 320),
+    ...col.text('text', 232),
     ellipsis: false,
-    render: (_, { text }) => <span className="notification-text">{text}</span>,
-  },
-  {
-    ...col.text('recipient', 152),
-    ellipsis: false,
-    render: (_, { recipient, channel, isSimulated }) => (
-      <Stacked first={recipient} second={isSimulated ? t('simulated') : t(`channel.${channel}`)} />
+    render: (_, { text, recipient, channel, isSimulated }) => (
+      <Stacked
+        first={<span className="notification-text">{text}</span>}
+        second={[recipient, isSimulated ? t('simulated') : t(`channel.${channel}`)].join(' · ')}
+      />
     ),
   },
   {
     ...col.state('state', notificationLifecycle),
-    width: 184,
+    width: 176,
     render: (_, row) => <StateCell row={row} t={t} />,
   },
   ...(canReplay
@@ -80,7 +78,7 @@ function StateCell({ row: { state, reason, nextAt, sentAt, createdAt }, t }: { r
       first={<ToneCell tone={notificationLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>}
       second={
         <>
-          {reason !== null && <span>{t(`reason.${reason}`)} · </span>}
+          {reason !== null && <span className="notification-reason">{t(`reason.${reason}`)}</span>}
           <span title={t(`field.${shown}`)}>
             <TimeCell moment={sentAt ?? nextAt ?? createdAt} />
           </span>
@@ -90,7 +88,7 @@ function StateCell({ row: { state, reason, nextAt, sentAt, createdAt }, t }: { r
   );
 }
 
-/** Two things of a row one above the other: beside a record there is no room for a column each. */
+/** Two facts of a row one above the other: a drawer has no room for a column each. */
 function Stacked({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <span className="notification-stacked">

@@ -40,8 +40,7 @@ export const notificationMessages = {
     ],
   },
   field: {
-    text: ['内容', '內容', 'Text', 'Texto'],
-    recipient: ['接收人', '接收人', 'Recipient', 'Destinatário'],
+    text: ['内容与接收人', '內容與接收人', 'Text and recipient', 'Texto e destinatário'],
     state: ['状态', '狀態', 'State', 'Situação'],
     createdAt: ['产生时间', '產生時間', 'Created', 'Criada em'],
     sentAt: ['发送时间', '傳送時間', 'Sent', 'Enviada em'],

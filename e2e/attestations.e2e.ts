@@ -61,6 +61,8 @@ test('a customer is admitted, its program preserves 100 MB, and the package is v
   // Without a reload: the page follows each step by live events.
   await expect(staff.getByText('存证成功', { exact: true }).first()).toBeVisible({ timeout: 240_000 });
 
+  // Told once in vain by now, the customer is told again a minute later, while the rest goes on.
+  await server.up();
   await expect(staff.getByText('查看详情')).toBeVisible();
   await expect(staff.getByText('签发证书')).toBeVisible({ timeout: 60_000 });
   const arriving = staff.waitForEvent('download');
@@ -68,7 +70,6 @@ test('a customer is admitted, its program preserves 100 MB, and the package is v
   await (await arriving).saveAs(join(folder, 'case.evp'));
   await verifyOffline(await (await newBrowser({ offline: true })).newPage());
 
-  await server.up();
   await expect.poll(() => server.messages().length, { timeout: 150_000 }).toBeGreaterThan(0);
   expect(server.messages()[0]?.data.ano).toBe(ano);
   await server.close();

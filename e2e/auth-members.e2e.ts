@@ -26,7 +26,7 @@ test('a member is created by one person, and their role waits for another', asyn
   const row = rowOf(page, name);
   await expect(row).toContainText(`待复核：${role.name}`);
   await expect(row).toContainText(`139****${phone.slice(-4)}`);
-  await row.getByRole('button', { name: '调整角色' }).hover();
+  await row.getByRole('button', { name: '调整授权' }).hover();
   await expect(page.getByText('已有待复核的变更，复核后才能再改')).toBeVisible();
 
   const checker = await enter(await people.staff(CHECKER), '/auth/member-list');

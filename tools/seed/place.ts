@@ -62,6 +62,7 @@ export async function placeOf(database: Database, key: string, id: string): Prom
         isInternalAdmin,
         sessionId: '0',
         dataScope: 'all' as const,
+        scopeTargets: [],
         ...grantsOf(role, isInternalAdmin),
       };
     },

@@ -12,6 +12,8 @@ export interface Actor extends Grants {
   readonly sessionId: string;
   /** Which records this member may see. */
   readonly dataScope: DataScope;
+  /** The offices or estates of a scope that is named by them. */
+  readonly scopeTargets: readonly string[];
 }
 
 /** Where a call came from, for audit rows and logs. */

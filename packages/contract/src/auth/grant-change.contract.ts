@@ -9,6 +9,7 @@ import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { grantChangeLifecycle } from './grant-change.lifecycle.ts';
+import { scopeFields } from './member-scope.ts';
 import { RoleContent } from './role.contract.ts';
 
 const state = z.enum(statesOf(grantChangeLifecycle));
@@ -24,7 +25,13 @@ export const GrantProposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), code, role: RoleContent }),
   z.object({ kind: z.literal('edit'), roleId: id, version: z.number().int(), role: RoleContent }),
   z.object({ kind: z.literal('retire'), roleId: id }),
-  z.object({ kind: z.literal('assign'), memberId: id, roleIds: z.array(id).max(LIMIT.rolesPerMemberMax) }),
+  /** What a member may do, and of which records: what is left out stays as it is. */
+  z.object({
+    kind: z.literal('assign'),
+    memberId: id,
+    roleIds: z.array(id).max(LIMIT.rolesPerMemberMax),
+    ...scopeFields.partial().shape,
+  }),
   /** Makes or unmakes an internal administrator: platform configuration (999) and notary offices (998). */
   z.object({ kind: z.literal('internal-admin'), memberId: id, isInternalAdmin: z.boolean() }),
 ]);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
-import { DATA_SCOPES } from '../kit/data-scope.rules.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
@@ -9,10 +8,10 @@ import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
+import { scopeFields, ScopeTarget } from './member-scope.ts';
 import { ADMINISTRATIONS, SEPARATION_BREACHES } from './administrations.ts';
 
 const state = z.enum(statesOf(memberLifecycle));
-const dataScope = z.enum(DATA_SCOPES);
 
 export const MemberRow = z.object({
   id,
@@ -29,7 +28,8 @@ export const MemberRow = z.object({
     .nullable(),
   /** Their roles together violate the separation of duties: until a grant change corrects it they can only read. */
   breaches: z.array(z.enum(SEPARATION_BREACHES)),
-  dataScope,
+  dataScope: scopeFields.shape.dataScope,
+  scopeTargets: z.array(ScopeTarget),
   state,
   hasSecondFactor: z.boolean(),
   allowsManySessions: z.boolean(),
@@ -51,7 +51,6 @@ export const MemberQuery = pageQuery
 export const memberFields = z.object({
   name: personName,
   dept: text(50, 0).default(''),
-  dataScope: dataScope.default('own'),
   expiresAt: moment.nullable().default(null),
   allowsManySessions: z.boolean().default(false),
 });
@@ -84,7 +83,10 @@ export const memberApi = {
     data: MemberRow.extend({ trail: z.array(trailStep) }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
-  /** Has no password until its owner chooses one with a code. Roles are proposed, not granted: a second person decides. */
+  /**
+   * Has no password until its owner chooses one with a code. Roles and data scope are proposed, not granted: a second
+   * person decides, and until then the account does nothing and sees what is assigned to it.
+   */
   create: endpoint({
     kind: 'act',
     method: 'POST',
@@ -96,6 +98,8 @@ export const memberApi = {
     body: memberFields.extend({
       phone,
       roleIds: z.array(id).max(LIMIT.rolesPerMemberMax).default([]),
+      dataScope: scopeFields.shape.dataScope.default('own'),
+      scopeTargets: scopeFields.shape.scopeTargets.default([]),
     }),
     data: z.object({ id, grantChangeId: id.nullable(), resetId: id }),
     asksAgain: true,

@@ -4,6 +4,16 @@ import { menuOf, PERMISSION, type Permission } from './permissions.ts';
 export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 
+/** Every scope that does not see the whole platform. */
+export type NarrowScope = Exclude<DataScope, 'all'>;
+
+/** Scopes that are named by what they reach: the offices or estates that somebody works for. */
+export const TARGETED_SCOPES = ['office', 'house'] as const satisfies readonly NarrowScope[];
+export type TargetedScope = (typeof TARGETED_SCOPES)[number];
+
+export const isTargeted = (scope: DataScope): scope is TargetedScope =>
+  TARGETED_SCOPES.some((targeted) => targeted === scope);
+
 /**
  * Menus without business records: about colleagues, the console itself and public information. Every other menu is
  * closed to narrower scopes until its module says how a scope restricts its records; a new menu is closed by default.

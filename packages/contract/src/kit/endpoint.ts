@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NarrowScope } from './data-scope.rules.ts';
 import type { ErrorName } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
@@ -34,8 +35,11 @@ export interface Endpoint<
   readonly limit?: { readonly calls: number; readonly seconds: number };
   /** Fields of the body that identify a person: such a search is counted per member and audited (`search.ts`). */
   readonly identifiers?: readonly string[];
-  /** The handler leaves out records outside of the caller's data scope; without it, narrower scopes are refused. */
-  readonly restrictsByScope?: true;
+  /**
+   * Narrower data scopes that may call it: the tables it reads hide from them what they do not reach. All others are
+   * refused.
+   */
+  readonly restrictsByScope?: readonly NarrowScope[];
   /** The caller must have re-authenticated within the last minutes: for accounts, factors and keys. */
   readonly asksAgain?: true;
   /** The answer contains a secret that must not be stored: it is not kept for a repeated key. */

@@ -42,6 +42,8 @@ export const LIMIT = {
   knownDeviceDays: 180,
   knownDeviceMembersMax: 8,
   rolesPerMemberMax: 5,
+  /** Offices or estates that one member may be given. */
+  scopeTargetsMax: 200,
   /** How long two accounts do not count as two people, after the owner of one created, reset or handed over the other. */
   dependenceDays: 30,
   uploadMaxBytes: 104_857_600,

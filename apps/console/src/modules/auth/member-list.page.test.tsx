@@ -1,4 +1,5 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
+import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
@@ -29,6 +30,7 @@ function member(given: Partial<MemberRow> = {}): MemberRow {
     internalAdmin: null,
     breaches: [],
     dataScope: 'all',
+    scopeTargets: [],
     state: 'enabled',
     hasSecondFactor: false,
     allowsManySessions: false,
@@ -61,6 +63,7 @@ beforeEach(() => {
   server.on(savedViewApi.list, ok([]));
   server.on(accountApi.profile, ok({ id: '1' }));
   server.on(roleApi.list, page(ROLES));
+  server.on(notaryOfficeApi.names, ok([]));
   server.on(grantChangeApi.list, page([]));
   server.on(memberApi.list, page([member(), member({ id: '1', name: '陈思远', phone: '139****0001' })]));
   signIn({ actionList: everything });
@@ -140,14 +143,35 @@ describe('/auth/member-list', () => {
   it('proposes other roles instead of granting them', async () => {
     server.on(grantChangeApi.propose, ok({ id: '9' }));
     const { user, address } = await renderConsole(ADDRESS);
-    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整授权' }));
     expect(address()).toBe(`${ADDRESS}?open=assign%3A2`);
     const drawer = await screen.findByRole('dialog');
-    await user.click(within(drawer).getByRole('combobox'));
+    await user.click(within(drawer).getByRole('combobox', { name: /^角色/ }));
     await user.click(await screen.findByTitle('审计'));
     await user.click(within(drawer).getByRole('button', { name: '提交复核' }));
     await waitFor(() => expect(address()).toBe(ADDRESS));
-    expect(bodyOf('/api/auth/grant-change')).toEqual({ kind: 'assign', memberId: '2', roleIds: ['5', '6'] });
+    expect(bodyOf('/api/auth/grant-change')).toEqual({
+      kind: 'assign',
+      memberId: '2',
+      roleIds: ['5', '6'],
+      dataScope: 'all',
+      scopeTargets: [],
+    });
+  });
+
+  it('proposes a narrower scope with the offices that it is of', async () => {
+    server.on(grantChangeApi.propose, ok({ id: '9' }));
+    server.on(notaryOfficeApi.names, ok([{ id: '71', name: '杭州市某某公证处', city: '杭州' }]));
+    const { user } = await renderConsole(`${ADDRESS}?open=assign:2`);
+    const drawer = await screen.findByRole('dialog');
+    await user.click(await within(drawer).findByRole('combobox', { name: '数据范围' }));
+    await user.click(await screen.findByTitle('本公证处'));
+    await user.click(await within(drawer).findByRole('combobox', { name: /^公证处/ }));
+    await user.click(await screen.findByTitle('杭州市某某公证处'));
+    await user.click(within(drawer).getByRole('button', { name: '提交复核' }));
+    await waitFor(() =>
+      expect(bodyOf('/api/auth/grant-change')).toMatchObject({ dataScope: 'office', scopeTargets: ['71'] }),
+    );
   });
 
   it('shows the pending proposal, and accepts no second one', async () => {
@@ -162,15 +186,15 @@ describe('/auth/member-list', () => {
     server.on(grantChangeApi.list, page([change]));
     await renderConsole(ADDRESS);
     expect(await screen.findByText('待复核：客服、审计')).toBeTruthy();
-    const assign = within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' });
+    const assign = within(await rowOf('139****0006')).getByRole('button', { name: '调整授权' });
     expect(assign.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('says before anything is sent which roles cannot be combined', async () => {
     const { user } = await renderConsole(ADDRESS);
-    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整角色' }));
+    await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '调整授权' }));
     const drawer = await screen.findByRole('dialog');
-    await user.click(await within(drawer).findByRole('combobox'));
+    await user.click(await within(drawer).findByRole('combobox', { name: /^角色/ }));
     for (const name of ['审计', '经办']) await user.click(await screen.findByTitle(name));
     expect(await within(drawer).findByText(/^违反职责分离：查看审计日志的人只能查看/)).toBeTruthy();
     expect(within(drawer).getByRole<HTMLButtonElement>('button', { name: '提交复核' }).disabled).toBe(true);

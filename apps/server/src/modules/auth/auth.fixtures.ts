@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ADMINISTRATOR_ROLES } from '@nota/contract/auth/administrators.ts';
 import type { Administration } from '@nota/contract/auth/administrations.ts';
+import { isTargeted, type DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { MemberState } from '@nota/contract/auth/member.lifecycle.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -25,6 +26,9 @@ interface MemberValues {
   expiresAt: Date | null;
   secondFactorSecret: Buffer | null;
   allowsManySessions: boolean;
+  dataScope: DataScope;
+  /** The offices or estates of a scope that is named by them. */
+  scopeTargets: readonly string[];
   createdAt: Date;
 }
 
@@ -40,7 +44,7 @@ export async function buildMember(db: Db, given: Partial<MemberValues> = {}): Pr
       phone,
       dept: given.dept ?? '运营部',
       state: given.state ?? 'enabled',
-      data_scope: 'all',
+      data_scope: given.dataScope ?? 'all',
       password_hash: given.password ? await hashPassword(given.password) : await fixtureHash,
       password_changed_at: given.passwordChangedAt ?? at,
       expires_at: given.expiresAt ?? null,
@@ -55,6 +59,11 @@ export async function buildMember(db: Db, given: Partial<MemberValues> = {}): Pr
       .insertInto('member_role')
       .values(given.roleIds.map((roleId) => ({ member_id: id, role_id: roleId })))
       .execute();
+  }
+  const kind = given.dataScope;
+  if (kind && isTargeted(kind) && given.scopeTargets?.length) {
+    const targets = given.scopeTargets.map((target_id) => ({ member_id: id, kind, target_id }));
+    await db.insertInto('member_scope').values(targets).execute();
   }
   return { id, phone, name };
 }

@@ -17,6 +17,11 @@ export const wallRows: WallRows = {
     { ...PERSON, phone: '13800000009', password_changed_at: at, created_at: at },
   ],
   member_role: async ({ idOf }) => ({ member_id: await idOf('member'), role_id: await idOf('role') }),
+  member_scope: async ({ idOf }) => ({
+    member_id: await idOf('member'),
+    kind: 'office',
+    target_id: await idOf('notary_office'),
+  }),
   internal_admin: async ({ idOf, at }) => ({ member_id: await idOf('member'), origin: 'kept', granted_at: at }),
   grant_change: async ({ idOf, mark, at }) => ({
     subject: 'role',

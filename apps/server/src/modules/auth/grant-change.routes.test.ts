@@ -48,6 +48,87 @@ async function change(body: GrantProposal) {
   return decide(data.id, 'approve');
 }
 
+describe('a change of the data scope', () => {
+  const office = async (name: string) => {
+    const at = world.clock.now();
+    const row = await world.db
+      .insertInto('notary_office')
+      .values({ code: name, name, city: '杭州', created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const scopeOf = async (id: string) => {
+    const { rows } = await world.owner.query(
+      `select data_scope, array(select target_id::text from member_scope where member_id = m.id) as targets
+         from member m where id = $1`,
+      [id],
+    );
+    return rows[0] as { data_scope: string; targets: string[] };
+  };
+
+  it('takes effect when a second person approves, together with the roles, and ends the sessions', async () => {
+    const member = await world.staff({}, { dataScope: 'own' });
+    const role = await buildRole(world.db, { name: '本处受理' });
+    const id = await office('杭州市西湖公证处');
+    const body = { ...assign(member.id, [role.id]), dataScope: 'office', scopeTargets: [id, id] } as GrantProposal;
+    const { data } = await propose(body);
+    expect(data.before).toEqual({ roles: [], dataScope: 'own', scopeTargets: [] });
+    expect(data.after).toMatchObject({ dataScope: 'office', scopeTargets: [{ id, name: '杭州市西湖公证处' }] });
+    expect(await scopeOf(member.id)).toEqual({ data_scope: 'own', targets: [] });
+    expect((await decide(data.id, 'approve')).outcome).toBe('OK');
+    expect(await scopeOf(member.id)).toEqual({ data_scope: 'office', targets: [id] });
+    const { rows } = await world.owner.query('select ended_by from session where member_id = $1', [member.id]);
+    expect(rows).toEqual([{ ended_by: 'revoked' }]);
+  });
+
+  it('forgets the offices with their scope, and leaves the scope alone where it says nothing of it', async () => {
+    const id = await office('杭州市上城公证处');
+    const member = await buildMember(world.db, { dataScope: 'office', scopeTargets: [id] });
+    const role = await buildRole(world.db, { name: '上城受理' });
+    expect((await change(assign(member.id, [role.id]))).outcome).toBe('OK');
+    expect(await scopeOf(member.id)).toEqual({ data_scope: 'office', targets: [id] });
+    const whole = { ...assign(member.id, [role.id]), dataScope: 'all', scopeTargets: [] } as GrantProposal;
+    expect((await change(whole)).outcome).toBe('OK');
+    expect(await scopeOf(member.id)).toEqual({ data_scope: 'all', targets: [] });
+  });
+
+  it('is refused where the office is unknown, another platform’s, or of a scope that has no offices', async () => {
+    const member = await buildMember(world.db, { dataScope: 'own' });
+    const elsewhere = world.deps.database.forPlatform((await buildPlatform(world.owner)).id);
+    const values = { code: 'b1', name: '别处公证处', city: '宁波', created_at: world.clock.now() };
+    const foreign = await elsewhere
+      .insertInto('notary_office')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const wanted = (dataScope: string, target: string) =>
+      ({ ...assign(member.id, []), dataScope, scopeTargets: [target] }) as GrantProposal;
+    const own = await office('杭州市滨江公证处');
+    for (const body of [wanted('office', NOBODY), wanted('office', foreign.id), wanted('own', own), wanted('all', own)])
+      expect((await propose(body)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('is not carried out once the scope is another than the one it was proposed for', async () => {
+    const member = await buildMember(world.db, { dataScope: 'own' });
+    const { data } = await propose({ ...assign(member.id, []), dataScope: 'all', scopeTargets: [] } as GrantProposal);
+    await world.owner.query(`update member set data_scope = 'house' where id = $1`, [member.id]);
+    expect((await decide(data.id, 'approve')).outcome).toBe('STATE_CHANGED');
+  });
+
+  it('carries out a change of roles that an older release proposed without a word about scopes', async () => {
+    const member = await buildMember(world.db, { dataScope: 'own' });
+    const role = await buildRole(world.db, { name: '旧版提议' });
+    const { data } = await propose(assign(member.id, [role.id]));
+    await world.owner.query(
+      `update grant_change set before = before - 'dataScope' - 'scopeTargets', after = after - 'dataScope' - 'scopeTargets' where id = $1`,
+      [data.id],
+    );
+    expect((await decide(data.id, 'approve')).outcome).toBe('OK');
+    expect(await scopeOf(member.id)).toEqual({ data_scope: 'own', targets: [] });
+  });
+});
+
 describe('GET /api/auth/grant-change', () => {
   it('lists changes, newest first, and those in one state', async () => {
     const platform = await buildPlatform(world.owner);

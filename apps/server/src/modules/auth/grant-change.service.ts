@@ -1,7 +1,10 @@
 import type { GrantProposal } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle, type GrantChangeAction } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { RESERVED_ROLE_CODES } from '@nota/contract/auth/administrators.ts';
+import type { MemberRow } from '@nota/contract/auth/member.contract.ts';
+import type { ScopeTarget } from '@nota/contract/auth/member-scope.ts';
 import { RoleContent } from '@nota/contract/auth/role.contract.ts';
+import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -15,6 +18,7 @@ import { getChange, insertChange, lockChange, saveDecision, type StoredChange } 
 import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 import { getMember, lockMember, lockMembers, setMemberRoles } from './member.repo.ts';
+import { namedTargets, saveScope } from './member-scope.repo.ts';
 import {
   findRoleByCode,
   findRoleByName,
@@ -31,8 +35,11 @@ import {
 } from './role.repo.ts';
 import { heldTogether, refuseBreach, refuseBreachOfHolders } from './separation.ts';
 
-interface RoleList {
+/** What a member was given. Changes that were proposed before scopes were part of it say nothing about them. */
+interface Assignment {
   roles: { id: string; name: string }[];
+  dataScope?: DataScope;
+  scopeTargets?: readonly ScopeTarget[];
 }
 
 interface InternalAdmin {
@@ -107,10 +114,12 @@ async function prepare(trx: Trx, actor: Actor, proposal: GrantProposal): Promise
       return { subject: 'role', subjectId: role.id, title: role.name, before: contentOf(role), after: {} };
     }
     case 'assign': {
-      const { id, name } = await otherMember(trx, actor, proposal.memberId);
-      const before = named(await rolesOf(trx, id));
-      const after = named(await wantedRoles(trx, id, proposal.roleIds));
-      return { subject: 'member', subjectId: id, title: name, before, after };
+      const member = await otherMember(trx, actor, proposal.memberId);
+      const { id, name: title } = member;
+      const before: Assignment = { ...named(await rolesOf(trx, id)), ...scopeOf(member) };
+      const roles = named(await wantedRoles(trx, id, proposal.roleIds));
+      const after: Assignment = { ...roles, ...(await wantedScope(trx, member, proposal)) };
+      return { subject: 'member', subjectId: id, title, before, after };
     }
     case 'internal-admin': {
       const { id, name } = await otherMember(trx, actor, proposal.memberId);
@@ -158,14 +167,18 @@ async function carryOutForMember(trx: Trx, change: StoredChange, actor: Actor, a
 
 async function carryOutAssignment(trx: Trx, change: StoredChange, memberId: string, at: Date) {
   const before = await rolesOf(trx, memberId);
-  if (!isDeepStrictEqual(named(before), change.before)) refuse('STATE_CHANGED', { memberId });
-  const wanted = (change.after as RoleList).roles.map((role) => role.id);
+  const member = (await getMember(trx, memberId)) ?? refuse('STATE_CHANGED');
+  const { roles, dataScope, scopeTargets = [] } = change.after as Assignment;
+  const ground = dataScope ? { ...named(before), ...scopeOf(member) } : named(before);
+  if (!isDeepStrictEqual(ground, change.before)) refuse('STATE_CHANGED', { memberId });
+  const wanted = roles.map((role) => role.id);
   const after = await rolesByIds(trx, wanted);
   if (after.length !== wanted.length) refuse('STATE_CHANGED', { memberId });
   refuseBreach(heldTogether(after.map(grantsOf), await isInternalAdmin(trx, memberId)));
   const loses = before.filter((role) => !wanted.includes(role.id));
   await refuseLastAdmin(trx, { memberId, loses, at });
   await setMemberRoles(trx, memberId, wanted);
+  if (dataScope) await saveScope(trx, memberId, { dataScope, targets: scopeTargets.map(({ id }) => id) });
 }
 
 async function carryOutInternalAdmin(trx: Trx, change: StoredChange, memberId: string, at: Date) {
@@ -195,6 +208,25 @@ async function wantedRoles(trx: Trx, memberId: string, ids: readonly string[]): 
   return roles;
 }
 
+const scopeOf = ({ dataScope, scopeTargets }: MemberRow): Pick<Assignment, 'dataScope' | 'scopeTargets'> => ({
+  dataScope,
+  scopeTargets,
+});
+
+/** The scope as it will be, with the names of its targets; one that is not there is refused. */
+async function wantedScope(
+  trx: Trx,
+  member: MemberRow,
+  wanted: { dataScope?: DataScope | undefined; scopeTargets?: readonly string[] | undefined },
+) {
+  const { dataScope = member.dataScope } = wanted;
+  const own = dataScope === member.dataScope ? member.scopeTargets.map(({ id }) => id) : [];
+  const ids = [...new Set(wanted.scopeTargets ?? own)];
+  const scopeTargets = await namedTargets(trx, dataScope, ids);
+  if (scopeTargets.length !== ids.length) refuse('RECORD_NOT_FOUND', { scopeTargets: ids });
+  return { dataScope, scopeTargets };
+}
+
 async function refuseTakenName(trx: Trx, name: string, ownId: string | undefined) {
   const taken = await findRoleByName(trx, name);
   if (taken && taken.id !== ownId) refuse('VALUE_TAKEN', { name });
@@ -207,7 +239,9 @@ const normal = (role: RoleContent): RoleContent => ({
   actions: [...new Set(role.actions)].sort(),
 });
 
-const named = (roles: readonly StoredRole[]): RoleList => ({ roles: roles.map(({ id, name }) => ({ id, name })) });
+const named = (roles: readonly StoredRole[]): Pick<Assignment, 'roles'> => ({
+  roles: roles.map(({ id, name }) => ({ id, name })),
+});
 const contentOf = (role: StoredRole) =>
   normal({
     name: role.name,

@@ -11,6 +11,7 @@ export { countWaitingChanges } from './grant-change.repo.ts';
 export { heldBy } from './held-grants.ts';
 export { internalAdminPhones, isInternalAdmin } from './internal-admin.repo.ts';
 export { memberPasswordReset, memberSecondFactorReset } from './member.approvals.ts';
+export { scopeTargetsOf } from './member-scope.repo.ts';
 export { memberExport } from './member.exports.ts';
 export { findMember, findMemberByPhone, lockMember, saveMember, saveSignIn, type StoredMember } from './member.repo.ts';
 export { actOnMember, storePassword } from './member.service.ts';

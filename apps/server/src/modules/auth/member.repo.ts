@@ -59,6 +59,17 @@ function members(db: Db | Trx) {
           .where('r.is_retired', '=', false)
           .orderBy('r.name'),
       ).as('roles'),
+      // Offices are the only targets with a table so far; estates come with their module.
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_scope as s')
+          .innerJoin('notary_office as o', 'o.id', 's.target_id')
+          .select([sql<string>`o.id::text`.as('id'), 'o.name'])
+          .whereRef('s.member_id', '=', 'm.id')
+          .whereRef('s.kind', '=', 'm.data_scope')
+          .where('s.kind', '=', 'office')
+          .orderBy('o.name'),
+      ).as('scope_targets'),
     ]);
 }
 
@@ -202,6 +213,7 @@ function toRow(row: FoundMember): MemberRow {
     internalAdmin,
     breaches: separationBreaches(held),
     dataScope: row.data_scope,
+    scopeTargets: row.scope_targets,
     state: row.state,
     hasSecondFactor: Boolean(row.has_second_factor),
     allowsManySessions: row.allows_many_sessions,

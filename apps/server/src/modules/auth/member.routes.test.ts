@@ -42,6 +42,7 @@ describe('GET /api/auth/member', () => {
       internalAdmin: null,
       breaches: [],
       dataScope: 'all',
+      scopeTargets: [],
       state: 'enabled',
       hasSecondFactor: false,
       allowsManySessions: false,
@@ -126,6 +127,18 @@ describe('POST /api/auth/member', () => {
     expect((await signIn(world, phone)).outcome).toBe('SIGN_IN_FAILED');
   });
 
+  it('only proposes the data scope: until a second person approves, the account sees its own records', async () => {
+    const phone = '13900000031';
+    const { data } = await create(await manager(), { phone, dataScope: 'all' });
+    const [change] = (
+      await world.owner.query('select before, after from grant_change where id = $1', [data.grantChangeId])
+    ).rows as [{ before: object; after: object }];
+    expect(change.before).toEqual({ roles: [], dataScope: 'own', scopeTargets: [] });
+    expect(change.after).toEqual({ roles: [], dataScope: 'all', scopeTargets: [] });
+    const { rows } = await world.owner.query('select data_scope from member where id = $1', [data.id]);
+    expect(rows).toEqual([{ data_scope: 'own' }]);
+  });
+
   it('only proposes the roles', async () => {
     const role = await buildRole(world.db);
     const as = await manager();
@@ -196,8 +209,8 @@ describe('POST /api/auth/member/:id/edit', () => {
   it('changes the fields and records before and after', async () => {
     const as = await manager();
     const member = await buildMember(world.db, { name: '原名者' });
-    const { data } = await edit(as, member.id, 1, { dept: '财务部', dataScope: 'office', allowsManySessions: true });
-    expect(data).toMatchObject({ name: '改名者', dept: '财务部', dataScope: 'office', version: 2 });
+    const { data } = await edit(as, member.id, 1, { dept: '财务部', allowsManySessions: true });
+    expect(data).toMatchObject({ name: '改名者', dept: '财务部', allowsManySessions: true, version: 2 });
     const { rows } = await world.owner.query(
       `select act, before ->> 'name' as before, after ->> 'name' as after from audit_entry where record_id = $1`,
       [member.id],
@@ -205,10 +218,16 @@ describe('POST /api/auth/member/:id/edit', () => {
     expect(rows).toEqual([{ act: 'auth.member.edit', before: '原名者', after: '改名者' }]);
   });
 
-  it('asks for re-authentication: somebody at an unlocked screen cannot widen what a colleague sees', async () => {
+  it('leaves the data scope as it is: only a grant change, which two people make, widens what somebody sees', async () => {
+    const member = await buildMember(world.db, { dataScope: 'own' });
+    const { data } = await edit(await manager(), member.id, 1, { dataScope: 'all' });
+    expect(data.dataScope).toBe('own');
+  });
+
+  it('asks for re-authentication: somebody at an unlocked screen cannot prolong an account', async () => {
     const member = await buildMember(world.db);
     const found = await world.staff({ ...MANAGER, hasReauthenticated: false });
-    expect((await edit(found, member.id, 1, { dataScope: 'all' })).outcome).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await edit(found, member.id, 1)).outcome).toBe('REAUTHENTICATION_REQUIRED');
   });
 
   it('refuses a form that was opened before somebody else’s change', async () => {

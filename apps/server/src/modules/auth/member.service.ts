@@ -23,11 +23,12 @@ import { rolesOf } from './role.repo.ts';
 /** The name of the product, on its pages and in authenticator apps. */
 const PRODUCT_WORDS = ['nota', 'notary', '公证', '存证'];
 
-/** Creates the account; the roles are only proposed, for a second person to decide. */
+/** Creates the account; roles and data scope are only proposed, for a second person to decide. */
 export async function createMember(trx: Trx, actor: Actor, at: Date, body: z.output<typeof memberApi.create.body>) {
   const id =
     (await insertMember(trx, {
       ...body,
+      dataScope: 'own',
       expiresAt: body.expiresAt ? new Date(body.expiresAt) : null,
       // A random password: the owner chooses one with the code of this reset.
       passwordHash: await hashPassword(newToken()),
@@ -37,8 +38,10 @@ export async function createMember(trx: Trx, actor: Actor, at: Date, body: z.out
   await startTrail(trx, { lifecycle: memberLifecycle, recordId: id, actor, at });
   const reset = { member_id: id, kind: 'activation', reason: '', asked_by: actor.id, approved_by: null } as const;
   const resetId = await insertReset(trx, { ...reset, at });
-  if (body.roleIds.length === 0) return { id, resetId, grantChangeId: null };
-  const change = await proposeChange(trx, actor, at, { kind: 'assign', memberId: id, roleIds: body.roleIds });
+  const { roleIds, dataScope, scopeTargets } = body;
+  if (roleIds.length === 0 && dataScope === 'own') return { id, resetId, grantChangeId: null };
+  const wanted = { kind: 'assign', memberId: id, roleIds, dataScope, scopeTargets } as const;
+  const change = await proposeChange(trx, actor, at, wanted);
   return { id, resetId, grantChangeId: change.id };
 }
 
@@ -53,7 +56,6 @@ export async function editMember(
   await saveMember(trx, id, {
     name: body.name,
     dept: body.dept,
-    data_scope: body.dataScope,
     expires_at: body.expiresAt ? new Date(body.expiresAt) : null,
     allows_many_sessions: body.allowsManySessions,
   });

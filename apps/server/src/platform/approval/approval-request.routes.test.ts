@@ -49,6 +49,7 @@ async function asked(by: Staff = asker, concernsMemberId?: string) {
     isInternalAdmin: false,
     sessionId: '1',
     dataScope: 'all' as const,
+    scopeTargets: [],
   };
   const given = { actor, at: world.clock.now(), subjectId, title: label, facts: [], reason: '重复任务' };
   const request = await world.db

@@ -19,6 +19,7 @@ it('a request that nobody decided in time expires, once, and others wait on', as
     isInternalAdmin: false,
     sessionId: '1',
     dataScope: 'all' as const,
+    scopeTargets: [],
   };
   const ask = (subjectId: string, at: Date) =>
     world.db.transaction().execute((trx) =>

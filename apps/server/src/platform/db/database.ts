@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import type { Actor } from '../actor.ts';
 import { currentDeadline } from '../deadline.ts';
 import { markInside } from './inside-transaction.ts';
 import { openPool, type Patience } from './limited-client.ts';
@@ -13,16 +14,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** One pool of connections, and a handle per platform that can see that platform's rows and no others. */
 export interface Database {
+  /** Sees all of a platform: for jobs, programs, and whatever nobody's data scope restricts. */
   forPlatform(platformId: string): Db;
+  /** Sees what one member may see. */
+  forMember(reach: Reach): Db;
   /** Belongs to no platform and sees no row of any table; only door functions work on it. */
   readonly outside: Db;
-  /**
-   * A bare connection of one platform, or of none, for what the query builder cannot do: COPY, cursors and session
-   * locks.
-   */
-  withClient<T>(platformId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** A bare connection, for what the query builder cannot do: COPY, cursors and session locks. */
+  withClient<T>(reach: string | Reach, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Whose rows a handle sees: those of a platform that a member's data scope leaves. */
+export type Reach = Pick<Actor, 'platformId' | 'id' | 'dataScope' | 'scopeTargets'>;
 
 /** For work that no user waits for: a statement may be a COPY of a million rows. */
 export const SLOW: Patience = { statementMs: 600_000, queueMs: 10_000 };
@@ -43,11 +47,14 @@ export function openDatabase(
   const handleFor = (platformId: string): Db => {
     const known = handles.get(platformId);
     if (known) return known;
-    const bound = boundPool(pool, platformId);
+    const made = handleOn(boundPool(pool, sightOf(platformId)));
+    handles.set(platformId, made);
+    return made;
+  };
+  const handleOn = (bound: ReturnType<typeof boundPool>): Db => {
     const dialect = new PostgresDialect({ pool: bound });
     const made: Db = isMarked ? new MarkedKysely({ dialect }) : new Kysely({ dialect });
     direct.set(made, (query) => runDirect(bound, query));
-    handles.set(platformId, made);
     return made;
   };
   return {
@@ -55,10 +62,16 @@ export function openDatabase(
       assertPlatformId(platformId);
       return handleFor(platformId);
     },
+    // Handles of members are not kept: there are as many as people, and making one costs less than a statement.
+    forMember(reach) {
+      assertPlatformId(reach.platformId);
+      return reach.dataScope === 'all' ? handleFor(reach.platformId) : handleOn(boundPool(pool, sightOf(reach)));
+    },
     outside: handleFor(''),
-    async withClient(platformId, work) {
-      if (platformId !== '') assertPlatformId(platformId);
-      const client = await boundPool(pool, platformId).connect();
+    async withClient(reach, work) {
+      const sight = sightOf(reach);
+      if (sight.platform !== '') assertPlatformId(sight.platform);
+      const client = await boundPool(pool, sight).connect();
       try {
         const result = await work(client);
         client.release();
@@ -119,14 +132,34 @@ export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
 
-type Bound = pg.PoolClient & { notaPlatform?: string };
+const SET_SIGHT = `
+  select set_config('nota.platform', $1, false), set_config('nota.scope', $2, false),
+         set_config('nota.scope_member', $3, false), set_config('nota.scope_targets', $4, false)`;
+
+/** Settings of a connection by which policies of tables decide which rows are there. */
+interface Sight {
+  readonly platform: string;
+  readonly scope: string;
+  readonly member: string;
+  readonly targets: string;
+}
+
+function sightOf(reach: string | Reach): Sight {
+  if (typeof reach === 'string') return { platform: reach, scope: '', member: '', targets: '' };
+  if (reach.dataScope === 'all') return sightOf(reach.platformId);
+  const { platformId: platform, id: member, dataScope: scope, scopeTargets } = reach;
+  return { platform, scope, member, targets: `{${scopeTargets.join(',')}}` };
+}
+
+type Bound = pg.PoolClient & { notaSight?: string };
 
 /**
- * The platform is a session setting of the connection, set only when it differs from what the connection was last
- * used for: the usual case costs no round trip. Every checkout passes here, so no connection is handed out with
- * another platform's setting.
+ * Platform and data scope are session settings of the connection, set only when they differ from what the connection
+ * was last used for: the usual case costs no round trip. Every checkout passes here, so no connection is handed out
+ * with somebody else's settings.
  */
-function boundPool(pool: pg.Pool, platformId: string) {
+function boundPool(pool: pg.Pool, { platform, scope, member, targets }: Sight) {
+  const sight = [platform, scope, member, targets].join('|');
   return {
     options: {},
     async connect(): Promise<pg.PoolClient> {
@@ -134,14 +167,14 @@ function boundPool(pool: pg.Pool, platformId: string) {
       // A queue that is longer than the pool can serve only makes every caller late.
       if (pool.waitingCount >= (pool.options.max ?? 1) * WAITING_PER_CONNECTION) throw new PoolBusy();
       const client: Bound = await pool.connect();
-      if (client.notaPlatform !== platformId) {
+      if (client.notaSight !== sight) {
         try {
-          await client.query(`select set_config('nota.platform', $1, false)`, [platformId]);
+          await client.query(SET_SIGHT, [platform, scope, member, targets]);
         } catch (error) {
           client.release(true);
           throw error;
         }
-        client.notaPlatform = platformId;
+        client.notaSight = sight;
       }
       return client;
     },

@@ -703,6 +703,12 @@ export interface Tables {
     member_id: Int8;
     role_id: Int8;
   };
+  member_scope: {
+    platform_id: Int8Generated;
+    member_id: Int8;
+    kind: 'office' | 'house';
+    target_id: Int8;
+  };
   notary_office: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -2,12 +2,15 @@ import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { ListSheet } from '@nota/contract/kit/list-sheet.ts';
 import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { Actor } from '../actor.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Reach } from '../db/database.ts';
 
 type Rights = Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'>;
 
-/** What somebody may do who is not calling at the moment; undefined of an account that has ended. */
-export type HeldRights = (db: Db, memberId: string, at: Date) => Promise<Rights | undefined>;
+/** What somebody may do and see who is not calling at the moment. */
+export type HeldRights = Rights & Reach;
+
+/** Undefined of an account that has ended. */
+export type FindHeldRights = (db: Db, memberId: string, at: Date) => Promise<HeldRights | undefined>;
 
 /** Why somebody may not have a list as a file, with these of its columns plain, or undefined. */
 export function refusalOf({ list, permission, plain }: ListSheet, plainColumns: readonly string[], rights: Rights) {
@@ -17,5 +20,7 @@ export function refusalOf({ list, permission, plain }: ListSheet, plainColumns: 
     const isOffered = plainColumns.every((name) => plain?.columns.includes(name));
     if (!plain || !isOffered || !holds(rights, plain.ask)) return 'PERMISSION_DENIED';
   }
-  return [permission, ...ofList].every((one) => isOpenToScope(one, rights.dataScope)) ? undefined : 'SCOPE_CLOSED';
+  const { dataScope: scope } = rights;
+  if (list.restrictsByScope?.some((one) => one === scope)) return undefined;
+  return [permission, ...ofList].every((one) => isOpenToScope(one, scope)) ? undefined : 'SCOPE_CLOSED';
 }

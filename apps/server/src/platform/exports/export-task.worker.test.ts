@@ -38,7 +38,15 @@ const broken = exportTaskHandler(
       const failing = sql`(select 1 as id, ${sql.join(columns)})`.as('failing');
       return { ...definition, rows: (db) => db.selectFrom(failing).selectAll() };
     }),
-  () => Promise.resolve({ permissionIds: [PERMISSION.loginLog], actions: [], dataScope: 'all' }),
+  (_, id) =>
+    Promise.resolve({
+      id,
+      platformId: world.platform.id,
+      permissionIds: [PERMISSION.loginLog],
+      actions: [],
+      dataScope: 'all',
+      scopeTargets: [],
+    }),
 );
 
 describe('the export worker', () => {

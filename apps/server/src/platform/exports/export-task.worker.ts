@@ -13,7 +13,7 @@ import { Fault } from '../refusal.ts';
 import { countRows } from './count-rows.ts';
 import { coverOf } from './export-cover.ts';
 import { columnsIn, titleIn, type ExportDefinition } from './export-definition.ts';
-import { refusalOf, type HeldRights } from './export-rights.ts';
+import { refusalOf, type FindHeldRights, type HeldRights } from './export-rights.ts';
 import { runExportTask } from './export-task.jobs.ts';
 import {
   getExport,
@@ -28,21 +28,23 @@ import { contentOf } from './plain-export.ts';
 import { csvStream, xlsxStream } from './write-export.ts';
 
 /** Runs a requested export. A second run after a crash writes the same object key again, so nothing is left over. */
-export const exportTaskHandler = (definitions: readonly ExportDefinition[], heldRights: HeldRights): JobHandler =>
+export const exportTaskHandler = (definitions: readonly ExportDefinition[], heldRights: FindHeldRights): JobHandler =>
   handle(runExportTask, async ({ payload: { id }, db, deps, at, platformId, isLastAttempt }) => {
     if (!(await moveTo(db, id, 'start', at, {})) && (await getExport(db, id))?.state !== 'running') return;
     const task = await getExport(db, id);
     const definition = task && definitions.find(({ sheet }) => sheet.kind === contentOf(task).kind);
     if (!task || !definition) return;
-    const refusal = await refusalNow({ db, at, task, definition, heldRights });
+    // The queue may have been long, and their rights taken away meanwhile.
+    const rights = await heldRights(db, task.requested_by, at);
+    const refusal = rights ? await refusalNow({ deps, rights, at, task, definition }) : 'PERMISSION_DENIED';
     const objectKey = objectKeyOf(platformId, task, definition);
     const giveUp = async (failure: ErrorName) => {
       // An attempt before this one may have come as far as the store.
       if (await moveTo(db, id, 'fail', deps.clock.now(), { failure })) await deps.store.remove(objectKey);
     };
-    if (refusal) return giveUp(refusal);
+    if (!rights || refusal) return giveUp(refusal ?? 'PERMISSION_DENIED');
     try {
-      const written = await writeFile({ deps, platformId, task, definition, objectKey, at });
+      const written = await writeFile({ deps, rights, task, definition, objectKey, at });
       const finished = deps.clock.now();
       const hours = contentOf(task).plainColumns.length > 0 ? LIMIT.plainExportLifeHours : LIMIT.exportLifeHours;
       const changes = { ...written, finished_at: finished, expires_at: addHours(finished, hours) };
@@ -68,20 +70,21 @@ export const expireExports: Schedule = {
 };
 
 interface Judged {
-  readonly db: Db;
+  readonly deps: Deps;
+  /** Of the asker, as they are now: the file holds what this scope leaves. */
+  readonly rights: HeldRights;
   readonly at: Date;
   readonly task: TaskWithApproval;
   readonly definition: ExportDefinition;
-  readonly heldRights: HeldRights;
 }
 
-/** The queue may have been long: their rights may have been taken away meanwhile, and the list may have grown. */
-async function refusalNow({ db, at, task, definition, heldRights }: Judged): Promise<ErrorName | undefined> {
+/** The list may have grown since a second person agreed to it. */
+async function refusalNow({ deps, rights, at, task, definition }: Judged): Promise<ErrorName | undefined> {
   if (task.agreed !== null && task.approval_state !== 'approved') return 'SECOND_PERSON_REQUIRED';
   const { filter, plainColumns, rows: agreed } = contentOf(task);
-  const rights = await heldRights(db, task.requested_by, at);
-  const refusal = rights ? refusalOf(definition.sheet, plainColumns, rights) : 'PERMISSION_DENIED';
+  const refusal = refusalOf(definition.sheet, plainColumns, rights);
   if (refusal || agreed === undefined) return refusal;
+  const db = deps.database.forMember(rights);
   const rows = await countRows(db, definition.rows(db, filter, at));
   return isAsLongAsAgreed(agreed, rows) ? undefined : 'EXPORT_TOO_LARGE';
 }
@@ -113,14 +116,12 @@ function objectKeyOf(
   return `export/${platformId}/${id}/${titleIn(sheet, language)}-${stamp}.${format}`;
 }
 
-interface Writing extends Pick<Judged, 'task' | 'definition' | 'at'> {
-  readonly deps: Deps;
-  readonly platformId: string;
+interface Writing extends Judged {
   readonly objectKey: string;
 }
 
-async function writeFile({ deps, platformId, task, definition, objectKey, at }: Writing) {
-  const db = deps.database.forPlatform(platformId);
+async function writeFile({ deps, rights, task, definition, objectKey, at }: Writing) {
+  const db = deps.database.forMember(rights);
   const { language, format } = task;
   const content = contentOf(task);
   const title = titleIn(definition.sheet, language);
@@ -132,7 +133,7 @@ async function writeFile({ deps, platformId, task, definition, objectKey, at }: 
     .executeTakeFirstOrThrow();
   const filter = await filterInWords(db, definition, content.filter, language);
   const cover = coverOf({ task, title, requester, filter, columns, plainColumns: content.plainColumns });
-  return deps.database.withClient(platformId, async (client) => {
+  return deps.database.withClient(rights, async (client) => {
     const source = { rows: definition.rows(db, content.filter, at), newestBy: definition.newestBy };
     const stream =
       format === 'csv' ? csvStream(client, source, columns) : xlsxStream(client, source, columns, { title, cover });

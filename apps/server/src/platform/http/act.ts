@@ -35,8 +35,7 @@ export async function runAct(act: Act): Promise<unknown> {
   };
   if (typeof handler === 'function') return transact(act, claim, handler);
   if (key && (await isAnswered(db, claim))) return transact(act, claim, nothingPrepared(handler));
-  const { platformId } = call.actor;
-  return runPrepared(deps, handler, { call, platformId }, (run) => transact(act, claim, run));
+  return runPrepared(deps, handler, { call, db: deps.slow.forMember(call.actor) }, (run) => transact(act, claim, run));
 }
 
 /** One transaction for the act, its audit row, its idempotency key and its jobs: a crash leaves all of it or none. */

@@ -90,7 +90,7 @@ async function answer(
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
     language: chooseLanguage(request.headers['accept-language']),
   };
-  const db = actor && deps.database.forPlatform(actor.platformId);
+  const db = actor && deps.database.forMember(actor);
   if (endpoint.kind === 'act') {
     return runAct({ deps, db: db as Db, endpoint, request, call: { ...call, actor: actor as Actor }, handler });
   }
@@ -140,9 +140,9 @@ function refuseUnlessMay(endpoint: AnyEndpoint, actor: Actor | undefined) {
   const wanted: Permission[] = permission === 'open' ? [] : [permission].flat();
   const held = wanted.filter((one) => actor && holds(actor, one));
   if (!actor || held.length === 0) refuse('PERMISSION_DENIED', { path });
-  if (restrictsByScope) return;
-  if (!held.some((one) => isOpenToScope(one, actor.dataScope)))
-    refuse('SCOPE_CLOSED', { path, scope: actor.dataScope });
+  const { dataScope: scope } = actor;
+  if (restrictsByScope?.some((one) => one === scope)) return;
+  if (!held.some((one) => isOpenToScope(one, scope))) refuse('SCOPE_CLOSED', { path, scope });
 }
 
 function sendFile(reply: FastifyReply, data: unknown) {

@@ -1,4 +1,5 @@
 import { withDeadline } from '../deadline.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -23,12 +24,12 @@ export type ActHandler = ((call: never) => Promise<unknown>) | AnyPreparedAct;
  * connections, their own concurrency limit and their own deadline: a silent engine blocks nothing else.
  */
 export async function runPrepared<T>(
-  { slow, slowCalls, config, log }: Pick<Deps, 'slow' | 'slowCalls' | 'config' | 'log'>,
+  { slowCalls, config, log }: Pick<Deps, 'slowCalls' | 'config' | 'log'>,
   steps: AnyPreparedAct,
-  { call, platformId }: { readonly call: object; readonly platformId: string },
+  { call, db }: { readonly call: object; readonly db: Db },
   transact: (handler: (call: never) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  const before = { ...call, db: slow.forPlatform(platformId) };
+  const before = { ...call, db };
   const prepared = await slowCalls.pass(() =>
     withDeadline('preparing a call', config.SLOW_CALL_MS, () => steps.prepare(before as never)),
   );

@@ -56,6 +56,7 @@ beforeAll(async () => {
     isInternalAdmin: false,
     sessionId: '1',
     dataScope: 'all' as const,
+    scopeTargets: [],
   };
   await world.owner.query(
     'create table scratch_room (room text, owner text, phone text, area numeric); grant all on scratch_room to nota_api, nota_jobs',

@@ -41,6 +41,7 @@ const actorOf = (staff: Staff, grants: Grants = HOLDER): Actor => ({
   platformId: staff.platformId,
   sessionId: '1',
   dataScope: 'all' as const,
+  scopeTargets: [],
   isOperator: false,
   isInternalAdmin: false,
 });

@@ -1,10 +1,11 @@
-import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
+import { liveEventApi, type LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { Actor } from '../actor.ts';
 import type { Router } from '../http/implement.ts';
 import { refuse } from '../refusal.ts';
 import { isSessionOpen } from '../session/session.repo.ts';
+import { scopedEvents } from './scoped-events.ts';
 
 /** A comment line now and then keeps proxies from closing a quiet stream. */
 const BREATH_MS = 20_000;
@@ -36,10 +37,9 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
       if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
       else if (stream.writable) stream.write(text);
     };
-    const stopFollowing = deps.live.follow(actor.platformId, (event) => {
-      // Members with a limited data scope are not told which record moved; their pages read again when opened.
-      if (event.kind !== 'record' || actor.dataScope === 'all') send(`data: ${JSON.stringify(event)}\n\n`);
-    });
+    const tell = (event: LiveEvent) => send(`data: ${JSON.stringify(event)}\n\n`);
+    const scoped = actor.dataScope === 'all' ? undefined : scopedEvents(deps.slow.forMember(actor), tell);
+    const stopFollowing = deps.live.follow(actor.platformId, scoped ? (event) => scoped.take(event) : tell);
     // The session was checked when the stream was opened, and may end long before the stream does.
     const breathe = async () => {
       if (await isSessionOpen(db, deps.config, actor.sessionId, deps.clock.now())) send(':\n\n');
@@ -49,6 +49,7 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
     open.set(stream, actor.id);
     stream.on('close', () => {
       stopFollowing();
+      scoped?.stop();
       clearInterval(breath);
       open.delete(stream);
     });

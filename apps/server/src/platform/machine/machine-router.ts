@@ -86,7 +86,7 @@ export function createMachineRouter(app: FastifyInstance, deps: Deps, host: Mach
       const { platformId } = call.caller;
       if (await replay.isAnswered(platformId, nonce)) return transact(checked)(nothingPrepared(handler));
       await replay.refuseIfUsed(platformId, nonce);
-      return runPrepared(deps, handler, { call, platformId }, transact(checked));
+      return runPrepared(deps, handler, { call, db: deps.slow.forPlatform(platformId) }, transact(checked));
     };
   };
   return {

@@ -101,6 +101,7 @@ function toActor(found: FoundSession): Actor {
     permissionIds: found.permission_ids,
     actions: found.action_codes,
     dataScope: found.data_scope,
+    scopeTargets: found.scope_targets,
   };
 }
 

@@ -25,13 +25,15 @@ export interface FoundSession {
   action_codes: string[];
   is_internal_admin: boolean;
   data_scope: DataScope;
+  scope_targets: string[];
   /** The account's last day has passed. */
   is_member_over: boolean;
 }
 
 const FIND = hotStatement(
   'session-door',
-  'select s.*, session_scope_door($1) as data_scope from session_door($1, $2) s',
+  `select s.*, session_scope_door($1) as data_scope, session_scope_targets_door($1)::text[] as scope_targets
+     from session_door($1, $2) s`,
 );
 
 /** By the door function: before this the session's platform is unknown, only the token's hash is known. */

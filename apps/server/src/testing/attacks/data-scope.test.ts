@@ -5,6 +5,7 @@ import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { ACTION_CODES, PERMISSION, type Permission } from '@nota/contract/kit/permissions.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { exportDefinitions } from '../../lists.ts';
 import { buildPersonalUser } from '../../modules/user-manager/user-manager.fixtures.ts';
@@ -38,7 +39,8 @@ describe('a member who may see less than the whole platform', () => {
     const wrong: string[] = [];
     let closed = 0;
     for (const e of world.router.endpoints.filter(({ kind, answers }) => kind !== 'open' && answers !== 'file')) {
-      const isOpen = e.restrictsByScope ?? permissionsOf(e.permission).some((one) => isOpenToScope(one, 'own'));
+      const isOpen =
+        e.restrictsByScope?.includes('own') ?? permissionsOf(e.permission).some((one) => isOpenToScope(one, 'own'));
       // Invalid for every endpoint, so that this test changes nothing.
       const url = e.path.replace(/:id\b/, 'abc').replace(/:(\w+)/g, 'abc');
       const payload = e.method === 'POST' ? { payload: [] } : {};
@@ -60,14 +62,23 @@ describe('a member who may see less than the whole platform', () => {
     }
   });
 
-  it('gets no live events of records', async () => {
+  it('gets no live events of records, nor of who looks at one', async () => {
     const as = await narrowed('own');
-    const stream = await openEventStream(await world.listen(), as);
+    const whole = await world.staff();
+    const [stream, theirs] = [
+      await openEventStream(await world.listen(), as),
+      await openEventStream(await world.listen(), whole),
+    ];
     const moved = { kind: 'record', stem: 'personal-user', id: '1' } as const;
     await world.db.transaction().execute((trx) => announce(trx, moved));
-    await world.call(presenceApi.show, { as, body: { record: 'member:7' } });
-    await stream.until((event) => event.kind === 'presence');
-    expect(stream.events.map(({ kind }) => kind)).toEqual(['presence']);
+    const body = { record: 'personal-user:1' };
+    await world.call(presenceApi.show, { as: whole, body });
+    expect((await world.call(presenceApi.show, { as, body })).data).toEqual([]);
+    await world.call(presenceApi.leave, { as, body });
+    await theirs.until((event) => event.kind === 'presence');
+    // Longer than events are gathered for a narrower scope.
+    await pause(1_000);
+    expect(stream.events).toEqual([]);
   });
 
   it('sees everything as soon as the scope is the whole platform', async () => {

@@ -37,11 +37,16 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
   'POST /api/platform/saved-view': (id) => [
     { body: { list: 'auth.member', name: '样例', scope: 'role', roleId: id, content: { search: '' } } },
   ],
+  'POST /api/auth/member': (id) => {
+    const account = { name: '样例', phone: '13900000077' };
+    return [{ body: { ...account, roleIds: [id] } }, { body: { ...account, dataScope: 'office', scopeTargets: [id] } }];
+  },
   'POST /api/auth/grant-change': (id, { member }) => [
     { body: { kind: 'edit', roleId: id, version: 1, role: { name: '样例', permissionIds: [7], actions: [] } } },
     { body: { kind: 'retire', roleId: id } },
     { body: { kind: 'assign', memberId: id, roleIds: [] } },
     { body: { kind: 'assign', memberId: member, roleIds: [id] } },
+    { body: { kind: 'assign', memberId: member, roleIds: [], dataScope: 'office', scopeTargets: [id] } },
     { body: { kind: 'internal-admin', memberId: id, isInternalAdmin: true } },
   ],
   'POST /api/user-manager/company-verification/:id/submit': (id, { company }) => {

@@ -34,5 +34,6 @@ export function searchOf<Q extends z.ZodRawShape, D extends z.ZodType, I extends
     data: list.data,
     refusals: [],
     identifiers: names,
+    ...(list.restrictsByScope ? { restrictsByScope: list.restrictsByScope } : {}),
   });
 }

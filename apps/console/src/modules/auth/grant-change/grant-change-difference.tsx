@@ -1,4 +1,5 @@
 import type { GrantChangeRow } from '@nota/contract/auth/grant-change.contract.ts';
+import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Changes } from '../permission/permission-difference.tsx';
 import { grantDifference } from '../permission/permission-tree.ts';
@@ -13,6 +14,8 @@ interface Side {
   readonly actions?: readonly string[];
   readonly roles?: readonly { readonly id: string; readonly name: string }[];
   readonly isInternalAdmin?: boolean;
+  readonly dataScope?: DataScope;
+  readonly scopeTargets?: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface Difference {
@@ -25,13 +28,17 @@ interface Difference {
 /** What a change changes, in words: menus, actions, names of roles. */
 export function useGrantDifference(): (change: GrantChangeRow) => Difference {
   const t = useMessages('auth.grant-change');
+  const m = useMessages('auth.member');
   const { listed } = usePermissionMessages();
   return ({ kind, before, after }) => {
     const [old, next] = [sideOf(before), sideOf(after)];
     if (kind === 'assign') {
       const names = (side: Side, other: Side) =>
         (side.roles ?? []).filter(({ id }) => !other.roles?.some((role) => role.id === id)).map(({ name }) => name);
-      return { sentences: [], added: names(next, old), removed: names(old, next) };
+      const scopes = [old, next].map((side) => scopeIn(side, m));
+      const isKept = next.dataScope === undefined || scopes[0] === scopes[1];
+      const sentences = isKept ? [] : [t('scoped', { before: scopes[0] ?? '', after: scopes[1] ?? '' })];
+      return { sentences, added: names(next, old), removed: names(old, next) };
     }
     if (kind === 'internal-admin') {
       const [given, taken] = next.isInternalAdmin ? [[t(`kind.${kind}`)], []] : [[], [t(`kind.${kind}`)]];
@@ -92,6 +99,10 @@ export function GrantChangeDifference({ change }: { change: GrantChangeRow }) {
     </div>
   );
 }
+
+/** The scope and the offices or estates that it names, as one text. */
+const scopeIn = ({ dataScope = 'own', scopeTargets = [] }: Side, m: (key: `dataScope.${DataScope}`) => string) =>
+  [m(`dataScope.${dataScope}`), ...scopeTargets.map(({ name }) => name)].join(' · ');
 
 const sideOf = (value: unknown): Side => (typeof value === 'object' && value !== null ? value : {});
 const grantsOf = ({ permissionIds = [], actions = [] }: Side) => ({ permissionIds, actions });

@@ -53,6 +53,12 @@ export const grantChangeMessages = {
   },
   detail: ['变更详情', '變更詳情', 'Change', 'Alteração'],
   nothing: ['无', '無', 'None', 'Nenhum'],
+  scoped: [
+    '数据范围：{before} → {after}',
+    '資料範圍：{before} → {after}',
+    'Data scope: {before} → {after}',
+    'Escopo de dados: {before} → {after}',
+  ],
   renamed: [
     '名称：{before} → {after}',
     '名稱：{before} → {after}',

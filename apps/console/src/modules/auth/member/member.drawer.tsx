@@ -82,7 +82,9 @@ function Detail({ id, myId, pending, onOpen, onClose }: MemberDrawerProps & { re
             <Fact label={d('internalAdmin')}>
               <InternalAdminGrant grant={member.internalAdmin} />
             </Fact>
-            <Fact label={t('field.dataScope')}>{t(`dataScope.${member.dataScope}`)}</Fact>
+            <Fact label={t('field.dataScope')}>
+              {[t(`dataScope.${member.dataScope}`), ...member.scopeTargets.map(({ name }) => name)].join(' · ')}
+            </Fact>
             <Fact label={t('field.hasSecondFactor')}>{t(`secondFactor.${member.hasSecondFactor ? 'on' : 'off'}`)}</Fact>
             <Fact label={t('field.allowsManySessions')}>
               {t(`manySessions.${member.allowsManySessions ? 'on' : 'off'}`)}

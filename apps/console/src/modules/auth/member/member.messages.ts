@@ -79,10 +79,10 @@ export const memberMessages = {
   editTitle: ['编辑成员：{name}', '編輯成員：{name}', 'Edit member: {name}', 'Editar membro: {name}'],
   editSubmit: ['保存修改', '儲存修改', 'Save changes', 'Salvar alterações'],
   editDone: ['修改成员', '修改成員', 'Editing the member', 'Membro alterado'],
-  assign: ['调整角色', '調整角色', 'Change roles', 'Alterar funções'],
-  assignTitle: ['调整角色：{name}', '調整角色：{name}', 'Change roles: {name}', 'Alterar funções: {name}'],
+  assign: ['调整授权', '調整授權', 'Change rights', 'Alterar direitos'],
+  assignTitle: ['调整授权：{name}', '調整授權：{name}', 'Change rights: {name}', 'Alterar direitos: {name}'],
   assignSubmit: ['提交复核', '提交複核', 'Submit for review', 'Enviar para revisão'],
-  assignDone: ['提交角色调整', '提交角色調整', 'Submitting the role change', 'Alteração de funções enviada'],
+  assignDone: ['提交授权调整', '提交授權調整', 'Submitting the change of rights', 'Alteração de direitos enviada'],
   assignHint: [
     '提交后由另一人复核，通过后生效；生效时该成员需重新登录',
     '提交後由另一人複核，通過後生效；生效時該成員需重新登入',
@@ -100,6 +100,13 @@ export const memberMessages = {
     '用作登入帳號，建立後不可更改',
     'Used to sign in; cannot be changed later',
     'Usado para entrar; não pode ser alterado depois',
+  ],
+  offices: ['公证处', '公證處', 'Notary offices', 'Cartórios'],
+  officesHint: [
+    '只看到所选公证处的数据；一个都不选时看不到任何数据',
+    '只看到所選公證處的資料；一個都不選時看不到任何資料',
+    'Only records of the chosen offices are seen; with none chosen, no records',
+    'Só são vistos registros dos cartórios escolhidos; sem nenhum, nenhum registro',
   ],
   dataScopeHint: [
     '决定能看到哪些数据；选“全平台”以外的范围时，还不能按范围展示的业务页面不显示数据',

@@ -1,8 +1,8 @@
 import { usableGrants } from '@nota/contract/auth/separation.rules.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { grantsOf, heldTogether, isInternalAdmin, rolesOf } from '../../auth/index.ts';
+import type { HeldRights } from '../../../platform/exports/export-rights.ts';
+import { grantsOf, heldTogether, isInternalAdmin, rolesOf, scopeTargetsOf } from '../../auth/index.ts';
 
 /** The rights by roles and by the grant of internal administrators; notary offices also for the operator's own staff. */
 export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boolean) {
@@ -15,18 +15,20 @@ export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boole
  * The rights that a member would have if they signed in now, for work that they asked for earlier; undefined for an
  * account that cannot sign in. A locked account keeps its rights: anybody can cause a lock by typing wrong passwords.
  */
-export async function heldRights(
-  db: Db,
-  memberId: string,
-  at: Date,
-): Promise<Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'> | undefined> {
+export async function heldRights(db: Db, memberId: string, at: Date): Promise<HeldRights | undefined> {
   const member = await db
     .selectFrom('member as m')
     .innerJoin('platform as p', 'p.id', 'm.platform_id')
-    .select(['m.data_scope', 'm.state', 'm.expires_at', 'p.kind'])
+    .select(['m.platform_id', 'm.data_scope', 'm.state', 'm.expires_at', 'p.kind'])
     .where('m.id', '=', memberId)
     .executeTakeFirst();
   if (!member || member.state === 'disabled') return undefined;
   if (member.expires_at !== null && member.expires_at <= at) return undefined;
-  return { ...(await rightsOf(db, memberId, member.kind === 'operator')), dataScope: member.data_scope };
+  return {
+    ...(await rightsOf(db, memberId, member.kind === 'operator')),
+    id: memberId,
+    platformId: member.platform_id,
+    dataScope: member.data_scope,
+    scopeTargets: await scopeTargetsOf(db, memberId, member.data_scope),
+  };
 }

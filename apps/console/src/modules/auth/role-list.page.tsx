@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { useLaterCall } from '../../kit/call/use-call.ts';
-import { GrantChangeList } from './grant-change/grant-change-list.tsx';
 import { RoleTable } from './role/role-table.tsx';
 import './role/role.css';
 
+/** Most visits are about the roles: the other tab comes when it is opened. */
+const GrantChangeList = lazyPiece(async () => (await import('./grant-change/grant-change-list.tsx')).GrantChangeList);
 const WaitingMark = lazyPiece(async () => (await import('./role/waiting-mark.tsx')).WaitingMark);
 
 /** /auth/roleList */
@@ -40,7 +41,13 @@ export function RoleListPage() {
           },
         ]}
       />
-      {tab === 'changes' ? <GrantChangeList /> : <RoleTable />}
+      {tab === 'changes' ? (
+        <Suspense>
+          <GrantChangeList />
+        </Suspense>
+      ) : (
+        <RoleTable />
+      )}
     </div>
   );
 }

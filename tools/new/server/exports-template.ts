@@ -9,8 +9,7 @@ import { filtered${types} } from './${stem}.repo.ts';
 export const ${value}Export = defineExport(${value}Sheet, {
   messages: ${value}Messages,
   filterFields: {
-    name: { field: 'name' },
-${has.lifecycle ? `    state: { field: 'state' },\n` : ''}    from: { field: 'createdAt', bound: 'from' },
+    from: { field: 'createdAt', bound: 'from' },
     to: { field: 'createdAt', bound: 'to' },
   },
   newestBy: 'createdAt',

@@ -7,8 +7,6 @@ import { rolesByIds } from './role.repo.ts';
 export const memberExport = defineExport(memberSheet, {
   messages: memberMessages,
   filterFields: {
-    name: { field: 'name' },
-    state: { field: 'state' },
     roleId: { field: 'roles', nameOf: async (db, id) => (await rolesByIds(db, [id]))[0]?.name },
   },
   newestBy: 'createdAt',

@@ -59,16 +59,25 @@ type MessagesOf<C extends SheetColumns> = Messages & { readonly field: Readonly<
 /** `sort` leaves no row out. */
 type FilterName<Q extends z.ZodRawShape> = Exclude<keyof Q & string, keyof PageQuery | 'sort'>;
 
+/** A filter that is called like a field is about that field; of every other one it is said. */
+type FilterFields<Name extends string, Field extends string> = Readonly<
+  Record<Exclude<Name, Field>, FilterField<Field>> & Partial<Record<Name & Field, FilterField<Field>>>
+>;
+
 export function defineExport<Q extends z.ZodRawShape, C extends SheetColumns, M extends MessagesOf<C>>(
   sheet: ListSheet<Q, C>,
   given: {
     readonly messages: M;
-    readonly filterFields: Readonly<Record<FilterName<Q>, FilterField<keyof M['field'] & string>>>;
+    readonly filterFields: FilterFields<FilterName<Q>, keyof M['field'] & string>;
     readonly newestBy: keyof C & string;
     readonly rows: (db: Db | Trx, filter: z.output<SheetFilter<Q>>, at: Date) => ExportRows<(keyof C & string) | 'id'>;
   },
 ): ExportDefinition {
-  return { sheet, filter: filterOf(sheet), ...given };
+  const filter = filterOf(sheet);
+  const named: Readonly<Record<string, FilterField | undefined>> = given.filterFields;
+  const names = Object.keys(filter.shape).filter((name) => name !== 'sort');
+  const filterFields = Object.fromEntries(names.map((name) => [name, named[name] ?? { field: name }]));
+  return { sheet, filter, ...given, filterFields };
 }
 
 /** A column of one file. */

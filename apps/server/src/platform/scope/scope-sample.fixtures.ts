@@ -118,7 +118,7 @@ export const sampleExport = defineExport(
         createdAt: ['时间', '時間', 'Time', 'Hora'],
       },
     },
-    filterFields: { title: { field: 'title' } },
+    filterFields: {},
     newestBy: 'createdAt',
     rows: (db, filter) => matching(db, filter).clearSelect().select(['id', 'title', 'created_at as createdAt']),
   },

@@ -17,14 +17,6 @@ const rowsOf = (ownerType: OwnerType) => (db: Db | Trx, filter: AttestationFilte
 
 const FILTER_FIELDS = {
   ano: { field: 'id' },
-  name: { field: 'name' },
-  hash: { field: 'hash' },
-  ownerUserId: { field: 'ownerUserId' },
-  type: { field: 'type' },
-  channel: { field: 'channel' },
-  customerId: { field: 'customerId' },
-  chainState: { field: 'chainState' },
-  state: { field: 'state' },
   label: { field: 'labels' },
   sizeFrom: { field: 'sizeBytes', bound: 'from' },
   sizeTo: { field: 'sizeBytes', bound: 'to' },
@@ -39,7 +31,7 @@ const FILTER_FIELDS = {
 
 export const organizationAttestationExport = defineExport(ATTESTATION_SHEETS.organization, {
   messages: attestationMessages,
-  filterFields: { ...FILTER_FIELDS, ownerName: { field: 'ownerName' } },
+  filterFields: FILTER_FIELDS,
   newestBy: 'createdAt',
   rows: rowsOf('organization'),
 });

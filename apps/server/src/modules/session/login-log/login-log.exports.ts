@@ -11,12 +11,6 @@ const orUnknown = (column: 'region' | 'device') =>
 export const loginLogExport = defineExport(loginLogSheet, {
   messages: loginLogMessages,
   filterFields: {
-    userType: { field: 'userType' },
-    result: { field: 'result' },
-    method: { field: 'method' },
-    ip: { field: 'ip' },
-    region: { field: 'region' },
-    device: { field: 'device' },
     from: { field: 'at', bound: 'from' },
     to: { field: 'at', bound: 'to' },
   },

@@ -9,10 +9,6 @@ import { filteredCompanyUsers } from './company-user.repo.ts';
 export const companyUserExport = defineExport(companyUserSheet, {
   messages: { ...companyUserMessages, authState: companyVerificationMessages.state, deadline: deadlineColourMessages },
   filterFields: {
-    orgName: { field: 'orgName' },
-    uscc: { field: 'uscc' },
-    authState: { field: 'authState' },
-    state: { field: 'state' },
     colour: { field: 'deadline', kind: 'choice' },
     label: { field: 'labels' },
     from: { field: 'createdAt', bound: 'from' },

@@ -6,9 +6,6 @@ import { filteredPersonalUsers } from './personal-user.repo.ts';
 export const personalUserExport = defineExport(personalUserSheet, {
   messages: personalUserMessages,
   filterFields: {
-    authState: { field: 'authState' },
-    state: { field: 'state' },
-    source: { field: 'source' },
     label: { field: 'labels' },
     from: { field: 'createdAt', bound: 'from' },
     to: { field: 'createdAt', bound: 'to' },

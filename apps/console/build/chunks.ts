@@ -36,8 +36,11 @@ const PIECES: readonly Piece[] = [
 /** If a page without a list needs no more than this of the lists' modules, these come with the frame. */
 const LITTLE = 40_000;
 
-/** Modules that some lists share come with those of all lists, if they are no larger than this. */
+/** Modules that some records share come with those of all records, if they are no larger than this. */
 const SMALL = 4_000;
+
+/** The same of lists, which have room for a contract that two of them share. */
+const SMALL_OF_LISTS = 5_000;
 
 /**
  * Which modules share a file, by which pages need them: no module is named here, and a new one finds its place.
@@ -69,7 +72,7 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
   const listsOf = (id: string) => (needing.get(id) ?? []).filter((entry) => lists.includes(entry));
   const ofLists = new Set([...needing.keys()].filter((id) => !plan.has(id) && isMost(listsOf(id), lists)));
   const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0;
-  for (const id of smallSets(needing, isOfSomeLists)) ofLists.add(id);
+  for (const id of smallSets(needing, isOfSomeLists, SMALL_OF_LISTS)) ofLists.add(id);
   for (const id of ofLightPages(
     pages.filter((page) => !lists.includes(page)),
     ofLists,
@@ -114,7 +117,7 @@ function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], n
       by.every((entry) => reaches(RECORD)(entry) || !PAGE.test(entry.id))
     );
   };
-  for (const id of smallSets(needing, isAsked)) plan.set(id, 'record');
+  for (const id of smallSets(needing, isAsked, SMALL)) plan.set(id, 'record');
   return plan;
 }
 
@@ -152,7 +155,7 @@ function ofLightPages(pages: readonly Entry[], ids: ReadonlySet<string>): string
  * Modules that the same entries need and that are so small together that a request costs more than their bytes. Their
  * dependencies are needed by the same entries; where some of those are elsewhere, the module stays there too.
  */
-function smallSets(needing: Needing, isAsked: (id: string) => boolean): string[] {
+function smallSets(needing: Needing, isAsked: (id: string) => boolean, most: number): string[] {
   const sets = new Map<string, { by: ReadonlySet<Entry>; ids: string[]; length: number }>();
   for (const [id, by] of needing) {
     if (!isAsked(id) || by.length === 1) continue;
@@ -164,7 +167,7 @@ function smallSets(needing: Needing, isAsked: (id: string) => boolean): string[]
   return [...sets.values()]
     .toSorted((a, b) => b.by.size - a.by.size)
     .filter(({ by, length }) => {
-      const isSmall = length < SMALL && !elsewhere.some((larger) => [...by].every((entry) => larger.has(entry)));
+      const isSmall = length < most && !elsewhere.some((larger) => [...by].every((entry) => larger.has(entry)));
       if (!isSmall) elsewhere.push(by);
       return isSmall;
     })

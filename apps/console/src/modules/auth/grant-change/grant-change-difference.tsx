@@ -28,14 +28,13 @@ interface Difference {
 /** What a change changes, in words: menus, actions, names of roles. */
 export function useGrantDifference(): (change: GrantChangeRow) => Difference {
   const t = useMessages('auth.grant-change');
-  const m = useMessages('auth.member');
   const { listed } = usePermissionMessages();
   return ({ kind, before, after }) => {
     const [old, next] = [sideOf(before), sideOf(after)];
     if (kind === 'assign') {
       const names = (side: Side, other: Side) =>
         (side.roles ?? []).filter(({ id }) => !other.roles?.some((role) => role.id === id)).map(({ name }) => name);
-      const scopes = [old, next].map((side) => scopeIn(side, m));
+      const scopes = [old, next].map((side) => scopeIn(side, t));
       const isKept = next.dataScope === undefined || scopes[0] === scopes[1];
       const sentences = isKept ? [] : [t('scoped', { before: scopes[0] ?? '', after: scopes[1] ?? '' })];
       return { sentences, added: names(next, old), removed: names(old, next) };
@@ -101,8 +100,8 @@ export function GrantChangeDifference({ change }: { change: GrantChangeRow }) {
 }
 
 /** The scope and the offices or estates that it names, as one text. */
-const scopeIn = ({ dataScope = 'own', scopeTargets = [] }: Side, m: (key: `dataScope.${DataScope}`) => string) =>
-  [m(`dataScope.${dataScope}`), ...scopeTargets.map(({ name }) => name)].join(' · ');
+const scopeIn = ({ dataScope = 'own', scopeTargets = [] }: Side, t: (key: `dataScope.${DataScope}`) => string) =>
+  [t(`dataScope.${dataScope}`), ...scopeTargets.map(({ name }) => name)].join(' · ');
 
 const sideOf = (value: unknown): Side => (typeof value === 'object' && value !== null ? value : {});
 const grantsOf = ({ permissionIds = [], actions = [] }: Side) => ({ permissionIds, actions });

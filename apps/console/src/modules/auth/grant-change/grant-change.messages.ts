@@ -1,3 +1,4 @@
+import { dataScopeMessages } from '@nota/contract/auth/member-scope.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
 /** Changes of grants. */
@@ -53,6 +54,7 @@ export const grantChangeMessages = {
   },
   detail: ['变更详情', '變更詳情', 'Change', 'Alteração'],
   nothing: ['无', '無', 'None', 'Nenhum'],
+  dataScope: dataScopeMessages,
   scoped: [
     '数据范围：{before} → {after}',
     '資料範圍：{before} → {after}',

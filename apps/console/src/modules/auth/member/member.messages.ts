@@ -1,3 +1,4 @@
+import { dataScopeMessages } from '@nota/contract/auth/member-scope.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { memberMessages as fieldMessages } from '@nota/contract/auth/member.messages.ts';
 
@@ -46,12 +47,7 @@ export const memberMessages = {
       'Zera as tentativas incorretas de {name}, que poderá entrar imediatamente',
     ],
   },
-  dataScope: {
-    all: ['全平台', '全平台', 'Whole platform', 'Toda a plataforma'],
-    office: ['本公证处', '本公證處', 'Own notary office', 'Próprio cartório'],
-    house: ['所辖楼盘', '所轄建案', 'Assigned estates', 'Empreendimentos atribuídos'],
-    own: ['仅本人', '僅本人', 'Own records', 'Próprios registros'],
-  },
+  dataScope: dataScopeMessages,
   secondFactor: {
     on: ['已开启', '已開啟', 'On', 'Ativada'],
     off: ['未开启', '未開啟', 'Off', 'Desativada'],

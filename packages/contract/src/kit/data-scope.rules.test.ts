@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_SCOPES, isOpenToScope } from './data-scope.rules.ts';
-import { ACTION_CODES, PERMISSION } from './permissions.ts';
+import { ACTION, ACTION_CODES, PERMISSION } from './permissions.ts';
 
 describe('the menus of a data scope', () => {
   it('are all of them for the whole platform', () => {
@@ -22,5 +22,6 @@ describe('the menus of a data scope', () => {
       'platformConfig',
     ]);
     expect([isOpenToScope('10:export', scope), isOpenToScope('7:edit', scope)]).toEqual([false, true]);
+    expect(isOpenToScope(ACTION.auditRead, scope), 'entries are about every record').toBe(false);
   });
 });

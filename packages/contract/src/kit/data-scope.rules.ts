@@ -1,4 +1,4 @@
-import { menuOf, PERMISSION, type Permission } from './permissions.ts';
+import { ACTION, menuOf, PERMISSION, type Permission } from './permissions.ts';
 
 /** Which records a member sees: all of the platform, those of their notary office, of their estates, or their own. */
 export const DATA_SCOPES = ['all', 'office', 'house', 'own'] as const;
@@ -30,8 +30,12 @@ const OPEN_MENUS: readonly number[] = [
   PERMISSION.platformConfig,
 ];
 
+/** Audit entries say what was done to every record, whichever menu their permission stands under. */
+const CLOSED_ACTIONS: readonly Permission[] = [ACTION.auditRead];
+
 /** Whether a permission may be used with this scope where no query restricts the records by it. */
 export function isOpenToScope(permission: Permission, scope: DataScope): boolean {
   if (scope === 'all') return true;
+  if (CLOSED_ACTIONS.includes(permission)) return false;
   return OPEN_MENUS.includes(typeof permission === 'number' ? permission : menuOf(permission));
 }

@@ -62,6 +62,23 @@ describe('GET /api/platform/notification', () => {
   });
 });
 
+describe('a narrower data scope', () => {
+  const EVERYTHING = {
+    permissionIds: [PERMISSION.companyUser, PERMISSION.member, PERMISSION.platformConfig],
+    actions: [ACTION.companyUserNotify, ACTION.memberReset],
+  };
+
+  it('hides what was sent about hidden records, although the permission for other records would open the list', async () => {
+    const as = await world.staff(EVERYTHING, { dataScope: 'own' });
+    const recordId = '79';
+    const id = await build({ recordId });
+    expect((await list(as, { recordKind: 'company-user', recordId })).outcome).toBe('SCOPE_CLOSED');
+    expect((await list(as, {})).outcome).toBe('SCOPE_CLOSED');
+    expect((await replay(as, id)).outcome).toBe('SCOPE_CLOSED');
+    expect((await list(as, { recordKind: 'member' })).outcome).toBe('OK');
+  });
+});
+
 describe('POST /api/platform/notification/:id/replay', () => {
   it('sends it again with the reason kept, and asks the caps again', async () => {
     const to = { channel: 'sms', address: newPhone() } as const;

@@ -1,3 +1,4 @@
+import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { holds, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import {
   NOTIFIED_RECORDS,
@@ -32,6 +33,10 @@ export function notificationRoutes({ implement }: Router) {
 
 /** Whoever configures the platform sees and resends everything; anybody else what belongs to their own kind of record. */
 function refuseUnlessAllowed(actor: Actor, what: 'read' | 'replay', kind: NotifiedRecordKind | undefined) {
-  if (holds(actor, PERMISSION.platformConfig)) return;
-  if (!kind || !holds(actor, NOTIFIED_RECORDS[kind][what])) refuse('PERMISSION_DENIED', { kind });
+  const wanted = kind && NOTIFIED_RECORDS[kind][what];
+  const isAllowed = holds(actor, PERMISSION.platformConfig) || (wanted !== undefined && holds(actor, wanted));
+  if (!isAllowed) refuse('PERMISSION_DENIED', { kind });
+  // The endpoint is open to a scope if any of its permissions is; what was sent is as hidden as the record it is about.
+  const isInScope = actor.dataScope === 'all' || (wanted !== undefined && isOpenToScope(wanted, actor.dataScope));
+  if (!isInScope) refuse('SCOPE_CLOSED', { kind, scope: actor.dataScope });
 }

@@ -223,12 +223,12 @@ const TOGETHER: readonly Breach[] = [
     file: 'apps/server/src/lists.ts',
     edit: (text) =>
       replaced(
-        '  companyUserExport,\n',
-        '  { ...companyUserExport, filter: companyUserExport.filter.strip() },\n',
+        /(exportDefinitions: [^]*?\n)  companyUserExport,\n/,
+        '$1  { ...companyUserExport, filter: companyUserExport.filter.strip() },\n',
       )(
         replaced(
-          '  personalUserExport,\n',
-          '  { ...personalUserExport, filter: personalUserExport.filter.omit({ state: true }) },\n',
+          /(exportDefinitions: [^]*?\n)  personalUserExport,\n/,
+          '$1  { ...personalUserExport, filter: personalUserExport.filter.omit({ state: true }) },\n',
         )(text),
       ),
     says: /personal-user cannot be filtered by state, as its list can[\s\S]*company-user passes over a filter/,
@@ -261,7 +261,7 @@ const UNTYPED: readonly Breach[] = [
   {
     what: 'a filter that the server forgets',
     file: `${AUTH}/grant-change.repo.ts`,
-    edit: replaced("{ state: (eb, state) => eb('c.state', '=', state) }", '{}'),
+    edit: replaced(/ +state: \(eb, state\) => eb\('c\.state', '=', state\),\n/, ''),
     says: /grant-change\.repo\.ts\(\d+,\d+\): error[^]*Property 'state' is missing/,
   },
 ];

@@ -32,6 +32,10 @@ const DEFINER_FUNCTIONS = [
   'public.forget_sessions(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_in_attempts(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_ins(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
+  // Only the trigger that makes the counter of a new platform calls it.
+  'public.make_number_sequence() of nota_owner for nobody',
+  // Counters are sequences without rights for anybody: this one draws from that of the connection's own platform.
+  'public.next_business_number() of nota_owner for nota_api, nota_jobs',
   'public.operator_door() of nota_owner for nota_api, nota_app',
   'public.personal_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.platform_door(wanted text) of nota_owner for nota_api, nota_app',
@@ -43,6 +47,7 @@ const DEFINER_FUNCTIONS = [
   'public.session_door(wanted bytea, at timestamp with time zone) of nota_owner for nota_api, nota_app',
   // Beside the session's own door, which processes of the release before call.
   'public.session_scope_door(wanted bytea) of nota_owner for nota_api, nota_app',
+  'public.session_scope_targets_door(wanted bytea) of nota_owner for nota_api',
   'public.ticket_door(wanted bytea) of nota_owner for nota_api, nota_app',
 ];
 

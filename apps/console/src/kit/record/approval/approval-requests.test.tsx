@@ -1,4 +1,5 @@
 import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
+import { deadlineApi } from '@nota/contract/platform/deadline.contract.ts';
 import { todoApi } from '@nota/contract/session/todo.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +32,7 @@ function waiting(...list: ApprovalRequest[]) {
   signIn();
   const server = fakeServer();
   server.on(todoApi.list, ok([{ key: 'approval-request', count: list.length, path: PANEL }]));
+  server.on(deadlineApi.queues, ok([]));
   server.on(approvalRequestApi.list, pageOf(...list));
   return server;
 }

@@ -40,7 +40,7 @@ const LITTLE = 40_000;
 const SMALL = 4_000;
 
 /** The same of lists, which have room for a contract that two of them share. */
-const SMALL_OF_LISTS = 5_000;
+const SMALL_OF_LISTS = 6_500;
 
 /**
  * Which modules share a file, by which pages need them: no module is named here, and a new one finds its place.

@@ -9,9 +9,8 @@ create table member_scope (
   member_id   bigint not null references member (id),
   kind        text   not null check (kind in ('office', 'house')),
   target_id   bigint not null,
-  primary key (member_id, kind, target_id)
+  primary key (platform_id, member_id, kind, target_id)
 );
-create index member_scope_platform on member_scope (platform_id);
 call protect_table('member_scope', 'select, insert, delete', 'select');
 
 -- Whose eyes this connection has. Unset means the platform's own: jobs, programs and whoever may see everything.

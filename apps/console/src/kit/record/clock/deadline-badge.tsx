@@ -30,15 +30,12 @@ export function DeadlineBadge({ deadline }: { readonly deadline: DeadlineRow }) 
       trigger={['hover', 'focus', 'click']}
     >
       {/* On a touch screen, which has no hover, pressing it shows how the time was counted. */}
-      <button
-        type="button"
-        className="deadline"
-        data-colour={colour}
-        aria-label={[t(`colour.${colour}`), ...lines].join(t('comma'))}
-      >
+      <button type="button" className="deadline" data-colour={colour}>
         {t(`colour.${colour}`)}
         {dueAt !== null && <span className="figures">{lastDayText(dueAt).slice(5)}</span>}
         {isProvisional && <span className="deadline-provisional">{t('provisional')}</span>}
+        {/* Part of the text and no label of its own: who speaks to the page says what stands there. */}
+        <span className="deadline-counted">{['', ...lines].join(t('comma'))}</span>
       </button>
     </Tooltip>
   );

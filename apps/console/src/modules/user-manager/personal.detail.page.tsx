@@ -78,7 +78,7 @@ export function PersonalDetailPage() {
           <Tabs
             activeKey={tab}
             // Five tabs fit a phone's width: a menu for the rest would be a button among tabs, which no reader expects.
-            tabBarGutter={16}
+            tabBarGutter={12}
             onChange={(key) => show(key as Tab)}
             items={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
           />

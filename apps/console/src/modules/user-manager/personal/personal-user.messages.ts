@@ -61,7 +61,7 @@ export const personalUserMessages = {
     checks: ['认证记录', '認證記錄', 'Verification records', 'Registros de verificação'],
     signIns: ['登录日志', '登入日誌', 'Sign-in log', 'Registro de acessos'],
     notifications: ['通知记录', '通知記錄', 'Notifications', 'Notificações'],
-    acts: ['操作与查阅记录', '操作與查閱記錄', 'Operations and look-ups', 'Operações e consultas'],
+    acts: ['操作记录', '操作記錄', 'Operations and look-ups', 'Operações e consultas'],
   },
   sections: {
     identity: ['身份', '身分', 'Identity', 'Identidade'],

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { messagesByLanguage } from './apps/console/build/messages-by-language.ts';
+import { messagesByLanguage } from './tools/build/messages-by-language.ts';
 
 /** Time limits are long, because a machine under load is slow, which is no fault. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -34,6 +34,18 @@ export default defineConfig({
           isolate: false,
           // Style sheets are left out, except for those that a test imports as text.
           css: { include: /\?raw$/ },
+          ...PATIENCE,
+        },
+      },
+      {
+        plugins: [messagesByLanguage()],
+        test: {
+          name: 'public',
+          include: ['apps/public/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/public/src/testing/setup.ts'],
+          isolate: false,
+          css: false,
           ...PATIENCE,
         },
       },

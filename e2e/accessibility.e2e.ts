@@ -65,7 +65,7 @@ test('everybody can read a decision', async ({ people, enter }) => {
   await expectReadable(page, 'disabling a member');
 });
 
-for (const tool of ['搜索菜单和操作', '任务中心', '页面设置']) {
+for (const tool of ['搜索记录、菜单和操作', '任务中心', '页面设置']) {
   test(`everybody can read what opens from the top bar: ${tool}`, async ({ people, enter }) => {
     const page = await enter(await people.staff({}), '/', FOLLOWING);
     await page.getByRole('button', { name: tool }).click();

@@ -92,10 +92,15 @@ async function apply(page: Page, name: string, phone: string) {
 }
 
 async function approve(page: Page, name: string) {
+  await page.getByRole('button', { name: /^待领取/ }).click();
   await page.getByRole('row', { name }).getByRole('button', { name: '批准' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('合同编号').fill('HT-2026-0815');
   await form.getByRole('button', { name: '批准开通' }).click();
+  // The next application comes by itself, if there is one.
+  await expect(form.getByRole('heading', { name, level: 2 })).toBeHidden();
+  await page.goto('/auth/apiList/auth');
+  await page.getByRole('button', { name: '全部', exact: true }).click();
   await expect(page.getByRole('row', { name })).toContainText('启用');
 }
 

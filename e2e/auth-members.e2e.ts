@@ -96,15 +96,15 @@ test('a new member chooses their own password with a code that a second person h
   await expect(line).toHaveCount(0);
 
   await page.goto('/user/login?platform=hangzhou');
-  await page.getByRole('button', { name: /使用激活码/ }).click();
+  await page.getByRole('link', { name: /使用激活码/ }).click();
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('激活码').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByLabel('新密码', { exact: true }).fill('quiet lanterns over harbour');
-  await page.getByLabel('确认新密码').fill('quiet lanterns over harbour');
+  await page.getByLabel('再输入一次', { exact: true }).fill('quiet lanterns over harbour');
   await page.getByRole('button', { name: '设置密码' }).click();
   await expect(page.getByText('密码已设置')).toBeVisible();
   await page.screenshot({ path: 'test-results/activated.png' });
-  await page.getByRole('button', { name: '去登录' }).click();
+  await page.getByRole('link', { name: '去登录' }).click();
   await trySignIn(page, { phone, password: 'quiet lanterns over harbour' });
   await expect(page.getByRole('button', { name: `账号 ${name}` })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a role edited by one person and approved by another changes the menu of a 
     .getByRole('dialog', { name: `通过：修改角色 ${role.name}` })
     .getByRole('button', { name: '通过' })
     .click();
-  await expect(reviewer.getByText('通过成功')).toBeVisible();
+  await expect(reviewer.getByText('变更已通过并生效')).toBeVisible();
   await expect(drawer.getByText('已通过').first()).toBeVisible();
 
   // The holder's session ended with the approval; signing in again brings the new menu.

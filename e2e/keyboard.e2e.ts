@@ -26,7 +26,7 @@ test('a day without a mouse: sign in, find a list, narrow it, look at a record, 
   await expectInside(page, person);
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索菜单和操作' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '搜索记录、菜单和操作' })).toBeFocused();
   await page.keyboard.type('cygl');
   await expect(page.getByRole('option').first()).toContainText('成员管理');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ test('a page is found by its pinyin initials, and rows are navigated, without a 
   const page = await enter(await people.admin());
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索菜单和操作' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '搜索记录、菜单和操作' })).toBeFocused();
   await page.keyboard.type('dlrz');
   await expect(page.getByRole('option')).toHaveText(['登录日志用户管理']);
   await page.keyboard.press('Enter');

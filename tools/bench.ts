@@ -5,6 +5,7 @@ import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { notificationsBench } from './bench/notifications/notifications.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
+import { searchBench } from './bench/search/search.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
 import { ensureServices } from './services/services.ts';
 
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   kernel: kernelBench,
   notifications: notificationsBench,
   platform: platformBench,
+  search: searchBench,
 };
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -33,18 +33,19 @@ const STEPS: readonly Step[] = [
     commands: [
       ['tsc', '-p', 'tsconfig.json'],
       ['tsc', '-p', 'apps/verify'],
+      ['tsc', '-p', 'apps/public'],
       ...(hasConsole ? [['tsc', '-p', 'apps/console'] as const] : []),
     ],
   },
   { name: 'lint', commands: [['oxlint', '--type-aware']] },
   {
     name: 'budget',
-    commands: hasConsole
-      ? [
-          ['node', 'apps/console/budget.ts'],
-          ['node', 'apps/console/src/app/router/unbuilt.ts'],
-        ]
-      : [],
+    commands: [
+      ['node', 'apps/public/budget.ts'],
+      ...(hasConsole
+        ? [['node', 'apps/console/budget.ts'] as const, ['node', 'apps/console/src/app/router/unbuilt.ts'] as const]
+        : []),
+    ],
     isTold: true,
   },
   { name: 'tidy', commands: [['vitest', 'run', '--project', 'tidy', '--reporter', 'dot']] },

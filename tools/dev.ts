@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { environmentWith } from '../apps/server/src/platform/config.ts';
 import { ensureServices } from './services/services.ts';
 
-/** `npm run dev`: services, migrations, seed, then API, worker, the log's processes and console until Ctrl-C. */
+/** `npm run dev`: services, migrations, seed, then API, worker, the log's processes, console and pages for people outside until Ctrl-C. */
 /** The only sensible mode here; processes and tools that are started by hand must be told theirs. */
 const MODE = { NOTA_MODE: 'development' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +17,7 @@ started('worker', 'apps/server/src/main.ts', 'worker');
 started('purger', 'apps/server/src/main.ts', 'purger');
 started('sequencer', 'apps/server/src/main.ts', 'sequencer');
 started('signer', 'apps/server/src/main.ts', 'signer');
+started('public', 'node_modules/vite/bin/vite.js', 'apps/public');
 started('console', 'node_modules/vite/bin/vite.js', 'apps/console');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));

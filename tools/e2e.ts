@@ -6,7 +6,7 @@ import { ensureServices } from './services/services.ts';
 import { writeTotals } from './totals.ts';
 
 /**
- * `npm run e2e [-- story]`: builds the console, starts API and worker on a database of their own with the seed in it,
+ * `npm run e2e [-- story]`: builds the console and the pages for people outside, starts API and worker on a database of their own with the seed in it,
  * and lets real Chromium tell the stories in `e2e/`.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -14,15 +14,10 @@ const REPORT = `${ROOT}test-results/playwright.report`;
 const names = process.argv.slice(2);
 
 await ensureServices();
-const build = spawnSync(
-  process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', 'apps/console', '--logLevel', 'warn'],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-  },
-);
-if (build.status !== 0) process.exit(1);
+for (const app of ['apps/console', 'apps/public']) {
+  const args = ['node_modules/vite/bin/vite.js', 'build', app, '--logLevel', 'warn'];
+  if (spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1);
+}
 
 const environment = await startEnvironment();
 await mkdir(`${ROOT}test-results`, { recursive: true });

@@ -10,10 +10,11 @@ import { BUSINESS_LEAD, STAFF } from './seed/auth/seed-staff.ts';
 import { PICTURES, type Picture } from './pictures/picture-list.ts';
 
 /**
- * `npm run pictures [-- <address of the console>]`: takes the README's screenshots of a console that runs on the seed.
+ * `npm run pictures [-- <address of the console> [<name>…]]`: takes the README's screenshots, or those named, of a
+ * console that runs on the seed.
  * Names and states are the seed's own, so that each picture shows the same; times and numbers are new.
  */
-const ADDRESS = process.argv[2] ?? 'http://127.0.0.1:5173';
+const [ADDRESS = 'http://127.0.0.1:5173', ...NAMES] = process.argv.slice(2);
 const FOLDER = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const PHONE = { width: 390, height: 844 };
 /** Drawers slide and skeletons fade: animations are over by then. */
@@ -35,7 +36,9 @@ const { locale = 'zh-CN', timezoneId = 'Asia/Shanghai' } = config.use ?? {};
 const context = await browser.newContext({ baseURL: ADDRESS, locale, timezoneId, storageState });
 const page = await context.newPage();
 try {
-  for (const picture of PICTURES) await take(page, picture);
+  for (const picture of PICTURES) {
+    if (NAMES.length === 0 || NAMES.includes(picture.name)) await take(page, picture);
+  }
 } finally {
   await browser.close();
 }

@@ -6,15 +6,18 @@ import { antdUnused, WITHOUT_SIDE_EFFECTS } from './build/antd-unused.ts';
 import { antdUnusedStyle } from './build/antd-unused-style.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { inlineIcon } from './build/inline-icon.ts';
-import { messagesByLanguage } from './build/messages-by-language.ts';
+import { inlineLimits } from '../../tools/build/inline-limits.ts';
+import { messagesByLanguage } from '../../tools/build/messages-by-language.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
-import { precompressed } from './build/precompressed.ts';
+import { precompressed } from '../../tools/build/precompressed.ts';
 import { neededModules } from './build/needed-modules.ts';
 import { routerUnused } from './build/router-unused.ts';
-import { zodUnused } from './build/zod-unused.ts';
+import { zodUnused } from '../../tools/build/zod-unused.ts';
 
 /** The API of `npm run dev`. */
 const API = 'http://127.0.0.1:3000';
+/** The pages for people outside of `npm run dev`, which have the same origin as the console. */
+const PUBLIC_PAGES = 'http://127.0.0.1:5174';
 
 const plugins = () => [
   antdStaticStyle(),
@@ -24,6 +27,7 @@ const plugins = () => [
   routerUnused(),
   zodUnused(),
   messagesByLanguage(),
+  inlineLimits(),
   pdfAssets(),
   inlineIcon(),
   react(),
@@ -55,10 +59,10 @@ export default defineConfig(async ({ command }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': API, '/swallow': API, '/log': API },
+    proxy: { '/api': API, '/public-api': API, '/swallow': API, '/log': API, '/p/': PUBLIC_PAGES },
   },
   preview: {
     host: '127.0.0.1',
-    proxy: { '/api': API, '/swallow': API, '/log': API },
+    proxy: { '/api': API, '/public-api': API, '/swallow': API, '/log': API, '/p/': API },
   },
 }));

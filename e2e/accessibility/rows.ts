@@ -16,7 +16,7 @@ export interface AxeContext {
 export interface AxeRow {
   readonly what: string;
   /** The signed-in member; by default one who sees all business records. */
-  readonly as?: 'admin' | 'lead';
+  readonly as?: 'admin' | 'auditor' | 'lead' | 'internalAdmin';
   readonly path: string | ((context: AxeContext) => Promise<string>);
   /** A text that is on the page once it is loaded. */
   readonly shows: string;

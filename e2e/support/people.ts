@@ -3,14 +3,18 @@ import type { Administration } from '@nota/contract/auth/administrations.ts';
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import { sql } from 'kysely';
 import { TOTP, type Secret } from 'otpauth';
-import { buildMember, buildRole, FIXTURE_PASSWORD } from '../../apps/server/src/modules/auth/auth.fixtures.ts';
+import {
+  buildInternalAdmin,
+  buildMember,
+  buildRole,
+  FIXTURE_PASSWORD,
+} from '../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { findPlatform } from '../../apps/server/src/modules/platform-config/index.ts';
 import { newSecret, sealSecret } from '../../apps/server/src/modules/session/second-factor/authenticator.ts';
 import { isFactorRequired } from '../../apps/server/src/modules/session/second-factor/second-factor.service.ts';
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openKeys } from '../../apps/server/src/platform/keys/keys.ts';
-import { demonstrationSecret } from '../../tools/seed/auth/demonstration-codes.ts';
 
 export const PLATFORM_KEY = 'hangzhou';
 
@@ -43,11 +47,13 @@ interface Someone extends Rights {
 export interface People {
   /** One of the three administrators; by default the system administrator. */
   admin(administration?: Administration): Promise<Person>;
+  /** The audit administrator. */
+  auditor(): Promise<Person>;
   /** Sees all business records and decides about them; administers nothing. */
   lead(): Promise<Person>;
+  /** One of the platform's internal administrators, who look after its configuration and its notary offices. */
+  internalAdmin(): Promise<Person>;
   staff(given: Someone): Promise<Person>;
-  /** One of the members of the seed. */
-  seeded(phone: string): Promise<Person>;
   role(rights: Rights): Promise<{ id: string; name: string }>;
   /** An unused name. */
   newName(surname?: string): string;
@@ -80,8 +86,13 @@ export async function openPeople(teller = 0): Promise<People> {
     await waitOutCode({ id });
     return new TOTP({ secret }).generate();
   };
-  const add = async (name: string, roleIds: readonly string[], isNew = false): Promise<Person> => {
+  const add = async (
+    name: string,
+    roleIds: readonly string[],
+    { isNew = false, isInternalAdmin = false } = {},
+  ): Promise<Person> => {
     const member = await buildMember(db, { name, roleIds, passwordChangedAt: new Date(), allowsManySessions: true });
+    if (isInternalAdmin) await buildInternalAdmin(db, member.id);
     const person = { ...member, password: FIXTURE_PASSWORD };
     if (isNew || !(await isFactorRequired(db, member.id))) return person;
     const secret = newSecret();
@@ -101,19 +112,11 @@ export async function openPeople(teller = 0): Promise<People> {
     role,
     admin: async (administration = 'system') =>
       add(newName('管'), [await roleOf(ADMINISTRATOR_ROLES[administration].code)]),
+    auditor: async () => add(newName('审'), [await roleOf(ADMINISTRATOR_ROLES.audit.code)]),
+    internalAdmin: async () => add(newName('内'), [], { isInternalAdmin: true }),
     lead: async () => add(newName('主'), [await roleOf('business-lead')]),
     async staff({ name = newName(), roleIds, isNew, ...rights }) {
-      return add(name, roleIds ?? [(await role(rights)).id], isNew);
-    },
-    async seeded(phone) {
-      const member = await db
-        .selectFrom('member')
-        .select(['id', 'name', 'second_factor_secret'])
-        .where('phone', '=', phone)
-        .executeTakeFirstOrThrow();
-      const { id, name } = member;
-      const newCode = member.second_factor_secret ? codesOf(id, demonstrationSecret(phone)) : undefined;
-      return { id, name, phone, password: FIXTURE_PASSWORD, newCode };
+      return add(name, roleIds ?? [(await role(rights)).id], { isNew: isNew === true });
     },
     async goIdle({ id }) {
       await sql`update session set last_seen_at = last_seen_at - interval '31 minutes' where member_id = ${id}`.execute(

@@ -3,13 +3,14 @@ import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { isProtectedAccount } from '@nota/contract/auth/protected-account.rules.ts';
-import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
+import type { AnyEndpoint, LinkPermission } from '@nota/contract/kit/endpoint.ts';
+import type { Transition } from '@nota/contract/kit/lifecycle.ts';
 import { type Grants, holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { ApprovalKind } from '@nota/contract/platform/approval-request.contract.ts';
 import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
 import { approvalDefinitions } from '../../apps/server/src/lists.ts';
 
-type Right = AnyEndpoint['permission'] | Permission | 'system';
+type Right = AnyEndpoint['permission'] | Transition<string>['by'];
 
 /**
  * What the platform lets people do to rights and accounts, read from the contract: a changed permission changes the
@@ -57,8 +58,12 @@ function confirmOf(kind: ApprovalKind): Right | undefined {
   return approvalDefinitions.find((definition) => definition.kind === kind)?.confirm;
 }
 
+/** Links are for people outside, who have no rights. */
+const isOfStaff = (permission: Permission | LinkPermission): permission is Permission =>
+  !(typeof permission === 'string' && permission.startsWith('link:'));
+
 export function may(grants: Grants, right: Right): boolean {
   if (right === 'open') return true;
-  if (right === 'system') return false;
-  return [right].flat().some((permission) => holds(grants, permission));
+  if (right === 'system' || right === 'outside') return false;
+  return [right].flat().some((permission) => isOfStaff(permission) && holds(grants, permission));
 }

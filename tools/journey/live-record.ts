@@ -2,7 +2,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { EventEmitter, once } from 'node:events';
 import { eventsOf } from '../../apps/console/src/kit/live/live-stream.ts';
-import type { AnswerOf } from '../../apps/console/src/kit/call/request.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import type { ConsoleClient } from './console-client.ts';
 
 export type Detail = AnswerOf<typeof attestationApi.get>;

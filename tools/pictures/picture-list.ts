@@ -30,6 +30,7 @@ const openCustomer = (name: string, tab: string) => async (page: Page) => {
 };
 
 export const PICTURES: readonly Picture[] = [
+  { name: 'workbench', path: '/', at: '.workbench-cards li' },
   { name: 'attestations', path: '/attestations/list/organization', at: ROW },
   { name: 'attestation', path: CASE, at: ROW, height: 1_100, steps: openFirst },
   {
@@ -71,7 +72,7 @@ export const PICTURES: readonly Picture[] = [
     at: ROW,
     steps: async (page) => {
       await page.getByRole('button', { name: '审核', exact: true }).first().click();
-      await page.locator('.drawer-record').waitFor();
+      await page.locator('.review-papers :is(img, canvas)').first().waitFor();
     },
   },
   // Without staff: the newest would be the account that takes these pictures.

@@ -1,6 +1,7 @@
-import { impliedRefusals } from '@nota/contract/kit/endpoint.ts';
+import { impliedRefusals, type EndpointKind } from '@nota/contract/kit/endpoint.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
+import { linkPurposes } from '../../apps/server/src/lists.ts';
 import { readEndpoints, type Described } from './endpoints.ts';
 import { stemOf } from './house.ts';
 import { breach, expectNone, filesLike, lineAt, visit } from './repository.ts';
@@ -8,6 +9,7 @@ import { breach, expectNone, filesLike, lineAt, visit } from './repository.ts';
 /** Endpoints without a session. A new line here is a decision that a reviewer must see. */
 const OPEN = [
   'GET /api/evidence/certificate/verify',
+  'GET /api/evidence/offline-verifier',
   'GET /api/logout',
   'GET /api/platform-config/platform-info',
   'GET /api/platform/download',
@@ -19,6 +21,12 @@ const OPEN = [
   'POST /api/session/sign-in/enrol',
   'POST /api/session/sign-in/renew-password',
   'POST /api/session/sign-in/start-enrolment',
+  'POST /public-api/app/app-feedback-intake',
+  'POST /public-api/app/app-feedback-intake/answer',
+  'POST /public-api/app/app-feedback-intake/read',
+  'POST /public-api/platform/access-link/code',
+  'POST /public-api/platform/access-link/open',
+  'POST /public-api/platform/access-link/proof',
 ];
 
 /** Addresses fixed by the specification; every other one follows from its folder and stem. */
@@ -33,6 +41,18 @@ const FIXED_PATHS = [
   // Printed on documents that go to courts.
   '/api/open/court',
 ];
+
+/** Where each kind is found; what is open to everyone may also be for people outside. */
+const ROOTS: Readonly<Record<EndpointKind, readonly string[]>> = {
+  query: ['api'],
+  act: ['api'],
+  outside: ['public-api'],
+  open: ['api', 'public-api'],
+};
+
+const LISTS = 'apps/server/src/lists.ts';
+
+const isLinkPermission = (one: unknown) => typeof one === 'string' && /^link:[a-z]+(-[a-z]+)*$/.test(one);
 
 const endpoints = await readEndpoints();
 const callOf = ({ endpoint }: Described) => `${endpoint.method} ${endpoint.path}`;
@@ -49,6 +69,7 @@ describe('endpoints', () => {
       const permission: unknown = endpoint.permission;
       if (endpoint.kind === 'open') return permission !== 'open';
       const wanted: unknown[] = Array.isArray(permission) ? permission : [permission];
+      if (endpoint.kind === 'outside') return wanted.length === 0 || !wanted.every(isLinkPermission);
       return wanted.length === 0 || !wanted.every((one) => known.has(one));
     });
     expectNone(faulty.map((one) => told(one, 'has no permission: give it one of PERMISSION or ACTION')));
@@ -66,6 +87,19 @@ describe('endpoints', () => {
     ]);
   });
 
+  it('for people outside name purposes that exist, and every purpose has one', () => {
+    const outside = endpoints.filter(({ endpoint }) => endpoint.kind === 'outside');
+    const named = (one: Described) =>
+      [one.endpoint.permission].flat().map((link) => String(link).slice('link:'.length));
+    const known = linkPurposes.map(({ name }) => name);
+    const strange = outside.filter((one) => named(one).some((name) => name !== 'any' && !known.includes(name)));
+    const idle = known.filter((name) => !outside.some((one) => named(one).includes(name)));
+    expectNone([
+      ...strange.map((one) => told(one, `is for links that nobody makes: see linkPurposes in ${LISTS}`)),
+      ...idle.map((name) => breach(LISTS, 1, `no endpoint is for links of ${name}`)),
+    ]);
+  });
+
   it('have different addresses', () => {
     const first = new Map<string, Described>();
     const shape = (one: Described) => callOf(one).replace(/:\w+/g, ':');
@@ -77,13 +111,14 @@ describe('endpoints', () => {
     expectNone(doubled.map((one) => told(one, `answers ${callOf(one)}, and so does ${first.get(shape(one))?.name}`)));
   });
 
-  it('follow the formula: /api/<folder>/<stem>, in <stem>.contract.ts', () => {
+  it('follow the formula: /api/<folder>/<stem>, or /public-api for people outside, in <stem>.contract.ts', () => {
     const strays = endpoints.flatMap((one) => {
-      const base = `/api/${one.folder}/${one.stem}`;
-      const { path } = one.endpoint;
-      const isAtHome = path === base || path.startsWith(`${base}/`) || FIXED_PATHS.includes(path);
+      const { path, kind } = one.endpoint;
+      const isUnder = (root: string) => `${path}/`.startsWith(`/${root}/${one.folder}/${one.stem}/`);
+      const roots = ROOTS[kind];
+      const isAtHome = roots.some(isUnder) || FIXED_PATHS.includes(path);
       return [
-        ...(isAtHome ? [] : [told(one, `is at ${path}: it belongs under ${base}`)]),
+        ...(isAtHome ? [] : [told(one, `is at ${path}: it belongs under /${roots[0]}/${one.folder}/${one.stem}`)]),
         ...(stemOf(one.file) === one.stem ? [] : [told(one, `belongs into ${one.stem}.contract.ts`)]),
       ];
     });

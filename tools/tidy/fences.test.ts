@@ -13,7 +13,7 @@ interface Fence {
 }
 
 const EVIDENCE = 'apps/server/src/evidence/';
-const MODULE = /^apps\/(server|console)\/src\/modules\/([^/]+)\//;
+const MODULE = /^apps\/(server|console|public)\/src\/modules\/([^/]+)\//;
 const moduleOf = (file: string) => MODULE.exec(file)?.[2];
 const isIn = (folder: string) => (one: Import) => one.isOurs && one.to.startsWith(folder);
 
@@ -33,15 +33,15 @@ const FENCES: readonly Fence[] = [
     instead: 'import from its index.ts, and export there what others may call',
   },
   {
-    says: 'console modules do not know each other',
-    from: /^apps\/console\/src\/modules\//,
+    says: 'modules with pages do not know each other',
+    from: /^apps\/(console|public)\/src\/modules\//,
     forbids: ({ from, to }) => moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from),
     instead: 'move a shape to kit/, knowledge to packages/contract',
   },
   {
     says: 'modules do not know the program they are built into',
     from: MODULE,
-    forbids: (one) => one.isOurs && /^apps\/(console\/src\/app\/|server\/src\/[^/]+\.ts$)/.test(one.to),
+    forbids: (one) => one.isOurs && /^apps\/((console|public)\/src\/app\/|server\/src\/[^/]+\.ts$)/.test(one.to),
     instead: 'take it as an argument, or move it to kit/ or platform/',
   },
   {
@@ -66,8 +66,8 @@ const FENCES: readonly Fence[] = [
   },
   {
     says: 'the kit imports no module and nothing of the app around it',
-    from: /^apps\/console\/src\/kit\//,
-    forbids: (one) => one.isOurs && /^apps\/console\/src\/(modules|app)\//.test(one.to),
+    from: /^apps\/(console|public)\/src\/kit\//,
+    forbids: (one) => one.isOurs && /^apps\/(console|public)\/src\/(modules|app)\//.test(one.to),
     instead: 'take it as a prop or a child',
   },
   {
@@ -100,6 +100,18 @@ const FENCES: readonly Fence[] = [
     from: /^packages\/evidence\//,
     forbids: ({ to, isOurs }) => isOurs && !to.startsWith('packages/evidence/'),
     instead: 'take it as an argument or through a port',
+  },
+  {
+    says: 'pages for people outside are made of Preact and our packages',
+    from: /^apps\/public\/src\/(?!testing\/)(?!.*\.test\.tsx?$)/,
+    forbids: ({ to, isOurs }) => !isOurs && !/^preact(\/|$)/.test(to),
+    instead: 'every kilobyte is downloaded by a telephone: write the few lines, or decide about it in docs/decisions',
+  },
+  {
+    says: 'what runs imports no tool',
+    from: /^(apps\/[^/]+\/src|packages)\//,
+    forbids: isIn('tools/'),
+    instead: 'move it into a package',
   },
   {
     says: 'the apps do not import each other',

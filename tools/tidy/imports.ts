@@ -78,5 +78,5 @@ function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const [, name, rest] = /^@nota\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   if (name === undefined || rest === undefined) return undefined;
-  return name === 'server' || name === 'console' ? `apps/${name}/src/${rest}` : `packages/${name}/src/${rest}`;
+  return ['server', 'console', 'public'].includes(name) ? `apps/${name}/src/${rest}` : `packages/${name}/src/${rest}`;
 }

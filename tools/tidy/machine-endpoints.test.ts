@@ -1,4 +1,4 @@
-import { API_SCOPES } from '@nota/contract/open-api/api-customer.contract.ts';
+import { API_SCOPES } from '@nota/contract/open-api/api-customer-record.ts';
 import { machineRefusals } from '@nota/contract/open-api/machine-endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { readMachineEndpoints, type DescribedCall } from './machine-endpoints.ts';

@@ -1,9 +1,11 @@
+import { PUBLIC_PAGES, publicPageFileOf } from '@nota/contract/kit/public/public-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
 import { messageTexts } from './message-paths.ts';
 import { breach, expectNone, filesLike, has } from './repository.ts';
 
 const CATALOGUE = 'apps/console/src/app/language/catalogue.ts';
+const PUBLIC = 'apps/public/src';
 const isMessages = (file: string) => file.endsWith('.messages.ts');
 
 /** The arguments of a message, once each; branches of a plural are in braces as well but are no arguments. */
@@ -37,6 +39,21 @@ describe('messages', () => {
       all
         .filter(({ given }) => given.size > 1)
         .map(({ file, line, given }) => breach(file, line, `asks for different arguments: ${[...given].join(' / ')}`)),
+    );
+  });
+
+  it('of a page for people outside stand beside it, and are loaded with it or with the kit', () => {
+    const pages = PUBLIC_PAGES.map(
+      (row) => `${PUBLIC}/modules/${publicPageFileOf(row).replace('.tsx', '.messages.ts')}`,
+    );
+    expectNone(
+      pages.filter((file) => !has(file)).map((file) => breach(file, 1, 'is missing: what does the page say?')),
+    );
+    const known = new Set([`${PUBLIC}/kit/kit.messages.ts`, ...pages].flatMap((file) => [...partsOf(file)]));
+    expectNone(
+      filesLike(new RegExp(`^${PUBLIC}/.*\\.messages\\.ts$`))
+        .filter((file) => !known.has(file) && !file.endsWith('.piece.messages.ts'))
+        .map((file) => breach(file, 1, `is not loaded: add it to the messages of its page, or to ${PUBLIC}/kit`)),
     );
   });
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@nota/contract/kit/languages.ts';
 import { renderNotification, type NotificationDefinition } from '@nota/contract/platform/notification-definition.ts';
-import { placesIn, smsParts } from '@nota/contract/platform/notification-text.rules.ts';
+import { placesIn, smsParts, withSecrets } from '@nota/contract/platform/notification-text.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { load } from './endpoints.ts';
 import { breach, expectNone, filesLike } from './repository.ts';
@@ -41,6 +41,11 @@ describe('texts to people', () => {
     expectNone(odd);
   });
 
+  it('end a link where it ends: a telephone takes what follows for a part of it', () => {
+    const joined = found.filter(({ definition }) => definition.text.some((text) => /\{link\}(?!$|\s)/.test(text)));
+    expectNone(joined.map(({ file, name }) => breach(file, 1, `${name}: nothing but a blank follows {link}`)));
+  });
+
   it(`fit into ${MOST_PARTS} text messages`, () => {
     const long = found
       .filter(({ definition }) => definition.channels.includes('sms'))
@@ -52,7 +57,8 @@ describe('texts to people', () => {
             variables: definition.sample,
             platformName: '某某数字存证平台',
           } as const;
-          const parts = smsParts(renderNotification(definition, given).text);
+          // With what is secret in its place, because a link is longer than its name.
+          const parts = smsParts(withSecrets(renderNotification(definition, given).text, definition.sample));
           return parts > MOST_PARTS ? [breach(file, 1, `${name} in ${language} takes ${parts}: say less`)] : [];
         }),
       );

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { breach, expectNone, filesLike, isTest, lineAt, parsed, sources, textOf, visit } from './repository.ts';
 
 /** Comments that switch a rule off. None is needed: change the rule for everybody, or the code. */
@@ -15,7 +15,31 @@ const inComments = (file: string, word: RegExp) =>
     .comments.filter(({ value }) => word.test(value))
     .map(({ start }) => lineAt(file, start));
 
+const GLOSSARY = 'docs/glossary.md';
+
+/** The left column of the glossary's table of words that are not used. */
+function retiredWords(): string[] {
+  const [, part = ''] = textOf(GLOSSARY).split('## Words we do not use');
+  const rows = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| (?!Not |---)/.test(line));
+  return rows.flatMap((line) => (line.split('|')[1] ?? '').split('·').map((word) => word.trim()));
+}
+
 describe('wording', () => {
+  it('no retired word of the glossary is used', () => {
+    const words = retiredWords();
+    expect(words.length).toBeGreaterThan(10);
+    const files = [...sources(), ...filesLike(/\.(md|html)$/)].filter((file) => file !== GLOSSARY);
+    const found = files.flatMap((file) => {
+      const lines = textOf(file).split('\n');
+      return lines.flatMap((text, at) =>
+        words
+          .filter((word) => text.includes(word))
+          .map((word) => breach(file, at + 1, `says ${word}: see ${GLOSSARY}`)),
+      );
+    });
+    expectNone(found);
+  });
+
   it('nothing is left unfinished without the number of an issue', () => {
     const code = sources().flatMap((file) => inComments(file, LEFT_OVER).map((line) => ({ file, line })));
     const rest = filesLike(/\.(sql|css|sh|ya?ml)$/).flatMap((file) =>

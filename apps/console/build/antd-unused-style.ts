@@ -6,8 +6,7 @@ import type { Plugin } from 'vite';
  */
 const UNUSED = `
   affix anchor avatar card carousel cascader collapse color-picker descriptions float-button image list listy masonry
-  mentions popconfirm progress rate slider splitter statistic steps timeline tour transfer tree tree-select typography
-  upload
+  mentions popconfirm rate slider splitter statistic steps timeline tour transfer tree tree-select typography
 `
   .trim()
   .split(/\s+/);

@@ -40,7 +40,7 @@ const LITTLE = 40_000;
 const SMALL = 4_000;
 
 /** The same of lists, which have room for a contract that two of them share. */
-const SMALL_OF_LISTS = 6_500;
+const SMALL_OF_LISTS = 9_000;
 
 /**
  * Which modules share a file, by which pages need them: no module is named here, and a new one finds its place.
@@ -71,7 +71,17 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
   const lists = pages.filter(reaches(LIST));
   const listsOf = (id: string) => (needing.get(id) ?? []).filter((entry) => lists.includes(entry));
   const ofLists = new Set([...needing.keys()].filter((id) => !plan.has(id) && isMost(listsOf(id), lists)));
-  const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0;
+  // What a list shares with nothing but its own lazy parts is no other list's to carry.
+  const isOfOneList = (id: string) => {
+    const by = needing.get(id) ?? [];
+    const parts = by.filter((entry) => !lists.includes(entry));
+    return (
+      by.length - parts.length === 1 &&
+      parts.every((entry) => !PAGE.test(entry.id)) &&
+      new Set(by.map((entry) => moduleOf(entry.id))).size === 1
+    );
+  };
+  const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0 && !isOfOneList(id);
   for (const id of smallSets(needing, isOfSomeLists, SMALL_OF_LISTS)) ofLists.add(id);
   for (const id of ofLightPages(
     pages.filter((page) => !lists.includes(page)),

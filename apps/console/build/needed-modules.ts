@@ -1,7 +1,7 @@
 import { build, type PluginOption } from 'vite';
 import { WITHOUT_SIDE_EFFECTS } from './antd-unused.ts';
 import type { Entry } from './chunks.ts';
-import { MEASURED } from './precompressed.ts';
+import { MEASURED } from '../../../tools/build/precompressed.ts';
 
 /**
  * Which modules each page and each lazy part really needs: found by a build that is thrown away. The module graph alone

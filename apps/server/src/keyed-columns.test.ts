@@ -11,6 +11,7 @@ import {
 } from './modules/open-api/customer/api-customer.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
 import { newSecret, openSecret, sealSecret } from './modules/session/second-factor/authenticator.ts';
+import { sealEmail } from './modules/user-manager/company/company-contact.ts';
 import { macsOfCertNo, sealNumber } from './modules/user-manager/personal/identity-secrets.ts';
 import { listPersonalUsers } from './modules/user-manager/personal/personal-user.repo.ts';
 import {
@@ -19,6 +20,7 @@ import {
   buildPersonalUser,
   FIXTURE_IDENTITY,
 } from './modules/user-manager/user-manager.fixtures.ts';
+import { buildLink } from './platform/access-link/access-link.fixtures.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { countKeyUse } from './platform/keys/key-use.repo.ts';
 import { subjectOf, type KeyedColumn } from './platform/keys/keyed-column.ts';
@@ -29,6 +31,7 @@ import { resealNext } from './platform/keys/reseal.ts';
 import { resealRound } from './platform/keys/reseal.worker.ts';
 import { buildNotification } from './platform/notification/notification.fixtures.ts';
 import { holdRow } from './testing/hold.ts';
+import { buildSecretDraft } from './modules/platform-config/platform-config.fixtures.ts';
 import { useWorld } from './testing/world.ts';
 
 const world = useWorld();
@@ -37,12 +40,12 @@ const SECOND_FACTOR = 'member.second_factor_secret';
 /** Binary columns that no key made: plain digests, leaves, tokens, answers of authorities, public keys. */
 const WITHOUT_KEY = `
   anchor.block_hash anchor.contract anchor.genesis anchor.root anchor.sender anchor.transaction_hash
-  anchor_transaction.hash anchor_transaction.raw api_call.body_sha256 api_key.public_key
+  anchor_transaction.hash anchor_transaction.raw api_call.body_sha256 api_key.public_key app_feedback.receipt_sha256
   attestation.sha256 attestation.sm3 attestation.transaction_hash certificate.code_hash certificate.sha256
-  court_access_code.code_hash credential_reset.code_hash download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
+  court_access_code.code_hash credential_reset.code_hash document.code_hash document.sha256 download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
-  log_tile.bytes log_tile.sha256 passkey.public_key recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  log_tile.bytes log_tile.sha256 notice.digest passkey.public_key recovery_code.code_hash revocation_list.bytes revocation_list.sha256
   session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
 `
@@ -104,7 +107,9 @@ describe('the list of columns with keys', () => {
 
 describe('a rotation', () => {
   async function buildOneOfEach(keys: Keys) {
-    await buildEnrolled(keys);
+    const enrolled = await buildEnrolled(keys);
+    const draft = { platformId: world.platform.id, memberId: enrolled.id, at: world.clock.now() };
+    await buildSecretDraft(world.db, keys, draft);
     const customer = await buildApiCustomer(world.db);
     await buildApiKey(world.db, keys, customer.id);
     await buildWebhookEndpoint(world.db, keys, customer.id, { url: 'https://example.com/hook' });
@@ -115,10 +120,12 @@ describe('a rotation', () => {
       legal_cert_sealed: sealNumber(keys, 'cert-no', '1'),
       agent_cert_sealed: sealNumber(keys, 'cert-no', '2'),
       bank_account_sealed: sealNumber(keys, 'bank-account', '3'),
+      agent_email_sealed: sealEmail(keys, 'agent@example.com'),
     };
     await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
     const to = { channel: 'sms', address: '13800000000' } as const;
     await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
+    await buildLink(world.db, { ...world.deps, keys }, company.id);
     const [id = ''] = await buildAttestations(world.db, world.platform.id, keys, { items: [{}, {}, {}] });
     const record = (await readAttestation(world.db, id)) as StoredAttestation;
     await world.db.updateTable('attestation').set(restrictedColumns(record, keys)).where('id', '=', id).execute();

@@ -1,7 +1,9 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
+import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
 import { secondFactorKeyedColumns } from './modules/session/index.ts';
-import { identityKeyedColumns } from './modules/user-manager/index.ts';
+import { companyContactKeyedColumns, identityKeyedColumns } from './modules/user-manager/index.ts';
+import { accessLinkKeyedColumns } from './platform/access-link/access-link-keys.ts';
 import { notificationKeyedColumns } from './platform/notification/notification-recipient.ts';
 import { passingDigest, type KeyedColumn } from './platform/keys/keyed-column.ts';
 
@@ -11,8 +13,11 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...apiKeyKeyedColumns,
   ...webhookKeyedColumns,
   ...identityKeyedColumns,
+  ...companyContactKeyedColumns,
   ...ownerKeyedColumns,
+  ...configSecretKeyedColumns,
   ...notificationKeyedColumns,
+  ...accessLinkKeyedColumns,
   passingDigest('idempotency_key', 'request_hash'),
   passingDigest('api_nonce', 'content_hash'),
   passingDigest('sign_in_attempt', 'account_hash'),

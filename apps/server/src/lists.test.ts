@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@nota/contract/kit/languages.ts';
+import { bulkActTitleMessages } from '@nota/contract/platform/bulk/bulk-act-title.messages.ts';
 import { describe, expect, it } from 'vitest';
-import { exportDefinitions } from './lists.ts';
+import { bulkActDefinitions, exportDefinitions } from './lists.ts';
 import { columnsIn, titleIn } from './platform/exports/export-definition.ts';
 
 /** PostgreSQL cuts names that are longer, and a sheet's titles are names in its query. */
@@ -24,3 +25,12 @@ describe.each(exportDefinitions.map((definition) => [definition.sheet.kind, defi
     });
   },
 );
+
+describe('acts on many records', () => {
+  it('have a name each, under the two halves of their kind', () => {
+    const named = Object.entries(bulkActTitleMessages).flatMap(([module, acts]) =>
+      Object.keys(acts).map((act) => `${module}.${act}`),
+    );
+    expect(bulkActDefinitions.map(({ kind }) => kind).sort()).toEqual(named.sort());
+  });
+});

@@ -1,8 +1,13 @@
 import { attestationHandlers, attestationSchedules, noteScan } from './modules/attestations/index.ts';
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
+import { makeDocumentHandler } from './evidence/document/document.worker.ts';
 import {
   approvalDefinitions,
+  caseload,
   clockDefinitions,
+  correctionDefinitions,
+  documentDefinitions,
+  bulkActDefinitions,
   exportDefinitions,
   importDefinitions,
   notifiedRecords,
@@ -15,9 +20,16 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
+import { turnNotices } from './modules/content/index.ts';
+import { lapseAppFeedback } from './modules/app/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
+import { forgetLinks } from './platform/access-link/access-link.worker.ts';
 import { expireApprovals } from './platform/approval/approval-request.worker.ts';
+import { freeLeftCases } from './platform/assignment/assignment.worker.ts';
+import { forgetBulkTasks } from './platform/bulk/bulk-task-forgetting.worker.ts';
+import { bulkTaskHandler } from './platform/bulk/bulk-task.worker.ts';
+import { lapseCorrections } from './platform/correction/correction-round.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file/stored-file-unfinished.worker.ts';
 import { removeFileHandler } from './platform/files/stored-file/stored-file-removal.worker.ts';
@@ -25,7 +37,7 @@ import { storedFileScanHandler } from './platform/files/scan/stored-file-scan.wo
 import { scanOldFiles } from './platform/files/scan/stored-file-scan-old.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file/stored-file.worker.ts';
 import { housekeeping } from './platform/housekeeping.worker.ts';
-import { importTaskHandlers } from './platform/imports/import-task.worker.ts';
+import { forgetImportRows, importTaskHandlers } from './platform/imports/import-task.worker.ts';
 import type { JobHandler, Schedule } from './platform/jobs/job.ts';
 import { legalClockHandlers, legalClockSchedule } from './platform/legal-clock/legal-clock.worker.ts';
 import { composeHandler } from './platform/notification/notified-record.worker.ts';
@@ -42,10 +54,12 @@ export const jobHandlers: readonly JobHandler[] = [
   removeFileHandler,
   dropPartsHandler,
   exportTaskHandler(exportDefinitions, heldRights),
-  ...importTaskHandlers(importDefinitions),
+  bulkTaskHandler(bulkActDefinitions, heldRights),
+  ...importTaskHandlers(importDefinitions, heldRights),
   ...legalClockHandlers(clockDefinitions),
   ...attestationHandlers,
   ...preservationHandlers,
+  makeDocumentHandler(documentDefinitions),
   webhookDeliveryHandler,
   composeHandler(notifiedRecords),
   notificationHandler,
@@ -61,12 +75,19 @@ export const schedules: readonly Schedule[] = [
   retryWebhooks,
   retryNotifications,
   forgetNotifications,
+  forgetLinks,
   moveAccounts,
+  lapseAppFeedback,
   watchSignIns,
+  turnNotices,
   forgetSignInTraces,
   expireExports,
+  forgetBulkTasks,
+  forgetImportRows,
   expireApprovals(approvalDefinitions),
   legalClockSchedule(clockDefinitions),
+  lapseCorrections(correctionDefinitions),
+  freeLeftCases(caseload),
   dropUnfinishedUploads,
   scanOldFiles,
   housekeeping,

@@ -1,5 +1,5 @@
 import type { Finding, Report, Rung, Verdict } from '@nota/evidence/verify/report.ts';
-import { problemIn, say, type Wording } from '@nota/evidence/verify/wording.ts';
+import { factsIn, say, type Wording } from '@nota/evidence/verify/wording.ts';
 import { h } from './dom.ts';
 import { filled, type PageMessages } from './page-messages.ts';
 
@@ -54,11 +54,9 @@ const findingView = ({ verdict, code, facts }: Finding, wording: Wording) =>
 
 /** All values, to be compared by a person or put into another tool. */
 function factsView(findings: readonly Finding[], wording: Wording, messages: PageMessages): HTMLElement | undefined {
-  const rows = findings.flatMap(({ facts }, at) => {
-    const known = Object.entries(facts).filter(([name]) => wording.facts[name] !== undefined);
-    const shown = known.map(([name, value]) => [wording.facts[name] ?? name, valueOf(name, value, wording)] as const);
-    return shown.map(([name, value], row) => ({ name, value, isFirst: row === 0 && at > 0 }));
-  });
+  const rows = findings.flatMap((one, at) =>
+    factsIn(one, wording).map((fact, row) => ({ ...fact, isFirst: row === 0 && at > 0 })),
+  );
   if (rows.length === 0) return undefined;
   const list = rows.flatMap(({ name, value, isFirst }) => [
     h('dt', { class: isFirst ? 'first' : undefined }, name),
@@ -66,6 +64,3 @@ function factsView(findings: readonly Finding[], wording: Wording, messages: Pag
   ]);
   return h('details', {}, h('summary', {}, messages.details), h('dl', {}, ...list));
 }
-
-const valueOf = (name: string, value: string | number, wording: Wording) =>
-  name === 'problem' ? problemIn(wording, String(value)) : String(value);

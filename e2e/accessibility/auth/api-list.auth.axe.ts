@@ -18,7 +18,8 @@ export const axeRows: readonly AxeRow[] = [
     what: 'API customers',
     async path(context) {
       await buildCustomer(context);
-      return '/auth/apiList/auth';
+      // With a filter, because the list opens with the cases of whoever looks.
+      return `/auth/apiList/auth?orgName=${encodeURIComponent(ORG_NAME)}`;
     },
     shows: ORG_NAME,
   },
@@ -26,6 +27,14 @@ export const axeRows: readonly AxeRow[] = [
     what: 'an API customer',
     path: async (context) => `/auth/apiList/auth?open=detail:${await buildCustomer(context)}`,
     shows: '密钥',
+  },
+  {
+    what: 'an application under review',
+    path: async ({ onPlatform }) => {
+      const { id } = await onPlatform(({ db }) => buildApiCustomer(db, { orgName: ORG_NAME, state: 'pending' }));
+      return `/auth/apiList/auth?open=approve:${id}`;
+    },
+    shows: '合同编号',
   },
   { what: 'applying for a customer', path: '/auth/apiList/auth?open=apply', shows: '提交审核' },
 ];

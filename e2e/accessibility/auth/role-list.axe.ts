@@ -6,6 +6,7 @@ import type { AxeContext, AxeRow } from '../rows.ts';
 export const axeRows: readonly AxeRow[] = [
   { what: 'role list', as: 'admin', path: '/auth/roleList', shows: '角色名称' },
   { what: 'new role', as: 'admin', path: '/auth/roleList?open=create', shows: '复制权限自' },
+  { what: 'the audit view', as: 'auditor', path: audited, shows: '授权变更 · 新增' },
   { what: 'changes of grants', as: 'admin', path: changes, shows: '变更对象' },
 ];
 
@@ -18,4 +19,9 @@ async function changes({ people }: AxeContext): Promise<string> {
   const body = { kind: 'assign', memberId, roleIds: [roleId] };
   await callByApi(token, 'POST', grantChangeApi.propose.path, body);
   return '/auth/roleList?tab=changes';
+}
+
+async function audited(context: AxeContext): Promise<string> {
+  await changes(context);
+  return '/auth/roleList?tab=audit';
 }

@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import { buildCompanyUser } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
+import { submittedCompanies } from '../../support/submitted-companies.ts';
 import type { AxeContext, AxeRow } from '../rows.ts';
 
 const buildCompany = ({ onPlatform }: AxeContext): Promise<string> =>
@@ -17,5 +19,22 @@ export const axeRows: readonly AxeRow[] = [
     what: 'a company',
     path: async (context) => `/userManager/company?open=detail:${await buildCompany(context)}`,
     shows: '认证',
+  },
+  {
+    what: 'a company under review',
+    async path({ people }) {
+      const [company] = await submittedCompanies(await people.staff({}), 1);
+      return `/userManager/company?open=detail:${company?.id}`;
+    },
+    shows: '信用代码校验位正确',
+    ready: (page) => expect(page.getByRole('img', { name: '营业执照.png' })).toBeVisible(),
+  },
+  {
+    what: 'a company that is rejected beside its papers',
+    async path({ people }) {
+      const [company] = await submittedCompanies(await people.staff({}), 1);
+      return `/userManager/company?open=reject:${company?.id}`;
+    },
+    shows: '驳回说明',
   },
 ];

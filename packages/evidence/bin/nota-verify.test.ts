@@ -8,7 +8,8 @@ import { bytesSource, readAll } from '../src/package/byte-source.ts';
 import { packBytes, type PackageContents } from '../src/package/package-contents.ts';
 import { openPackage } from '../src/package/package-reader.ts';
 import type { Report } from '../src/verify/report.ts';
-import { makeSample, withBit, type Sample } from '../src/verify/sample-package.fixtures.ts';
+import { withBit } from '../src/proof/sample-log.fixtures.ts';
+import { makeSample, type Sample } from '../src/verify/sample-package.fixtures.ts';
 import { trustToJson } from '../src/verify/trust.ts';
 
 const PROGRAM = fileURLToPath(new URL('nota-verify.ts', import.meta.url));

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromUtf8, toBase64 } from '../src/bytes/encoding.ts';
 import { packBytes } from '../src/package/package-contents.ts';
-import { makeSample, withBit, type Sample } from '../src/verify/sample-package.fixtures.ts';
+import { withBit } from '../src/proof/sample-log.fixtures.ts';
+import { makeSample, type Sample } from '../src/verify/sample-package.fixtures.ts';
 
 /** A package checked by programs that share no code with us: Go and openssl. */
 const ORACLE = fileURLToPath(new URL('package.go', import.meta.url));

@@ -16,11 +16,12 @@ import {
 } from '../../../apps/server/src/platform/legal-clock/deadline-list.ts';
 import { findBenchPlace, makeBenchPlace, startBenchProgram, type BenchPlace } from '../bench-place.ts';
 import { median, round, type Measure } from '../measure.ts';
+import { caseTimes } from './case-measures.ts';
 import { FIFTEEN, fillClocks } from './clock-rows.ts';
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const ROWS = Number(option('rows') ?? 1_000_000);
-const NAME = `nota_clocks_${ROWS}`;
+const NAME = `nota_cases_${ROWS}`;
 const PERMISSIONS = [PERMISSION.companyUser];
 const PORT = '39131';
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
@@ -33,7 +34,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   api_red: `${LIST}&colour=red`,
   api_black: `${LIST}&colour=black`,
   api_sorted: `${LIST}&sort=deadline`,
-  api_queues: `http://127.0.0.1:${PORT}/api/platform/deadline`,
 };
 
 /** The same pages as anybody would write them: by the stored moments, without ranges. */
@@ -46,12 +46,12 @@ const BARE: Readonly<Record<string, string>> = {
 
 /**
  * `npm run bench -- clocks [--rows=1000000]`: a page of open cases of each colour, nearest end first and with its total,
- * with a rule of fifteen working days; beside the bare statement. The table is made once and kept for the day: tomorrow
+ * with a rule of fifteen working days; beside the bare statement; and of cases by whom they are with. The table is made once and kept for the day: tomorrow
  * other records are red.
  */
 export async function clocksBench(): Promise<Measure[]> {
   const place = (await findBenchPlace(NAME, PERMISSIONS)) ?? (await fill());
-  return [...(await colourMeasures(place)), ...(await apiMeasures(place))];
+  return [...(await colourMeasures(place)), ...(await caseMeasures(place)), ...(await apiMeasures(place))];
 }
 
 async function colourMeasures(place: BenchPlace): Promise<Measure[]> {
@@ -73,6 +73,11 @@ async function readColour(db: Db, colour: Exclude<DeadlineColour, 'paused'>) {
   const counting = { total: countByDeadline('company_verification', colour, ground) };
   const page = await readPage(filteredCompanyUsers(db, query, ground), byDeadline('v'), query, toCompanyUser, counting);
   if (page.list.length !== query.pageSize) throw new Error(`${page.list.length} rows are ${colour}`);
+}
+
+async function caseMeasures(place: BenchPlace): Promise<Measure[]> {
+  const times = await caseTimes(place, timesOf);
+  return Object.entries(times).map(([name, sorted]) => measureOf(`case_${name}`, sorted, ''));
 }
 
 async function apiMeasures(place: BenchPlace): Promise<Measure[]> {

@@ -21,7 +21,7 @@ const messages = { yes: '', no: '', separator: '', choices: {}, unknownAccount: 
 export const COLUMNS: readonly WrittenColumn[] = [
   { name: 'no', kind: 'code', title: '存证编号', messages },
   { name: 'name', kind: 'text', title: '名称', messages },
-  { name: 'owner_name', kind: 'text', title: '权属人', messages },
+  { name: 'owner_name', kind: 'text', title: '存证主体', messages },
   { name: 'kind', kind: 'number', title: '类型', messages },
   { name: 'state', kind: 'code', title: '状态', messages },
   { name: 'sha256', kind: 'code', title: 'SHA-256', messages },

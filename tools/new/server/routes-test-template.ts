@@ -35,7 +35,7 @@ const reading = ({ module, stem, value, type, has }: Names) => `describe('GET /a
     await world.owner.query(\`update member set data_scope = 'own' where id = $1\`, [as.id]);
     const answer = await world.call(${value}Api.list, { as });
     expect(answer.outcome).toBe('SCOPE_CLOSED');
-    expect.fail('say how a scope restricts these records (restrictsByScope), or that it stays closed');
+    expect.fail('say how a scope restricts these records (restrict_by_scope in the migration, restrictsByScope on the endpoints), or that it stays closed');
   });
 });
 

@@ -2,7 +2,7 @@ import { attestationCertificateApi } from '@nota/contract/attestations/attestati
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
 import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
-import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { ATTESTATION_TYPE, attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
 import { certifyHandler } from '../../../apps/server/src/modules/attestations/certificate/attestation-certificate.worker.ts';
@@ -12,6 +12,7 @@ import {
   renewAttestation,
 } from '../../../apps/server/src/modules/attestations/index.ts';
 import { addDays } from '../../../apps/server/src/platform/clock.ts';
+import { savePaperView } from '../../../apps/server/src/platform/files/stored-file/paper-view.ts';
 import { openStaffClient } from '../staff-client.ts';
 import { inParallel, type Place, type SeedContext } from '../place.ts';
 
@@ -30,14 +31,27 @@ export async function reviewUploads(context: SeedContext, place: Place): Promise
         params: { id, action: 'refuse' },
         body: { reason: '内容涉嫌违规，不予存证' },
       });
-    if (at % 3 === 2)
+    if (at % 3 === 2) {
+      await lookAtFile(context, place, id);
       await staff.act(attestationApi.act, { params: { id, action: 'approve' }, body: { reason: '属维权取证' } });
+    }
   }
   const [, appealed] = waiting;
   if (appealed && waiting.length > 4) {
     await place.db.transaction().execute((trx) => appealReview(trx, { id: appealed, at: context.clock.now() }));
   }
   await staff.leave();
+}
+
+/** Whoever approves has fetched the file. */
+async function lookAtFile({ clock }: SeedContext, place: Place, id: string): Promise<void> {
+  const { file_id: fileId } = await place.db
+    .selectFrom('attestation')
+    .select('file_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { id: memberId } = place.staff('存证审核');
+  if (fileId !== null) await savePaperView(place.db, { fileId, memberId, at: clock.now() });
 }
 
 /** Certificates for the records with a file and some others; the remaining jobs wait in the queue. */
@@ -79,7 +93,7 @@ export async function workOnPreserved(context: SeedContext, place: Place, certif
     await staff.act(attestationHoldApi.act, { params: { id, action: 'freeze' }, body: { reason: '权属争议处理中' } });
   }
   for (const id of part(0, share(4))) {
-    await staff.act(attestationCertificateApi.reissue, { params: { id }, body: { reason: '权属人名称更正' } });
+    await staff.act(attestationCertificateApi.reissue, { params: { id }, body: { reason: '存证主体名称更正' } });
     await certifyOne(context, place, id, 1);
   }
   for (const id of part(1, 1)) {
@@ -125,9 +139,16 @@ export async function endCustody({ jobs, clock }: SeedContext, place: Place, cou
     await schedule.run(run);
 }
 
-/** In the order of their digests, which is reproducible; tests last, which no court asks for. */
+/**
+ * In the order of their digests, which is reproducible; tests last, which no court asks for. Statements of business
+ * records are left out: they contain ids, so that their digests differ from seed to seed.
+ */
 async function idsIn(place: Place, state: AttestationState, hasFile?: boolean, most = 1_000): Promise<string[]> {
-  const all = place.db.selectFrom('attestation').select('id').where('state', '=', state);
+  const all = place.db
+    .selectFrom('attestation')
+    .select('id')
+    .where('state', '=', state)
+    .where('type', '<', ATTESTATION_TYPE.filing);
   const wanted = hasFile === undefined ? all : all.where('file_id', hasFile ? 'is not' : 'is', null);
   const rows = await wanted.orderBy('is_sandbox').orderBy('sha256').limit(most).execute();
   return rows.map(({ id }) => id);

@@ -91,7 +91,7 @@ async function uploadUnpaid(context: SeedContext, customer: SeededCustomer, name
   const owner = { type: 'organization', userId: null, name: orgName, certType: '', certNo: '', phone: '' } as const;
   const bare = { channel: 'api', labels: [], remark: '', isPaid: false } as const;
   const whose = { platformId: place.id, customerId: customer.id, isSandbox, owner, at: clock.now() };
-  const opened = await openPartsFor(deps, { by: whose, sizeBytes: shapeOf(name).sizeBytes });
+  const opened = await openPartsFor(deps, { by: whose, sizeBytes: shapeOf(name).sizeBytes, at: whose.at });
   const { id } = await place.db
     .transaction()
     .execute((trx) => openFileAttestation(deps, trx, { ...bare, ...whose, ...shapeOf(name), name }, () => opened));

@@ -8,6 +8,7 @@ import {
   buildRole,
   FIXTURE_PASSWORD,
 } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildNotaryOffice } from '../../../apps/server/src/modules/notary-office/office/notary-office.fixtures.ts';
 import { buildPlatform } from '../../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import type { Db } from '../../../apps/server/src/platform/db/database.ts';
@@ -19,17 +20,18 @@ import {
   AUDIT_ADMIN,
   BUSINESS_LEAD,
   DICTIONARY,
-  OFFICES,
   PLATFORMS,
   SECURITY_ADMIN,
   STAFF,
   SYSTEM_ADMIN,
   type SeedStaff,
 } from './seed-staff.ts';
+import { OFFICES } from './offices.ts';
 import { ROLES } from './roles.ts';
 
 /** Before the first record of the demonstration. */
 const MADE_AT = new Date('2025-03-03T01:30:00Z');
+const DAY_MS = 86_400_000;
 
 /** Modules whose records come with a platform, demonstration or not. */
 export const MADE_WITH_PLATFORMS = ['auth', 'notary-office', 'platform-config'];
@@ -95,10 +97,10 @@ async function giveAuthenticator(db: Db, keys: Deps['keys'], { id, phone }: { id
 
 async function addOffices(db: Db) {
   if (await db.selectFrom('notary_office').select('id').limit(1).executeTakeFirst()) return;
-  await db
-    .insertInto('notary_office')
-    .values(OFFICES.map((office) => ({ ...office, created_at: MADE_AT })))
-    .execute();
+  // One after the other, so that the list shows the first of them first.
+  for (const [at, office] of OFFICES.entries()) {
+    await buildNotaryOffice(db, { ...office, createdAt: new Date(MADE_AT.getTime() - at * DAY_MS) });
+  }
 }
 
 /** Lists that a module added since the last seed; existing ones belong to staff. */

@@ -12,7 +12,9 @@ export const ROLES = [
     permissionIds: GRANTABLE_PERMISSIONS.filter((id) => !RIGHTS.includes(id)),
     actions: ACTION_CODES.filter(
       (action) =>
-        !RIGHTS.includes(menuOf(action)) && administrationsOf({ permissionIds: [], actions: [action] }).length === 0,
+        GRANTABLE_PERMISSIONS.includes(menuOf(action)) &&
+        !RIGHTS.includes(menuOf(action)) &&
+        administrationsOf({ permissionIds: [], actions: [action] }).length === 0,
     ),
   },
   {
@@ -45,6 +47,8 @@ export const ROLES = [
       ACTION.companyUserFreeze,
       ACTION.companyUserCancel,
       ACTION.companyUserReveal,
+      ACTION.appFeedbackHandle,
+      ACTION.appFeedbackExport,
     ],
   },
   {

@@ -88,13 +88,6 @@ export const STAFF: readonly SeedStaff[] = [
   { platform: 'xiamen', name: '纪宁', phone: '13700000017', dept: '运营部', roles: [BUSINESS_LEAD] },
 ];
 
-export const OFFICES = [
-  { code: 'HZQT', name: '杭州市钱塘公证处', city: '杭州市', state: 'enabled' },
-  { code: 'HZHD', name: '杭州互联网公证处', city: '杭州市', state: 'enabled' },
-  { code: 'XMLJ', name: '厦门市鹭江公证处', city: '厦门市', state: 'enabled' },
-  { code: 'NBTY', name: '宁波市天一公证处', city: '宁波市', state: 'preparing' },
-] as const;
-
 export const DICTIONARY: readonly (readonly [
   type: string,
   words: readonly (readonly [code: string, label: string])[],

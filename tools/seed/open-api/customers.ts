@@ -1,5 +1,5 @@
 import type { ClientKey } from '@nota/client/sign-call.ts';
-import { API_SCOPES } from '@nota/contract/open-api/api-customer.contract.ts';
+import { API_SCOPES } from '@nota/contract/open-api/api-customer-record.ts';
 import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import {

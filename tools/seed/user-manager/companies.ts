@@ -1,7 +1,15 @@
-import { checksFor } from '@nota/contract/user-manager/company-review.rules.ts';
+import { isTickable } from '@nota/contract/kit/checklist/check-row.ts';
+import type { VerifyMethod } from '@nota/contract/user-manager/company-review.rules.ts';
+import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
+import type { companyCorrectionApi } from '@nota/contract/user-manager/company/company-correction.contract.ts';
+import type { z } from 'zod';
 import { actOnAccount } from '../../../apps/server/src/modules/user-manager/account/account.service.ts';
+import { tickCompany } from '../../../apps/server/src/modules/user-manager/company/company-checklist.service.ts';
 import { submitCompany } from '../../../apps/server/src/modules/user-manager/company/company-submission.service.ts';
-import { companyAccounts } from '../../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
+import { companyAccounts } from '../../../apps/server/src/modules/user-manager/company/company-accounts.ts';
+import { askCompany } from '../../../apps/server/src/modules/user-manager/company/correction/company-correction.service.ts';
+import { savePaperView } from '../../../apps/server/src/platform/files/stored-file/paper-view.ts';
+import { readCompany } from '../../../apps/server/src/modules/user-manager/company/company-user.service.ts';
 import {
   approveCompany,
   confirmAmount,
@@ -9,10 +17,11 @@ import {
   requireRenewal,
 } from '../../../apps/server/src/modules/user-manager/company/company-verification.service.ts';
 import { createCompanyUser, remittanceHandler } from '../../../apps/server/src/modules/user-manager/index.ts';
+import type { Actor } from '../../../apps/server/src/platform/actor.ts';
 import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
 import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
-import { later, type Calendar } from '../calendar.ts';
+import { later } from '../calendar.ts';
 import { chanceOf, fateOf, spread, type Chance } from '../chance.ts';
 import { uploadPapers } from './company-papers.ts';
 import { bankAccountOf, companyOf, idCardNo, personName, phoneOf, type MadeCompany } from '../made-names.ts';
@@ -30,12 +39,24 @@ const PROOF = {
   verified: 0,
   unverified: 0.12,
   reviewing: 0.06,
+  correcting: 0.03,
   remitting: 0.05,
   rejected: 0.08,
   renewal: 0.04,
   outdated: 0.03,
 };
 const FATE = { normal: 0, frozen: 0.025, cancelling: 0.015, cancelled: 0.015 };
+const ASKED = {
+  items: [
+    {
+      kind: 'paper',
+      name: 'licence',
+      sentence: '营业执照右下角印章不清晰，请重新拍摄或扫描原件',
+      example: '彩色，四角完整，PDF 或照片，不超过 10 MB',
+    },
+  ],
+  days: 10,
+} as const satisfies Omit<z.output<typeof companyCorrectionApi.ask.body>, 'version'>;
 /** The phone numbers of persons and of companies' agents do not overlap. */
 const AGENT_PHONES = 9_000;
 
@@ -74,8 +95,12 @@ async function register(
   const company = companyOf(own + 1, chance);
   const [agentName, agentPhone] = [personName(chance), phoneOf(AGENT_PHONES + own)];
   const [proof, fate] = [fateOf(spread(serial, 0), PROOF), fateOf(spread(serial, 1), FATE)];
-  const isWaiting = proof === 'reviewing' || proof === 'remitting';
-  const at = isWaiting ? addDays(calendar.now, -chance.between(3, 9)) : calendar.at(part ** 0.8, chance);
+  const isWaiting = proof === 'reviewing' || proof === 'correcting' || proof === 'remitting';
+  const at = isWaiting
+    ? addDays(calendar.now, -chance.between(3, 9))
+    : proof === 'outdated'
+      ? addDays(calendar.now, -chance.between(60, 200))
+      : calendar.at(part ** 0.8, chance);
   const isRich = chance.next() < 0.5 && fate === 'normal';
   const id = await createCompanyUser(
     trx,
@@ -103,7 +128,8 @@ async function register(
     at: handedIn,
     body: {
       ...company,
-      legalPerson: personName(chance),
+      // Papers are shared, and a cancelled company's letter is deleted: one whose agent is its head has none.
+      legalPerson: fate === 'cancelled' ? agentName : personName(chance),
       legalCertType: 'id-card',
       legalCertNo: idCardNo(chance),
       licenceFileId: papers[serial % papers.length] as string,
@@ -115,26 +141,31 @@ async function register(
       bankAccount: bankAccountOf(own),
       agentName,
       agentPhone,
+      agentEmail: serial % 2 === 0 ? `agent${own}@example.com` : null,
       agentCertType: 'id-card',
       agentCertNo: idCardNo(chance),
-      authorizationFileId: null,
+      authorizationFileId: fate === 'cancelled' ? null : (papers[(serial + 1) % papers.length] as string),
       method,
       version: 1,
     },
   });
-  await review(calendar, place, trx, { ...made, method, handedIn });
+  await review({ calendar, deps }, place, trx, { ...made, method, handedIn });
   return made;
 }
 
 async function review(
-  calendar: Calendar,
+  { calendar, deps }: Pick<SeedContext, 'calendar' | 'deps'>,
   place: Place,
   trx: Trx,
-  { id, proof, method, handedIn, chance }: Registered & { method: Parameters<typeof checksFor>[0]; handedIn: Date },
+  { id, proof, method, handedIn, chance }: Registered & { method: VerifyMethod; handedIn: Date },
 ) {
   if (proof === 'reviewing') return;
   const actor = place.staff('企业审核', chance.between(0, 3));
   const at = later(handedIn, chance.between(20, 900), calendar);
+  if (proof === 'correcting') {
+    await askCompany(trx, deps, { id, actor, at, ...ASKED, version: 2 });
+    return;
+  }
   if (proof === 'rejected') {
     await rejectCompany(trx, {
       id,
@@ -146,9 +177,22 @@ async function review(
     });
     return;
   }
-  await approveCompany(trx, { id, actor, at, checklist: checksFor(method), version: 2, hasBank: true });
+  await tickEverything(trx, { id, actor, at });
+  await approveCompany(trx, deps.keys, { id, actor, at, version: 2, hasBank: true });
   if (proof === 'renewal' && method !== 'remittance') {
     await requireRenewal(trx, { id, actor, at: later(at, 200_000, calendar), reason: '法定代表人已变更' });
+  }
+}
+
+/** Opens every paper and ticks every line. */
+async function tickEverything(trx: Trx, { id, actor, at }: { id: string; actor: Actor; at: Date }) {
+  const { checks, licence, authorization } = await readCompany(trx, { id, at, actor });
+  for (const paper of [licence, authorization]) {
+    if (paper !== null) await savePaperView(trx, { fileId: paper.id, memberId: actor.id, at });
+  }
+  for (const { name, tickVersion } of checks.filter(isTickable)) {
+    const check = companyVerificationApi.tick.body.parse({ check: name, verdict: 'passed', tickVersion, version: 2 });
+    await tickCompany(trx, { id, actor, at, body: check });
   }
 }
 
@@ -165,7 +209,7 @@ async function confirmRemittances({ deps, calendar }: SeedContext, place: Place,
     const [actor, reviewer] = [place.staff('客服', 0), place.staff('企业审核', chance.between(0, 3))];
     const at = later(verification.decided_at ?? calendar.now, chance.between(100, 3_000), calendar);
     await place.db.transaction().execute(async (trx) => {
-      await confirmAmount(trx, { id, actor, at, amountFen: verification.remittance_fen ?? 0 });
+      await confirmAmount(trx, deps.keys, { id, actor, at, amountFen: verification.remittance_fen ?? 0 });
       if (proof === 'renewal')
         await requireRenewal(trx, {
           id,

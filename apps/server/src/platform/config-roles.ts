@@ -44,6 +44,7 @@ export const HOLDERS = {
   CHECK_ANSWERS: plain('api'),
   SIMULATED_PORTS: plain('api', 'worker'),
   CONSOLE_FOLDER: plain('api'),
+  PUBLIC_FOLDER: plain('api'),
   METRICS_TOKEN: secret('api'),
   SESSION_IDLE_MINUTES: plain('api'),
   SESSION_HOURS: plain('api'),

@@ -195,6 +195,10 @@ export const configSchema = z.object({
     .string()
     .default('')
     .describe('folder of the built console, served from the site root; empty where something else serves it'),
+  PUBLIC_FOLDER: z
+    .string()
+    .default('apps/public/dist')
+    .describe('folder of the built pages for people outside, served at /p/; where it is missing they say so'),
   METRICS_TOKEN: z.string().default('').describe('bearer token for /metrics; empty lets only this machine read it'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('least severe line written'),
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { openConfiguration, type Configuration } from './configuration/config-in-force.ts';
 import { openDatabase, SLOW, type Database } from './db/database.ts';
 import { problemInside } from './db/inside-transaction.ts';
 import { openCopyStore, openEvidenceStore, type LockedStore } from './files/store/locked-store.ts';
@@ -43,6 +44,8 @@ export interface Deps {
   readonly live: LiveEvents;
   /** The region of an IP address, as far as the operator's region file knows it. */
   readonly regionOf: RegionOf;
+  /** What the platforms have configured, by the moment. */
+  readonly configuration: Configuration;
 }
 
 interface Given {
@@ -89,6 +92,7 @@ export function openDeps(config: Config, given: Given = {}): Deps {
     sessions,
     live,
     regionOf,
+    configuration: openConfiguration(),
   };
 }
 

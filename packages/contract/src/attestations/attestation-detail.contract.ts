@@ -14,6 +14,7 @@ const FourClocks = z.object({
   stamped: moment.nullable(),
   block: moment.nullable(),
 });
+export type FourClocks = z.infer<typeof FourClocks>;
 
 /** How far the record has come in the log and on the chain, read at this moment. */
 const ChainCard = z.object({
@@ -37,7 +38,10 @@ const ChainCard = z.object({
       transactionHash: z.string(),
       blockNumber: z.string(),
       blockAt: moment,
+      /** The head that was anchored: often another one than the stamped head above, and published at another time. */
       headSize: z.string(),
+      headRoot: z.string(),
+      publishedAt: moment.nullable(),
       explorerUrl: z.string().nullable(),
     })
     .nullable(),
@@ -57,6 +61,9 @@ export type CertificateVersion = z.infer<typeof CertificateVersion>;
 
 const Related = z.object({ id, name: z.string(), state: z.string(), createdAt: moment });
 
+/** Of whoever it belongs to, and of who acted for them: masked, and revealed for a reason. */
+export const OWNER_FIELDS = ['ownerName', 'ownerPhone', 'ownerCertNo', 'agentName', 'agentPhone'] as const;
+
 /** Everything the detail page shows beyond the row of the list. */
 export const AttestationDetail = z.object({
   ownerCertType: z.string(),
@@ -69,6 +76,8 @@ export const AttestationDetail = z.object({
   fileId: id.nullable(),
   /** Whether the file can be shown in the page. */
   previewKind: z.enum(['image', 'pdf', 'text']).nullable(),
+  /** Whoever asks has fetched the file: what passes a review of content was looked at. */
+  isFileSeen: z.boolean(),
   /** The scanner's verdict; null where there is no file. A finding stays until a later scan is done. */
   scan: z.object({ malware: z.string().nullable(), at: moment.nullable(), isAsked: z.boolean() }).nullable(),
   review: z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none } from '../kit/fields.ts';
-import { LIMIT } from '../kit/limits.ts';
 import { ACTION } from '../kit/permissions.ts';
 
 const RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
@@ -22,6 +21,24 @@ export const AttestationVerification = z.object({
 export type AttestationVerification = z.infer<typeof AttestationVerification>;
 
 export const attestationVerificationApi = {
+  /** Without a verdict: the reader's browser computes it. Nothing is recorded, since nothing is judged here. */
+  proof: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: '/api/attestations/attestation-verification/:id/proof',
+    summary: '存证的证明材料（不含原文件），由浏览器自行核验',
+    permission: ACTION.attestationVerify,
+    params: idParams,
+    query: none,
+    body: none,
+    data: z.object({
+      /** An evidence package without file and papers, in base64. */
+      package: z.string(),
+      /** A trust file as text: the logs, authorities and contracts of this deployment. */
+      trust: z.string(),
+    }),
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
   verify: endpoint({
     kind: 'act',
     method: 'POST',
@@ -34,18 +51,5 @@ export const attestationVerificationApi = {
     data: AttestationVerification,
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: 60, seconds: 60 },
-  }),
-  /** Queued, one job each; the results come one by one and open pages are told of them. */
-  verifyMany: endpoint({
-    kind: 'act',
-    method: 'POST',
-    path: '/api/attestations/attestation-verification/bulk',
-    summary: '批量验证（不超过 200 条）',
-    permission: ACTION.attestationVerify,
-    params: none,
-    query: none,
-    body: z.object({ ids: z.array(id).min(1).max(LIMIT.bulkEvidenceMaxRows) }),
-    data: z.object({ queued: z.number().int() }),
-    refusals: ['RECORD_NOT_FOUND'],
   }),
 };

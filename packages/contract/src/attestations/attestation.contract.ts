@@ -1,17 +1,29 @@
 import { z } from 'zod';
+import { DeadlineRow, deadlineQuery } from '../kit/clock/deadline-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, phone, reason, reasonBody, sha256Hex, sm3Hex, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, phone, reasonBody, sha256Hex, sm3Hex, text } from '../kit/fields.ts';
+import { typedDigestHex } from '../kit/search/typed-digest.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
-import { pageOf, pageQuery } from '../kit/page.ts';
+import { pageOf, pageQuery, sortable } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { searchOf } from '../kit/search/search.ts';
-import { AttestationDetail } from './attestation-detail.contract.ts';
+import { certificateNumberField } from '../evidence/certificate-field.ts';
+import { AttestationDetail, OWNER_FIELDS } from './attestation-detail.contract.ts';
 import { attestationLifecycle } from './attestation.lifecycle.ts';
 
 /** The codes of the Open API for these kinds; other codes belong to the modules that use them. */
 export const ATTESTATION_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
-export const ATTESTATION_TYPE = { file: 0, web: 1, hash: 8 } as const;
+export const ATTESTATION_TYPE = {
+  file: 0,
+  web: 1,
+  hash: 8,
+  filing: 10,
+  vote: 11,
+  registration: 12,
+  structured: 13,
+} as const;
 export const ATTESTATION_CHANNELS = ['self', 'api', 'staff'] as const;
 export const OWNER_TYPES = ['person', 'organization'] as const;
 /** 0 waiting, 1 under way, 2 failed and retried, 3 done, 4 waits for a person, 5 kept in the log alone. */
@@ -58,15 +70,18 @@ export const AttestationRow = z.object({
   hasCertificate: z.boolean(),
   verifiedAt: moment.nullable(),
   verifyResult: z.enum(VERIFY_RESULTS).nullable(),
+  /** Of its content review. */
+  deadline: DeadlineRow,
   version: z.number().int(),
 });
 export type AttestationRow = z.infer<typeof AttestationRow>;
 
-/** A date range is two times; `hash` is a whole SHA-256 or SM3 digest. */
+/** A date range is two times; `hash` is a whole SHA-256 or SM3 digest, in any spelling. */
 export const AttestationFilter = z.object({
   ano: id.optional(),
   name: text(128).optional(),
-  hash: sha256Hex.optional(),
+  hash: typedDigestHex.optional(),
+  certificateNo: certificateNumberField.optional(),
   ownerName: text(100).optional(),
   phone: phone.optional(),
   ownerUserId: id.optional(),
@@ -85,21 +100,15 @@ export const AttestationFilter = z.object({
   expiryFrom: moment.optional(),
   expiryTo: moment.optional(),
   held: z.enum(['true', 'false']).optional(),
+  colour: deadlineQuery.colour,
 });
 export type AttestationFilter = z.infer<typeof AttestationFilter>;
-export const AttestationQuery = pageQuery.extend(AttestationFilter.shape);
+const orders = sortable(['createdAt', '-createdAt']);
+export const AttestationQuery = pageQuery.extend(AttestationFilter.shape).extend(orders);
 export type AttestationQuery = z.infer<typeof AttestationQuery>;
 /** An organization's name is public; personal data that is masked elsewhere is not accepted in a query string. */
 export const OrganizationAttestationFilter = AttestationFilter.omit({ phone: true });
 export const PersonAttestationFilter = AttestationFilter.omit({ phone: true, ownerName: true });
-
-const ids = (most: number) => z.array(id).min(1).max(most);
-/** The outcome of each record of a bulk action: done, or the name of the refusal. */
-const BulkOutcome = z.object({
-  done: z.number().int(),
-  refused: z.array(z.object({ id, refusal: z.string() })),
-});
-export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 const list = <F extends z.ZodRawShape>(path: string, summary: string, permission: 14 | 15, filter: z.ZodObject<F>) =>
   endpoint({
@@ -109,7 +118,7 @@ const list = <F extends z.ZodRawShape>(path: string, summary: string, permission
     summary,
     permission,
     params: none,
-    query: pageQuery.extend(filter.shape).strict(),
+    query: pageQuery.extend(filter.shape).extend(orders).strict(),
     body: none,
     data: pageOf(AttestationRow),
     refusals: [],
@@ -151,28 +160,15 @@ export const attestationApi = {
     kind: 'act',
     method: 'POST',
     path: '/api/attestations/attestation/:id/reveal',
-    summary: '查看权属人完整信息',
+    summary: '查看存证主体完整信息',
     permission: ACTION.attestationReveal,
     params: idParams,
     query: none,
-    body: z.object({ field: z.enum(['ownerName', 'ownerPhone', 'ownerCertNo', 'agentName', 'agentPhone']), reason }),
-    data: z.object({ value: z.string() }),
+    body: revealBody(OWNER_FIELDS),
+    data: revealedValues(OWNER_FIELDS),
     refusals: ['RECORD_NOT_FOUND', 'OWNER_RESTRICTED'],
     limit: { calls: 30, seconds: 3_600 },
     isConfidential: true,
-  }),
-  /** Many at once; records that cannot be moved are named with their refusal, and the others are moved. */
-  reanchorMany: endpoint({
-    kind: 'act',
-    method: 'POST',
-    path: '/api/attestations/attestation/reanchor',
-    summary: '批量重新上链（不超过 500 条）',
-    permission: ACTION.attestationAnchor,
-    params: none,
-    query: none,
-    body: z.object({ ids: ids(LIMIT.reanchorMaxRows), reason }),
-    data: BulkOutcome,
-    refusals: [],
   }),
   act: endpoint({
     kind: 'act',
@@ -184,6 +180,6 @@ export const attestationApi = {
     query: none,
     body: reasonBody,
     data: AttestationRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'PAPERS_UNSEEN'],
   }),
 };

@@ -13,12 +13,7 @@ export const attestationsPermissionMessages = {
   ],
   '14:anchor': ['重新上链', '重新上鏈', 'Anchor again', 'Ancorar de novo'],
   '14:hold': ['诉讼保留', '訴訟保留', 'Legal hold', 'Retenção legal'],
-  '14:package': [
-    '证据包与法院提取码',
-    '證據包與法院提取碼',
-    'Packages and court codes',
-    'Pacotes e códigos do tribunal',
-  ],
+  '14:package': ['证据包与提取码', '證據包與提取碼', 'Packages and court codes', 'Pacotes e códigos do tribunal'],
   '14:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
   '14:export': ['导出', '匯出', 'Export', 'Exportar'],
   '14:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],

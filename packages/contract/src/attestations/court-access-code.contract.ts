@@ -22,7 +22,7 @@ export const courtAccessCodeApi = {
     kind: 'act',
     method: 'POST',
     path: '/api/attestations/court-access-code/:id',
-    summary: '生成法院提取码',
+    summary: '生成证据提取码',
     permission: ACTION.attestationPackage,
     params: idParams,
     query: none,

@@ -53,5 +53,11 @@ export const RESERVED_ROLE_CODES: readonly string[] = [
 export const administrationOfCode = (code: string): Administration | undefined =>
   ADMINISTRATIONS.find((administration) => ADMINISTRATOR_ROLES[administration].code === code);
 
-/** What an internal administrator holds in addition to their roles. */
-export const INTERNAL_ADMIN_GRANTS: Grants = { permissionIds: DERIVED_PERMISSIONS, actions: [] };
+/**
+ * What an internal administrator holds in addition to their roles. No role can give the actions of a derived menu, so
+ * those come with the same grant.
+ */
+export const INTERNAL_ADMIN_GRANTS: Grants = {
+  permissionIds: DERIVED_PERMISSIONS,
+  actions: [ACTION.notaryOfficeEdit, ACTION.notaryOfficeApprove, ACTION.notaryOfficeExport],
+};

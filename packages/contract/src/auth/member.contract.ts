@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { handOver } from '../kit/assignment/assignment-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, moment, none, personName, phone, reason, reasonBody, text } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
-import { pageOf, pageQuery } from '../kit/page.ts';
+import { pageOf, pageQuery, sortable } from '../kit/page.ts';
+import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { memberLifecycle } from './member.lifecycle.ts';
 import { scopeFields, ScopeTarget } from './member-scope.ts';
 import { ADMINISTRATIONS, SEPARATION_BREACHES } from './administrations.ts';
+
+export const MEMBER_FIELDS = ['phone'] as const;
 
 const state = z.enum(statesOf(memberLifecycle));
 
@@ -45,6 +49,7 @@ export const MemberQuery = pageQuery
     name: text(32).optional(),
     state: state.optional(),
     roleId: id.optional(),
+    ...sortable(['createdAt', '-createdAt', 'lastSignInAt', '-lastSignInAt']),
   })
   .strict();
 
@@ -154,8 +159,8 @@ export const memberApi = {
     permission: PERMISSION.member,
     params: idParams,
     query: none,
-    body: z.object({ field: z.enum(['phone']), reason }),
-    data: z.object({ value: z.string() }),
+    body: revealBody(MEMBER_FIELDS),
+    data: revealedValues(MEMBER_FIELDS),
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: 30, seconds: 3_600 },
     isConfidential: true,
@@ -168,9 +173,18 @@ export const memberApi = {
     permission: actorsOf(memberLifecycle),
     params: z.object({ id, action: z.enum(staffActionsOf(memberLifecycle)) }),
     query: none,
-    body: reasonBody,
+    /** Whoever disables an account says who gets the cases that it has open. */
+    body: reasonBody.extend({ handOver: handOver.default([]) }),
     data: MemberRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'SELF_CHANGE_REFUSED', 'LAST_ADMIN'],
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'REASON_REQUIRED',
+      'SELF_CHANGE_REFUSED',
+      'LAST_ADMIN',
+      'OPEN_CASES_LEFT',
+      'ASSIGNEE_UNSUITABLE',
+    ],
   }),
 };
 

@@ -6,6 +6,8 @@ import {
   checkSign,
   isCertificateCode,
   isCertificateNumber,
+  isDocumentNumber,
+  printedNumber,
 } from './certificate-number.rules.ts';
 
 const RANDOM = Uint8Array.of(7, 51, 87, 22, 148, 9, 34, 61, 250, 11);
@@ -29,7 +31,14 @@ describe('the number of a certificate', () => {
     for (const typed of [NUMBER.toLowerCase(), NUMBER.replaceAll('-', ''), ` ${NUMBER.replaceAll('0', 'O')} `]) {
       expect([typed, isCertificateNumber(typed)]).toEqual([typed, true]);
       expect(certificateSigns(typed)).toBe(certificateSigns(NUMBER));
+      expect(printedNumber(typed)).toBe(NUMBER);
     }
+  });
+
+  it('is recognised as a Chinese keyboard types it', () => {
+    const typed = '２０２６０６０１—７ｋｑｐｍ－９２ＸＴＢ　Ｘ';
+    expect(isCertificateNumber(typed)).toBe(true);
+    expect(printedNumber(typed)).toBe(NUMBER);
   });
 
   it('is refused with any one character wrong', () => {
@@ -59,6 +68,23 @@ describe('the number of a certificate', () => {
 
   it('is not made from too few random bytes', () => {
     expect(() => certificateNumber('20260601', RANDOM.slice(1))).toThrow('10 random bytes');
+  });
+});
+
+describe('the number of a document', () => {
+  it.each([
+    ['a certificate’s', NUMBER, true],
+    ['a business number', 'TZ20260601000012', true],
+    ['a business number as it is typed', ' tz20260601 000012 ', true],
+    ['a business number as a Chinese keyboard types it', 'ＴＺ２０２６０６０１０００１２３', true],
+    ['a business number that is too short', 'TZ2026060100001', false],
+    ['a certificate’s with a wrong character', NUMBER.replace('7', '8'), false],
+  ])('may be %s', (_, typed, isOne) => {
+    expect(isDocumentNumber(typed)).toBe(isOne);
+  });
+
+  it('is shown as it was printed', () => {
+    expect(printedNumber(' ｔｚ20260601 000012 ')).toBe('TZ20260601000012');
   });
 });
 

@@ -4,15 +4,19 @@ import { idParams, moment, none, reason, sha256Hex, text } from '../kit/fields.t
 import { statesOf } from '../kit/lifecycle.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { ApprovalRequest } from '../platform/approval-request.contract.ts';
-import { isCertificateCode, isCertificateNumber } from './certificate-number.rules.ts';
+import { isCertificateCode, isDocumentNumber } from './certificate-number.rules.ts';
 import { certificateLifecycle } from './certificate.lifecycle.ts';
 
 /**
- * What a holder of a certificate may learn: whether it is valid, and the digest that its file must have. Nothing about
- * the person or the data behind it. An unknown number and a wrong code get the same answer with the same fields, so
- * that numbers cannot be found by trying.
+ * What a holder of a certificate or another document may learn: whether it is valid, and the digest that its file must
+ * have. Nothing about the person or the data behind it. An unknown number and a wrong code get the same answer with the
+ * same fields, so that numbers cannot be found by trying.
  */
 export const CertificateStanding = z.object({
+  /** `certificate`, or the kind of another document. */
+  kind: z.string().nullable(),
+  /** What such a document is called, in the caller's language. */
+  title: z.string().nullable(),
   state: z.enum([...statesOf(certificateLifecycle), 'unknown']),
   /** From a customer's sandbox: it may be valid, and is no evidence. */
   isSandbox: z.boolean().nullable(),
@@ -32,11 +36,11 @@ export const certificateApi = {
     kind: 'open',
     method: 'GET',
     path: '/api/evidence/certificate/verify',
-    summary: '凭证书编号与核验码核验证书状态',
+    summary: '凭编号与核验码核验证书或其他文书的状态',
     permission: 'open',
     params: none,
     query: z.object({
-      number: text(40).refine(isCertificateNumber, { message: 'certificate.number' }),
+      number: text(40).refine(isDocumentNumber, { message: 'certificate.number' }),
       code: text(20).refine(isCertificateCode, { message: 'certificate.code' }),
     }),
     body: none,

@@ -35,6 +35,30 @@ export const blockerMessages = {
     'Records of this account are under a legal hold; it cannot be closed before the hold ends',
     'Há registros desta conta sob retenção legal; ela só pode ser encerrada quando a retenção terminar',
   ],
+  CHECKS_OPEN: [
+    '审核清单中有必查项未通过，全部通过后才能批准',
+    '審核清單中有必查項未通過，全部通過後才能批准',
+    'Required checks of the list are not passed; all of them must be before it can be approved',
+    'Há conferências obrigatórias não aprovadas; todas precisam estar aprovadas antes da decisão',
+  ],
+  PAPERS_UNSEEN: [
+    '您还没有查看全部材料，逐份查看后才能批准',
+    '您還沒有檢視全部材料，逐份檢視後才能批准',
+    'You have not opened all of the papers; open each of them before approving',
+    'Você ainda não abriu todos os documentos; abra cada um antes de aprovar',
+  ],
+  CORRECTIONS_USED_UP: [
+    '补正次数已用完，请就现有材料作出决定',
+    '補正次數已用完，請就現有材料作出決定',
+    'Corrections have been asked for as often as allowed; decide with the papers as they are',
+    'Já se pediram correções o máximo de vezes; decida com os documentos como estão',
+  ],
+  CASE_OF_ANOTHER: [
+    '该案件由他人承办，请先由主管转交或接手',
+    '該案件由他人承辦，請先由主管轉交或接手',
+    'This case is with somebody else; a supervisor can give it to you or take it over',
+    'Este caso está com outra pessoa; um supervisor pode repassá-lo ou assumi-lo',
+  ],
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Why an action that the lifecycle offers is not possible now. */

@@ -1,3 +1,5 @@
+import { dayAt, dayText } from './clock/shanghai-day.ts';
+
 /**
  * What a number is of, by how it begins. Numbers are for people, who read them to each other; programs and addresses
  * use ids.
@@ -5,14 +7,18 @@
 export const NUMBER_PREFIXES = {
   /** 企业认证, the review of a company's papers. */
   companyReview: 'RZ',
+  /** 补正通知书 and 认证结果通知书: notices to a company. */
+  companyNotice: 'TZ',
+  /** 意见反馈, what somebody writes from the app. */
+  appFeedback: 'FK',
+  /** 取证异常投诉, a complaint about a capture. */
+  captureComplaint: 'TS',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
 /** Prefix, the day in Shanghai, six digits. Within a day digits only grow, until a million were drawn; gaps are normal. */
 export function formatNumber(prefix: NumberPrefix, at: Date, counter: number): string {
-  const day = new Date(at.getTime() + SHANGHAI_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = dayText(dayAt(at)).replaceAll('-', '');
   return `${prefix}${day}${String(counter).padStart(6, '0')}`;
 }
 

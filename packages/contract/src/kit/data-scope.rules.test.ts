@@ -18,7 +18,6 @@ describe('the menus of a data scope', () => {
       'loginLog',
       'notice',
       'appVersion',
-      'notaryOffice',
       'platformConfig',
     ]);
     expect([isOpenToScope('10:export', scope), isOpenToScope('7:edit', scope)]).toEqual([false, true]);

@@ -26,12 +26,16 @@ const OPEN_MENUS: readonly number[] = [
   PERMISSION.loginLog,
   PERMISSION.notice,
   PERMISSION.appVersion,
-  PERMISSION.notaryOffice,
   PERMISSION.platformConfig,
 ];
 
 /** Audit entries say what was done to every record, whichever menu their permission stands under. */
 const CLOSED_ACTIONS: readonly Permission[] = [ACTION.auditRead];
+
+/** Which narrower scopes reach records of some kind, and so which may call an endpoint about all these kinds. */
+export const reachingScopes = (
+  kinds: readonly { readonly restrictsByScope?: readonly NarrowScope[] }[],
+): NarrowScope[] => [...new Set(kinds.flatMap(({ restrictsByScope }) => restrictsByScope ?? []))];
 
 /** Whether a permission may be used with this scope where no query restricts the records by it. */
 export function isOpenToScope(permission: Permission, scope: DataScope): boolean {

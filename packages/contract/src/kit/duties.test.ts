@@ -9,7 +9,16 @@ describe('the duty of each action', () => {
 
   it('changes only as a deliberate change of policy', () => {
     const byDuty = Object.groupBy(ACTION_CODES, (action) => DUTY_OF_ACTION[action]);
-    expect(byDuty.administer).toEqual(['7:create', '7:edit', '7:disable', '7:reset', '8:propose', '187:key']);
+    expect(byDuty.administer).toEqual([
+      '7:create',
+      '7:edit',
+      '7:disable',
+      '7:reset',
+      '8:propose',
+      '187:key',
+      '998:edit',
+      '998:approve',
+    ]);
     expect(byDuty.approve).toEqual([
       '8:approve',
       '10:approve-plain',
@@ -18,6 +27,7 @@ describe('the duty of each action', () => {
       '14:hold',
       '14:approve-plain',
       '187:approve',
+      '80:approve',
     ]);
     expect(byDuty.review).toEqual(['11:review', '14:review']);
     expect(byDuty.audit).toEqual(['8:audit']);

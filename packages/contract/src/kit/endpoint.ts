@@ -5,10 +5,20 @@ import type { Permission } from './permissions.ts';
 
 /**
  * How the server runs a call. `query` reads; `act` changes something and gets one transaction that also holds its
- * audit row, its idempotency key and its jobs; `open` needs no session and decides about its transactions itself
- * (signing in must remember a failure that it refuses).
+ * audit row, its idempotency key and its jobs; `outside` is for a person without an account who visits by an access
+ * link, reaches the one record of that link, and has the transaction of an act; `open` needs no session and decides
+ * about its transactions itself (signing in must remember a failure that it refuses).
  */
-export type EndpointKind = 'query' | 'act' | 'open';
+export type EndpointKind = 'query' | 'act' | 'outside' | 'open';
+
+/** Visits of links with this purpose may call it; `link:any` are those of every purpose. */
+export type LinkPermission = `link:${string}`;
+
+type PermissionOf<K extends EndpointKind> = K extends 'open'
+  ? 'open'
+  : K extends 'outside'
+    ? LinkPermission | readonly LinkPermission[]
+    : Permission | readonly Permission[];
 
 /** One API call, described once: the server implements it and the console calls it. */
 export interface Endpoint<
@@ -23,15 +33,15 @@ export interface Endpoint<
   readonly path: string;
   /** One line in Chinese for the API page. */
   readonly summary: string;
-  /** One of several permissions is enough. Only `open` endpoints may say `open`. */
-  readonly permission: K extends 'open' ? 'open' : Permission | readonly Permission[];
+  /** One of several is enough. Only `open` endpoints may say `open`, and only `outside` ones name links. */
+  readonly permission: PermissionOf<K>;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly data: D;
   /** What it can refuse beyond session, permission and input; the test run fails on an undeclared or untested one. */
   readonly refusals: readonly ErrorName[];
-  /** Calls per window before TOO_MANY_REQUESTS, counted per person (per address where there is no session). */
+  /** Calls per window before TOO_MANY_REQUESTS, counted per person or link (per address where there is neither). */
   readonly limit?: { readonly calls: number; readonly seconds: number };
   /** Fields of the body that identify a person: such a search is counted per member and audited (`search.ts`). */
   readonly identifiers?: readonly string[];
@@ -58,22 +68,39 @@ export function endpoint<
   return e;
 }
 
-export type AnyEndpoint = Endpoint<EndpointKind> | Endpoint<'open'> | Endpoint<'query'> | Endpoint<'act'>;
+export type AnyEndpoint =
+  | Endpoint<EndpointKind>
+  | Endpoint<'open'>
+  | Endpoint<'outside'>
+  | Endpoint<'query'>
+  | Endpoint<'act'>;
 export type Api = Readonly<Record<string, AnyEndpoint>>;
+
+const SESSION_REFUSALS = ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED', 'SCOPE_CLOSED'] as const;
+
+/** Refusals of whoever calls, before what they ask is looked at. */
+const CALLER_REFUSALS: Readonly<Record<EndpointKind, readonly ErrorName[]>> = {
+  query: SESSION_REFUSALS,
+  act: SESSION_REFUSALS,
+  outside: ['VISIT_ENDED', 'PERMISSION_DENIED'],
+  open: [],
+};
+
+/** Whether a repeated key gets the first answer again: for calls that change something for somebody who is known. */
+export const keepsAnswers = ({ kind, method }: Pick<AnyEndpoint, 'kind' | 'method'>): boolean =>
+  kind === 'act' || (kind === 'outside' && method === 'POST');
 
 /** Refusals every call of a kind can give; the rest is in the endpoint's own list. */
 export function impliedRefusals(e: AnyEndpoint): ErrorName[] {
-  const session: ErrorName[] =
-    e.kind === 'open' ? [] : ['SESSION_INVALID', 'SESSION_EXPIRED', 'PERMISSION_DENIED', 'SCOPE_CLOSED'];
   const hasLimit = e.kind !== 'open' || e.limit !== undefined;
   return [
-    ...session,
+    ...CALLER_REFUSALS[e.kind],
     ...(e.asksAgain ? (['REAUTHENTICATION_REQUIRED'] as const) : []),
     'INPUT_INVALID',
     'BODY_UNREADABLE',
     ...(e.method === 'POST' ? (['BODY_TOO_LARGE'] as const) : []),
     ...(hasLimit ? (['TOO_MANY_REQUESTS'] as const) : []),
-    ...(e.kind === 'act' ? (['DUPLICATE_SUBMISSION'] as const) : []),
+    ...(keepsAnswers(e) ? (['DUPLICATE_SUBMISSION'] as const) : []),
     'INTERNAL',
     'OVERLOADED',
     'OUTSIDE_FAILED',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CERT_TYPES, isIdCardWellFormed, isUsccShaped, isUsccValid } from './identity.rules.ts';
+import {
+  CERT_TYPES,
+  isIdCardWellFormed,
+  isUsccShaped,
+  isUsccValid,
+  MAIL_ADDRESS,
+  MAIL_ADDRESS_MAX_CHARS,
+  MOBILE_NUMBER,
+} from './identity.rules.ts';
+import { BUSINESS_NUMBER } from './business-number.ts';
 import { LIMIT } from './limits.ts';
 import { passwordLength } from './password/password-length.ts';
 
@@ -17,10 +26,9 @@ export function fitsInt8(digits: string): boolean {
   return digits.length < 19 || (digits.length === 19 && digits <= '9223372036854775807');
 }
 
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^1[3-9]\d{9}$/);
+export const phone = z.string().trim().regex(MOBILE_NUMBER);
+
+export const email = z.string().trim().max(MAIL_ADDRESS_MAX_CHARS).regex(MAIL_ADDRESS);
 
 export const personName = z
   .string()
@@ -58,6 +66,9 @@ export const labels = z
   .refine((list) => new Set(list).size === list.length, { message: 'list.twins' });
 
 export const reason = text(LIMIT.reasonMaxChars);
+
+/** A whole number that people read to each other; they may type its letters small. */
+export const businessNumber = upperCase.regex(BUSINESS_NUMBER);
 
 /** Times are ISO 8601 in UTC; the console shows them in Asia/Shanghai. */
 export const moment = z.iso.datetime({ offset: true });

@@ -59,3 +59,12 @@ function luhnPart(digit: number, indexFromRight: number): number {
   if (indexFromRight % 2 === 0) return digit;
   return digit > 4 ? digit * 2 - 9 : digit * 2;
 }
+
+/** Numbers of Chinese mobile telephones, without the country's prefix. */
+export const MOBILE_NUMBER = /^1[3-9]\d{9}$/;
+
+/** One address and nothing else: no list, no name, no line end. Whatever is stranger than this is no address of ours. */
+export const MAIL_ADDRESS =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+
+export const MAIL_ADDRESS_MAX_CHARS = 254;

@@ -5,8 +5,8 @@ import { holds } from './permissions.ts';
 export interface Transition<S extends string> {
   readonly from: readonly S[];
   readonly to: S;
-  /** `system` rows are driven by workers and never offered to a person. */
-  readonly by: Permission | 'system';
+  /** `system` rows are driven by workers, `outside` ones by people with an access link: staff are offered neither. */
+  readonly by: Permission | 'system' | 'outside';
   /** The actor must write why; the reason is kept in the trail. */
   readonly asks?: 'reason';
   /** Four eyes: the person who did this earlier action may not do this one. */
@@ -45,15 +45,29 @@ export function actionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A
   return Object.keys(lifecycle.actions) as [A, ...A[]];
 }
 
-/** The actions of people; the others belong to workers. */
+const isOfStaff = (by: Transition<string>['by']): by is Permission => by !== 'system' && by !== 'outside';
+
+/** The actions of staff; the others belong to workers and to people outside. */
 export function staffActionsOf<A extends string>(lifecycle: Lifecycle<string, A>): [A, ...A[]] {
-  return actionsOf(lifecycle).filter((action) => lifecycle.actions[action].by !== 'system') as [A, ...A[]];
+  return actionsOf(lifecycle).filter((action) => isOfStaff(lifecycle.actions[action].by)) as [A, ...A[]];
+}
+
+/**
+ * Permissions to decide records in these states. Where the table wants a second person for a decision, whoever may only
+ * withdraw decides nothing.
+ */
+export function decidersOf(lifecycle: Lifecycle, states: readonly string[]): Permission[] {
+  const rows: Transition<string>[] = Object.values(lifecycle.actions);
+  const leaving = rows.filter(({ from }) => from.some((state) => states.includes(state)));
+  const bySecond = leaving.filter(({ notBy }) => notBy !== undefined);
+  const deciding = bySecond.length > 0 ? bySecond : leaving;
+  return [...new Set(deciding.map(({ by }) => by))].filter(isOfStaff);
 }
 
 /** Permissions for at least one action: the endpoint checks them before it looks up the record. */
 export function actorsOf(lifecycle: Lifecycle): Permission[] {
   const rows: Transition<string>[] = Object.values(lifecycle.actions);
-  return [...new Set(rows.map((row) => row.by))].filter((by): by is Permission => by !== 'system');
+  return [...new Set(rows.map((row) => row.by))].filter(isOfStaff);
 }
 
 /** The state an action leads to, or undefined where the table has no such row. */
@@ -74,6 +88,6 @@ export function offeredActions<S extends string, A extends string>(
 ): A[] {
   return actionsOf(lifecycle).filter((action) => {
     const row = lifecycle.actions[action];
-    return row.by !== 'system' && holds(grants, row.by) && row.from.includes(state);
+    return isOfStaff(row.by) && holds(grants, row.by) && row.from.includes(state);
   });
 }

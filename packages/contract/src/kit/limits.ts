@@ -8,6 +8,27 @@ export const LIMIT = {
   totalMaxRows: 10_000,
   bodyMaxBytes: 1_048_576,
   reasonMaxChars: 500,
+  /** The text of a document's template. */
+  templateMaxChars: 20_000,
+  /** The most that a document can become with the longest facts: characters, and lines of its template. */
+  documentMaxChars: 60_000,
+  documentMaxBlocks: 1_500,
+  /** A reviewer's note on one check of a list. */
+  checkNoteMaxChars: 200,
+  /** What an applicant is asked to correct in one round, and what they may write back. */
+  correctionItemsMax: 20,
+  correctionSentenceMaxChars: 200,
+  correctionExampleMaxChars: 200,
+  correctionValueMaxChars: 128,
+  correctionRemarkMaxChars: 200,
+  /** A written text: notices, replies. Levels count the arrays and objects of its tree. */
+  richTextMaxDepth: 24,
+  richTextMaxNodes: 20_000,
+  richTextMaxChars: 100_000,
+  noticeTitleMaxChars: 60,
+  noticeMaxChars: 20_000,
+  /** So many notices are shown to a member at once. */
+  noticeBoardMax: 20,
   labelsMax: 5,
   labelMaxChars: 32,
   idempotencyKeyMaxChars: 64,
@@ -50,10 +71,17 @@ export const LIMIT = {
   uploadInPartsMaxBytes: 4_294_967_296,
   uploadPartBytes: 8_388_608,
   presenceSeconds: 45,
+  /** What is typed into a long form and not sent yet. */
+  formDraftMaxChars: 65_536,
+  formDraftKeepDays: 7,
   bulkMaxRows: 100,
-  /** The daily limit of announced uploads: of one member, of one customer's program, of a whole platform. */
-  uploadFilesPerDay: { member: 10_000, customer: 200_000, platform: 2_000_000 },
-  uploadMebibytesPerDay: { member: 20_480, customer: 204_800, platform: 2_097_152 },
+  /** A finished bulk task with its report. What was done to each record stays in the record's own trail. */
+  bulkTaskKeepDays: 90,
+  /** With so many open cases nobody draws another one: drawing must not become a way to look through the queue. */
+  drawnCasesMax: 20,
+  /** The daily limit of announced uploads: of one member, of one customer's program, by one link, of a whole platform. */
+  uploadFilesPerDay: { member: 10_000, customer: 200_000, link: 50, platform: 2_000_000 },
+  uploadMebibytesPerDay: { member: 20_480, customer: 204_800, link: 250, platform: 2_097_152 },
   /** Heads and tiles of the public log, per address: as many as a witness needs to catch up with a million entries. */
   logReadsPerMinute: 6_000,
   /** Calls that read whole files, per customer, whatever else its rate allows. */
@@ -91,9 +119,15 @@ export const LIMIT = {
   importMaxRows: 5_000,
   importMaxBytes: 10_485_760,
   importUnzippedMaxBytes: 268_435_456,
-  /** Certificates in one zip, and records verified by one call. */
+  /** Of a cell that is corrected by hand. */
+  importCellMaxChars: 1_000,
+  /** How long an import can be undone; until then its rows are kept, and one that nobody decides on is kept as long. */
+  importUndoDays: 30,
+  /** Certificates in one zip. */
   bulkEvidenceMaxRows: 200,
-  reanchorMaxRows: 500,
+  /** Records of one bulk task, chosen by a filter or by their ids. */
+  bulkTaskMaxRows: 10_000,
+  bulkTaskIdsMax: 1_000,
   courtCodeLifeHours: 72,
   appealDays: 7,
   attestationLifeDays: 1_826,

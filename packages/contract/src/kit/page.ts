@@ -14,6 +14,14 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/**
+ * The orders that a list offers beside its own: fields of its row, with a minus in front for the latest first. Each has
+ * an index that carries it, which a test looks after; the console offers no others.
+ */
+export const sortable = <const Order extends string>(orders: readonly [Order, ...Order[]]) => ({
+  sort: z.enum(orders).optional(),
+});
+
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     list: z.array(row),
@@ -30,3 +38,6 @@ export interface Page<Row> {
   totalIsCapped: boolean;
   next: string | null;
 }
+
+/** Nothing is there, or nothing that the caller may know of. */
+export const emptyPage = (): Page<never> => ({ list: [], total: 0, totalIsCapped: false, next: null });

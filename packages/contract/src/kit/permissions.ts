@@ -69,6 +69,7 @@ export const ACTION = {
   companyUserExportPlain: '11:export-plain',
   companyUserApprovePlain: '11:approve-plain',
   companyUserNotify: '11:notify',
+  companyUserAssign: '11:assign',
   attestationReview: '14:review',
   attestationVerify: '14:verify',
   attestationCertificate: '14:certificate',
@@ -86,6 +87,16 @@ export const ACTION = {
   apiCustomerKey: '187:key',
   apiCustomerDisable: '187:disable',
   apiCustomerReplay: '187:replay',
+  apiCustomerAssign: '187:assign',
+  noticeEdit: '80:edit',
+  noticeApprove: '80:approve',
+  noticeExport: '80:export',
+  appFeedbackHandle: '87:handle',
+  appFeedbackAssign: '87:assign',
+  appFeedbackExport: '87:export',
+  notaryOfficeEdit: '998:edit',
+  notaryOfficeApprove: '998:approve',
+  notaryOfficeExport: '998:export',
 } as const;
 
 export type ActionCode = (typeof ACTION)[keyof typeof ACTION];
@@ -134,6 +145,8 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.companyUserExportPlain]: 'read',
   [ACTION.companyUserApprovePlain]: 'approve',
   [ACTION.companyUserNotify]: 'edit',
+  // Who works on a case decides nothing about it.
+  [ACTION.companyUserAssign]: 'edit',
   [ACTION.attestationReview]: 'review',
   [ACTION.attestationVerify]: 'edit',
   // A certificate is the platform's statement to a court, and releasing a hold lets evidence expire: both are
@@ -154,6 +167,18 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.apiCustomerKey]: 'administer',
   [ACTION.apiCustomerDisable]: 'edit',
   [ACTION.apiCustomerReplay]: 'edit',
+  [ACTION.apiCustomerAssign]: 'edit',
+  [ACTION.noticeEdit]: 'edit',
+  [ACTION.noticeApprove]: 'approve',
+  [ACTION.noticeExport]: 'read',
+  [ACTION.appFeedbackHandle]: 'edit',
+  [ACTION.appFeedbackAssign]: 'edit',
+  [ACTION.appFeedbackExport]: 'read',
+  // What an office accepts and signs with is the platform's configuration. Internal admins look after it, and they
+  // decide about no records of business: putting an office into service is none.
+  [ACTION.notaryOfficeEdit]: 'administer',
+  [ACTION.notaryOfficeApprove]: 'administer',
+  [ACTION.notaryOfficeExport]: 'read',
 };
 
 /** These two follow from the kind of member (internal admin, operator's own staff) and are never granted by a role. */
@@ -225,5 +250,5 @@ export const MENU_ID_BY_PREFIX: readonly (readonly [prefix: string, menuId: numb
 ];
 
 export function menuIdOf(path: string): number | undefined {
-  return MENU_ID_BY_PREFIX.findLast(([prefix]) => path.startsWith(prefix))?.[1];
+  return [...MENU_ID_BY_PREFIX].reverse().find(([prefix]) => path.startsWith(prefix))?.[1];
 }

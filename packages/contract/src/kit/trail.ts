@@ -10,5 +10,9 @@ export const trailStep = z.object({
   at: moment,
   actorId: id.nullable(),
   actorName: z.string().nullable(),
+  /** Taken by somebody outside: the actor is the link that they came by. */
+  isOutside: z.literal(true).optional(),
+  /** The member whom the step is about, other than the actor: to whom a case was given. */
+  concernsName: z.string().optional(),
 });
 export type TrailStep = z.infer<typeof trailStep>;

@@ -29,4 +29,6 @@ export const apiCustomerLifecycle = defineLifecycle({
 });
 
 export type ApiCustomerState = StateOf<typeof apiCustomerLifecycle>;
+/** An application waits for somebody's decision. */
+export const OPEN_APPLICATION: readonly ApiCustomerState[] = ['pending'];
 export type ApiCustomerAction = ActionOf<typeof apiCustomerLifecycle>;

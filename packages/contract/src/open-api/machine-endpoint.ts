@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiScope } from './api-customer.contract.ts';
+import type { ApiScope } from './api-customer-record.ts';
 import type { ErrorName } from '../kit/errors.ts';
 
 /** One call of the Open API, described once: the server implements it and the client package calls it. */

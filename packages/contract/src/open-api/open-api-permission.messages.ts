@@ -14,4 +14,5 @@ export const openApiPermissionMessages = {
     'Replay webhooks and notifications',
     'Reenviar webhooks e notificações',
   ],
+  '187:assign': ['分派开通申请', '分派開通申請', 'Distribute applications', 'Distribuir pedidos'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

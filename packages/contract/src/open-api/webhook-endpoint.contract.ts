@@ -71,7 +71,7 @@ export const webhookEndpointApi = {
     kind: 'act',
     method: 'POST',
     path: '/api/open-api/webhook-endpoint/:id/replay-dead',
-    summary: '重放该地址的全部死信',
+    summary: '重发该地址的全部失败投递',
     permission: ACTION.apiCustomerReplay,
     params: idParams,
     query: none,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { none, text } from '../kit/fields.ts';
+import { moment, none, text } from '../kit/fields.ts';
 
 /** What a browser may know of a platform before anyone has signed in. */
 export const platformInfoApi = {
@@ -41,6 +41,8 @@ export const platformInfoApi = {
       service: z.unknown(),
       cloud: z.unknown(),
       wechat: z.unknown(),
+      /** When any of it will be different, as far as that is decided. */
+      changesAt: moment.nullable(),
     }),
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: 300, seconds: 60 },

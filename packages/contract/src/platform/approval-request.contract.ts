@@ -19,6 +19,9 @@ export const APPROVAL_KINDS = [
   'attestation.thaw',
   'attestation.revoke-certificate',
   'certificate.revoke',
+  'company-user.revoke-document',
+  'company-user.confirm',
+  'notary-office.enable',
   ...PLAIN_APPROVALS,
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -32,6 +35,13 @@ export const APPROVAL_FACTS = [
   'roles',
   'record',
   'certificate',
+  'document',
+  'company',
+  'office',
+  'licenceNo',
+  'matters',
+  'uscc',
+  'balance',
   'version',
   'list',
   'filter',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reachingScopes, type NarrowScope } from '../kit/data-scope.rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, none, reasonBody } from '../kit/fields.ts';
 import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
@@ -39,20 +40,30 @@ export const NotificationRow = z.object({
 });
 export type NotificationRow = z.infer<typeof NotificationRow>;
 
+/** Who sees what was sent about a record, who may have it sent again, and which narrower scopes reach such records. */
+export interface NotifiedRecordRights {
+  readonly read: Permission;
+  readonly replay: Permission;
+  readonly restrictsByScope?: readonly NarrowScope[];
+}
+
 /**
  * Records that people are told of: who sees what was sent about one, and who may have it sent again. Whoever sees a
- * record sees whom it was told to, masked, as everything on it is.
+ * record sees whom it was told to, masked, as everything on it is: also a member of a narrower scope, of the records
+ * that their scope reaches.
  */
 export const NOTIFIED_RECORDS = {
-  'company-user': { read: PERMISSION.companyUser, replay: ACTION.companyUserNotify },
+  'company-user': { read: PERMISSION.companyUser, replay: ACTION.companyUserNotify, restrictsByScope: ['own'] },
   'personal-user': { read: PERMISSION.personalUser, replay: ACTION.personalUserNotify },
-  'api-customer': { read: PERMISSION.apiCustomer, replay: ACTION.apiCustomerReplay },
+  'api-customer': { read: PERMISSION.apiCustomer, replay: ACTION.apiCustomerReplay, restrictsByScope: ['own'] },
+  'app-feedback': { read: PERMISSION.appFeedback, replay: ACTION.appFeedbackHandle, restrictsByScope: ['own'] },
   member: { read: PERMISSION.member, replay: ACTION.memberReset },
-} as const satisfies Readonly<Record<string, { read: Permission; replay: Permission }>>;
+} as const satisfies Readonly<Record<string, NotifiedRecordRights>>;
 export type NotifiedRecordKind = keyof typeof NOTIFIED_RECORDS;
 
 const recordKind = z.enum(Object.keys(NOTIFIED_RECORDS) as [NotifiedRecordKind, ...NotifiedRecordKind[]]);
-const asked = Object.values(NOTIFIED_RECORDS);
+const asked: NotifiedRecordRights[] = Object.values(NOTIFIED_RECORDS);
+const restrictsByScope = reachingScopes(asked);
 
 /** Of one record, or with neither of the two everything: what is dead waits there for a person, as dead jobs do. */
 export const NotificationQuery = pageQuery
@@ -72,6 +83,7 @@ export const notificationApi = {
     path: '/api/platform/notification',
     summary: '通知记录：按业务记录查看；不指定记录时查看全平台（须平台配置权限）',
     permission: [...asked.map(({ read }) => read), PERMISSION.platformConfig],
+    restrictsByScope,
     params: none,
     query: NotificationQuery,
     body: none,
@@ -84,6 +96,7 @@ export const notificationApi = {
     path: '/api/platform/notification/:id/:action',
     summary: '重发一条通知',
     permission: [...asked.map(({ replay }) => replay), PERMISSION.platformConfig],
+    restrictsByScope,
     params: z.object({ id, action: z.enum(staffActionsOf(notificationLifecycle)) }),
     query: none,
     body: reasonBody,

@@ -2,11 +2,15 @@ import type { Messages } from '../kit/messages.ts';
 
 /** The name of a sheet, its file and its task, under the two halves of the sheet's `kind`. */
 export const sheetTitleMessages = {
+  content: { notice: ['公告', '公告', 'notices', 'avisos'] },
+  app: { 'app-feedback': ['意见反馈', '意見回饋', 'app feedback', 'comentários do app'] },
+  'notary-office': { 'notary-office': ['公证处名单', '公證處名單', 'notary offices', 'cartórios'] },
   attestations: {
     organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],
     person: ['个人存证', '個人存證', 'personal attestations', 'atestações de pessoas'],
   },
   auth: { member: ['成员名单', '成員名單', 'members', 'membros'] },
+  platform: { 'audit-entry': ['操作审计', '操作稽核', 'audit entries', 'registros de auditoria'] },
   session: {
     'login-log': ['登录日志', '登入紀錄', 'sign-in log', 'registro de acessos'],
   },

@@ -15,7 +15,7 @@ export const storedFileLifecycle = defineLifecycle({
   },
   actions: {
     commit: { from: ['awaiting'], to: 'checking', by: PERMISSION.everyone },
-    /** The same by a customer's program, which is no member of staff. */
+    /** The same by a customer's program or somebody outside, who are no members of staff. */
     deliver: { from: ['awaiting'], to: 'checking', by: 'system' },
     /** It was not finished in time. */
     abandon: { from: ['awaiting'], to: 'refused', by: 'system' },

@@ -5,6 +5,8 @@ import { PERMISSION } from '../kit/permissions.ts';
 
 /** The kind of import for sheets of working days. */
 export const WORKING_YEAR_IMPORT = 'platform.working-year';
+/** A year has about forty days off and worked weekends. */
+export const WORKING_YEAR_MAX_ROWS = 200;
 
 export const WorkingYearRow = z.object({
   year: z.number().int(),

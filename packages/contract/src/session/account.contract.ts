@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATA_SCOPES } from '../kit/data-scope.rules.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, newPassword, none, password, text } from '../kit/fields.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
@@ -24,6 +25,8 @@ export const accountApi = {
       phone: z.string(),
       dept: z.string(),
       roles: z.array(z.string()),
+      /** Which records they see; pages leave out what a narrower scope is not shown. */
+      dataScope: z.enum(DATA_SCOPES),
       hasSecondFactor: z.boolean(),
       passwordChangedAt: moment,
       /** Null where passwords do not expire. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, none, text } from '../kit/fields.ts';
-import { pageOf, pageQuery } from '../kit/page.ts';
+import { pageOf, pageQuery, sortable } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { REGION_MAX_CHARS } from '../kit/region.ts';
 import { searchOf } from '../kit/search/search.ts';
@@ -11,6 +11,8 @@ export const LoginLogRow = z.object({
   at: moment,
   userType: z.enum(['staff', 'personal', 'company', 'api']),
   account: z.string(),
+  /** Null where no such account is known. */
+  accountId: id.nullable(),
   method: z.enum(['password', 'second-factor']),
   result: z.enum(['success', 'refused']),
   failReason: z.string().nullable(),
@@ -35,6 +37,7 @@ export const LoginLogQuery = pageQuery
     device: text(64).optional(),
     from: moment.optional(),
     to: moment.optional(),
+    ...sortable(['at', '-at']),
   })
   .strict();
 

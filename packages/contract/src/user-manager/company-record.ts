@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { Assignee } from '../kit/assignment/assignment-row.ts';
 import { ClockHistory, DeadlineRow } from '../kit/clock/deadline-row.ts';
+import { ChecklistSnapshot, OpenCheckRow } from '../kit/checklist/check-row.ts';
 import { id, moment } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
+import { CorrectionRound } from '../platform/correction/correction-round.ts';
 import { VERIFY_METHODS } from './company-review.rules.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from './company-verification.lifecycle.ts';
@@ -17,9 +20,13 @@ export const CompanyUserRow = z.object({
   agentName: z.string().nullable(),
   agentPhone: z.string().nullable(),
   authState: z.enum(statesOf(companyVerificationLifecycle)),
+  /** The number of the submission that is, or was last, under review: for people to read to each other. */
+  reviewNo: z.string().nullable(),
   submittedAt: moment.nullable(),
   /** By when the documents must be reviewed; null while no review is due. */
   deadline: DeadlineRow,
+  /** Who reviews the documents, or did. */
+  assignee: Assignee,
   memberCount: z.number().int(),
   isApiEnabled: z.boolean(),
   balanceFen: z.number().int(),
@@ -45,6 +52,8 @@ const PaperFile = z.object({
   sizeBytes: z.number().int(),
   /** The scanner's finding: the document opens only for members who confirm the warning. */
   malware: z.string().nullable(),
+  /** Whoever asks has fetched it: an approval rests only on papers that were opened. */
+  isSeen: z.boolean(),
 });
 
 export const CompanyUserDetail = CompanyUserRow.extend({
@@ -53,16 +62,27 @@ export const CompanyUserDetail = CompanyUserRow.extend({
   accountName: z.string().nullable(),
   bank: z.string().nullable(),
   bankAccount: z.string().nullable(),
+  agentEmail: z.string().nullable(),
   agentCertNo: z.string().nullable(),
   licence: PaperFile.nullable(),
   licenceUntil: z.iso.date().nullable(),
   authorization: PaperFile.nullable(),
   method: z.enum(VERIFY_METHODS).nullable(),
-  checklist: z.array(z.string()),
+  /** The review's list as it stands; empty while nothing is reviewed. */
+  checks: z.array(OpenCheckRow),
+  /** What had been checked at each decision, newest first. */
+  decisions: z.array(ChecklistSnapshot),
+  /** What the applicant was asked to correct, and what came back, newest first. */
+  corrections: z.array(CorrectionRound),
   rejectCode: z.string().nullable(),
   rejectText: z.string().nullable(),
   submissions: z.array(
-    z.object({ number: z.number().int(), submittedAt: moment, material: z.record(z.string(), z.unknown()) }),
+    z.object({
+      number: z.number().int(),
+      reviewNo: z.string().nullable(),
+      submittedAt: moment,
+      material: z.record(z.string(), z.unknown()),
+    }),
   ),
   remittance: z
     .object({

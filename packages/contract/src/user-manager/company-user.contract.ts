@@ -1,13 +1,26 @@
 import { z } from 'zod';
+import { assignmentQuery } from '../kit/assignment/assignment-row.ts';
 import { deadlineQuery } from '../kit/clock/deadline-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, knowingBody, moment, none, orgName, phone, reason, text, usccUnchecked } from '../kit/fields.ts';
+import {
+  businessNumber,
+  id,
+  idParams,
+  knowingBody,
+  moment,
+  none,
+  orgName,
+  phone,
+  text,
+  usccUnchecked,
+} from '../kit/fields.ts';
 import { actorsOf, staffActionsOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
-import { pageOf, pageQuery } from '../kit/page.ts';
+import { pageOf, pageQuery, sortable } from '../kit/page.ts';
 import { searchOf } from '../kit/search/search.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
+import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { ACCOUNT_REFUSALS, accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
 import { CompanyUserDetail, CompanyUserRow } from './company-record.ts';
 
@@ -17,6 +30,7 @@ export const COMPANY_FIELDS = [
   'bankAccount',
   'agentName',
   'agentPhone',
+  'agentEmail',
   'agentCertNo',
 ] as const;
 export const COMPANY_FILES = ['licence', 'authorization'] as const;
@@ -30,15 +44,20 @@ export const CompanyUserQuery = pageQuery
     orgName: orgName.optional(),
     uscc: usccUnchecked.optional(),
     authState: authState.optional(),
+    reviewNo: businessNumber.optional(),
     state: state.optional(),
     label: text(LIMIT.labelMaxChars).optional(),
     from: moment.optional(),
     to: moment.optional(),
     ...deadlineQuery,
+    ...sortable(['deadline', 'createdAt', '-createdAt']),
+    ...assignmentQuery,
   })
   .strict();
 
 const base = '/api/user-manager/company-user';
+/** Members of this scope see the companies whose review is, or was, theirs. */
+const restrictsByScope = ['own'] as const;
 
 const list = endpoint({
   kind: 'query',
@@ -46,6 +65,7 @@ const list = endpoint({
   path: base,
   summary: '企业用户列表',
   permission: PERMISSION.companyUser,
+  restrictsByScope,
   params: none,
   query: CompanyUserQuery,
   body: none,
@@ -62,6 +82,7 @@ export const companyUserApi = {
     path: `${base}/:id`,
     summary: '企业用户详情',
     permission: PERMISSION.companyUser,
+    restrictsByScope,
     params: idParams,
     query: none,
     body: none,
@@ -74,6 +95,7 @@ export const companyUserApi = {
     path: `${base}/:id/act`,
     summary: '企业用户操作与查阅记录',
     permission: PERMISSION.companyUser,
+    restrictsByScope,
     params: idParams,
     query: pageQuery,
     body: none,
@@ -86,6 +108,7 @@ export const companyUserApi = {
     path: `${base}/:id/edit`,
     summary: '编辑企业用户备注与标签',
     permission: ACTION.companyUserEdit,
+    restrictsByScope,
     params: idParams,
     query: none,
     body: userEdit,
@@ -98,6 +121,7 @@ export const companyUserApi = {
     path: `${base}/label`,
     summary: '企业用户批量打标签',
     permission: ACTION.companyUserEdit,
+    restrictsByScope,
     params: none,
     query: none,
     body: bulkLabel,
@@ -110,10 +134,11 @@ export const companyUserApi = {
     path: `${base}/:id/reveal`,
     summary: '查看企业用户完整信息',
     permission: ACTION.companyUserReveal,
+    restrictsByScope,
     params: idParams,
     query: none,
-    body: z.object({ field: z.enum(COMPANY_FIELDS), reason }),
-    data: z.object({ value: z.string() }),
+    body: revealBody(COMPANY_FIELDS),
+    data: revealedValues(COMPANY_FIELDS),
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: LIMIT.revealsPerHour, seconds: 3_600 },
     isConfidential: true,
@@ -125,6 +150,7 @@ export const companyUserApi = {
     path: `${base}/:id/paper`,
     summary: '查看企业证照',
     permission: PERMISSION.companyUser,
+    restrictsByScope,
     params: idParams,
     query: none,
     body: knowingBody.extend({ paper: z.enum(COMPANY_FILES) }),
@@ -138,6 +164,7 @@ export const companyUserApi = {
     path: `${base}/:id/:action`,
     summary: '冻结、解冻、注销企业用户',
     permission: actorsOf(companyUserLifecycle),
+    restrictsByScope,
     params: z.object({ id, action: z.enum(staffActionsOf(companyUserLifecycle)) }),
     query: none,
     body: accountBody,

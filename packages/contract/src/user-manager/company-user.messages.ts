@@ -1,3 +1,4 @@
+import { assignmentMessages } from '../kit/assignment/assignment.messages.ts';
 import type { Messages } from '../kit/messages.ts';
 
 /** Messages about companies with an account, for their list, pages and sheet. */
@@ -21,13 +22,16 @@ export const companyUserMessages = {
     bankAccount: ['银行账号', '銀行帳號', 'Bank account', 'Conta bancária'],
     agentName: ['经办人', '經辦人', 'Agent', 'Procurador'],
     agentPhone: ['经办人手机号', '經辦人手機號碼', 'Agent’s phone', 'Telefone do procurador'],
+    agentEmail: ['经办人邮箱', '經辦人電子郵件', 'Agent’s mail address', 'E-mail do procurador'],
     agentCertType: ['经办人证件类型', '經辦人證件類型', 'Agent’s document type', 'Tipo de documento do procurador'],
     agentCertNo: ['经办人证件号码', '經辦人證件號碼', 'Agent’s document number', 'Documento do procurador'],
     authorization: ['授权书', '授權書', 'Letter of authority', 'Procuração'],
     method: ['认证方式', '認證方式', 'Verification method', 'Método de verificação'],
     authState: ['认证状态', '認證狀態', 'Verification', 'Verificação'],
+    reviewNo: ['认证编号', '認證編號', 'Review number', 'Número da análise'],
     submittedAt: ['提交时间', '提交時間', 'Submitted', 'Enviado em'],
     deadline: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
+    assignee: assignmentMessages.assignee,
     memberCount: ['成员数', '成員數', 'Members', 'Membros'],
     isApiEnabled: ['API 接入', 'API 串接', 'API access', 'Acesso à API'],
     balanceFen: ['余额', '餘額', 'Balance', 'Saldo'],
@@ -38,6 +42,7 @@ export const companyUserMessages = {
     createdAt: ['注册时间', '註冊時間', 'Registered', 'Cadastro'],
     id: ['用户编号', '使用者編號', 'User number', 'Número do usuário'],
   },
+  assignee: assignmentMessages.choice,
   state: {
     normal: ['正常', '正常', 'Normal', 'Normal'],
     frozen: ['已冻结', '已凍結', 'Frozen', 'Congelada'],

@@ -13,6 +13,8 @@ export const companyUserSheet = sheetOf(companyUserApi.list, {
     agentName: 'name',
     agentPhone: 'phone',
     authState: 'choice',
+    reviewNo: 'code',
+    assignee: 'text',
     balanceFen: 'money',
     points: 'number',
     labels: 'list',

@@ -5,6 +5,7 @@ import {
   certNo,
   certType,
   day,
+  email,
   id,
   idParams,
   none,
@@ -16,7 +17,8 @@ import {
   usccUnchecked,
 } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
-import { REVIEW_CHECKS, VERIFY_METHODS } from './company-review.rules.ts';
+import { OpenCheckRow, tickBody } from '../kit/checklist/check-row.ts';
+import { companyChecklist, VERIFY_METHODS } from './company-review.rules.ts';
 import { CompanyUserDetail } from './company-record.ts';
 
 export const REJECT_CODES = [
@@ -44,6 +46,8 @@ export const companyMaterial = z.object({
   bankAccount,
   agentName: personName,
   agentPhone: phone,
+  /** Where there is one, its agent is written to by mail, and else by text message. */
+  agentEmail: email.nullable().default(null),
   agentCertType: certType.default('id-card'),
   agentCertNo: certNo,
   authorizationFileId: id.nullable().default(null),
@@ -53,6 +57,8 @@ export type CompanyMaterial = z.infer<typeof companyMaterial>;
 
 const base = '/api/user-manager/company-verification/:id';
 const version = z.number().int();
+/** Reviewers who see only their own cases decide them; submitting papers is for those who see every company. */
+const restrictsByScope = ['own'] as const;
 
 /** The id is the company's own: it has one verification, however often it submits documents. */
 export const companyVerificationApi = {
@@ -76,6 +82,20 @@ export const companyVerificationApi = {
       'VALUE_TAKEN',
     ],
   }),
+  /** What a reviewer says of one check; it stays for whoever looks next, and for the reviewer after a reload. */
+  tick: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/tick`,
+    summary: '企业认证审核清单打勾',
+    permission: ACTION.companyUserReview,
+    restrictsByScope,
+    params: idParams,
+    query: none,
+    body: tickBody(companyChecklist),
+    data: z.object({ checks: z.array(OpenCheckRow) }),
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CASE_OF_ANOTHER'],
+  }),
   /** Approves the documents: the company is verified at once, or a remittance is sent where that is its method. */
   approve: endpoint({
     kind: 'act',
@@ -83,11 +103,19 @@ export const companyVerificationApi = {
     path: `${base}/approve`,
     summary: '企业认证审核通过',
     permission: ACTION.companyUserReview,
+    restrictsByScope,
     params: idParams,
     query: none,
-    body: z.object({ checklist: z.array(z.enum(REVIEW_CHECKS)), version }),
+    body: z.object({ version }),
     data: CompanyUserDetail,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SECOND_PERSON_REQUIRED'],
+    refusals: [
+      'RECORD_NOT_FOUND',
+      'STATE_CHANGED',
+      'SECOND_PERSON_REQUIRED',
+      'CHECKS_OPEN',
+      'PAPERS_UNSEEN',
+      'CASE_OF_ANOTHER',
+    ],
   }),
   reject: endpoint({
     kind: 'act',
@@ -95,11 +123,12 @@ export const companyVerificationApi = {
     path: `${base}/reject`,
     summary: '企业认证审核驳回',
     permission: ACTION.companyUserReview,
+    restrictsByScope,
     params: idParams,
     query: none,
     body: z.object({ code: z.enum(REJECT_CODES), reason, version }),
     data: CompanyUserDetail,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CASE_OF_ANOTHER'],
   }),
   /** The sum that the company saw in its account. The third wrong one rejects it. */
   confirm: endpoint({
@@ -120,6 +149,7 @@ export const companyVerificationApi = {
     path: `${base}/renew`,
     summary: '要求企业重新认证',
     permission: ACTION.companyUserReview,
+    restrictsByScope,
     params: idParams,
     query: none,
     body: z.object({ reason }),

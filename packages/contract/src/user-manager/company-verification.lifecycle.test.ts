@@ -5,13 +5,15 @@ import { companyVerificationLifecycle } from './company-verification.lifecycle.t
 describe('the verification of a company', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(companyVerificationLifecycle)).toBe(`
-            submit     approve   remit      reject    match     exhaust   renew    expire
-unverified  reviewing  .         .          .         .         .         .        .
-reviewing   .          verified  remitting  rejected  .         .         .        .
-remitting   .          .         .          .         verified  rejected  .        .
-verified    .          .         .          .         .         .         renewal  renewal
-rejected    reviewing  .         .          .         .         .         .        .
-renewal     reviewing  .         .          .         .         .         .        .`);
+            submit     approve   endorse     confirm   reopen     remit      reject    ask         answer     withdraw   lapse     match     exhaust   renew    expire
+unverified  reviewing  .         .           .         .          .          .         .           .          .          .         .         .         .        .
+reviewing   .          verified  confirming  .         .          remitting  rejected  correcting  .          .          .         .         .         .        .
+correcting  .          .         .           .         .          .          .         .           reviewing  reviewing  rejected  .         .         .        .
+confirming  .          .         .           verified  reviewing  .          .         .           .          .          .         .         .         .        .
+remitting   .          .         .           .         .          .          .         .           .          .          .         verified  rejected  .        .
+verified    .          .         .           .         .          .          .         .           .          .          .         .         .         renewal  renewal
+rejected    reviewing  .         .           .         .          .          .         .           .          .          .         .         .         .        .
+renewal     reviewing  .         .           .         .          .          .         .           .          .          .         .         .         .        .`);
   });
 
   it('keeps the laws of every lifecycle', () => {
@@ -19,7 +21,8 @@ renewal     reviewing  .         .          .         .         .         .     
   });
 
   it('is not granted by the submitter of the documents', () => {
-    const { approve, remit } = companyVerificationLifecycle.actions;
-    expect([approve.notBy, remit.notBy]).toEqual(['submit', 'submit']);
+    const { approve, endorse, remit, confirm } = companyVerificationLifecycle.actions;
+    expect([approve.notBy, endorse.notBy, remit.notBy]).toEqual(['submit', 'submit', 'submit']);
+    expect(confirm.notBy).toBe('endorse');
   });
 });

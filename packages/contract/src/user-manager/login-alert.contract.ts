@@ -4,6 +4,7 @@ import { id, idParams, moment, none, reason } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { LoginLogRow } from '../session/login-log.contract.ts';
 import { loginAlertLifecycle } from './login-alert.lifecycle.ts';
 import { ALERT_KINDS, RULED_KINDS } from './login-alert.rules.ts';
 
@@ -17,6 +18,9 @@ export const LoginAlertRow = z.object({
   /** Masked where it is a phone number; of many accounts, how many. */
   account: z.string().nullable(),
   accountCount: z.number().int(),
+  /** The account of the sign-in that set it off, for alerts about one account. */
+  accountId: id.nullable(),
+  userType: LoginLogRow.shape.userType.nullable(),
   ip: z.string(),
   region: z.string(),
   openedAt: moment,

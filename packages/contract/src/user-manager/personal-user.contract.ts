@@ -4,10 +4,11 @@ import { searchOf } from '../kit/search/search.ts';
 import { certNo, certType, id, idParams, moment, none, personName, phone, reason, text } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
-import { pageOf, pageQuery } from '../kit/page.ts';
+import { pageOf, pageQuery, sortable } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
 import { LoginLogRow } from '../session/login-log.contract.ts';
+import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { ACCOUNT_REFUSALS, accountBody, bulkLabel, bulkLabelled, RecordAct, userEdit } from './user-account.ts';
 import { AUTH_CHANNELS, IdentityCheckRow } from './identity-check.contract.ts';
 import { personalUserLifecycle } from './personal-user.lifecycle.ts';
@@ -58,6 +59,7 @@ export const PersonalUserQuery = pageQuery
     label: text(LIMIT.labelMaxChars).optional(),
     from: moment.optional(),
     to: moment.optional(),
+    ...sortable(['createdAt', '-createdAt', 'lastSignInAt', '-lastSignInAt']),
   })
   .strict();
 
@@ -147,8 +149,8 @@ export const personalUserApi = {
     permission: ACTION.personalUserReveal,
     params: idParams,
     query: none,
-    body: z.object({ field: z.enum(PERSONAL_FIELDS), reason }),
-    data: z.object({ value: z.string() }),
+    body: revealBody(PERSONAL_FIELDS),
+    data: revealedValues(PERSONAL_FIELDS),
     refusals: ['RECORD_NOT_FOUND'],
     limit: { calls: LIMIT.revealsPerHour, seconds: 3_600 },
     isConfidential: true,
@@ -170,7 +172,7 @@ export const personalUserApi = {
     kind: 'act',
     method: 'POST',
     path: `${base}/:id/subject-export`,
-    summary: '数据主体导出',
+    summary: '个人信息副本',
     permission: ACTION.personalUserSubject,
     params: idParams,
     query: none,

@@ -3,13 +3,15 @@ import type { ErrorName } from '../kit/errors.ts';
 import { id, labels, moment, reason, text } from '../kit/fields.ts';
 import { LIMIT } from '../kit/limits.ts';
 
-/** Who did what to the record, or revealed a masked field of it. */
+/** Who did what to the record, or revealed masked fields of it. */
 export const RecordAct = z.object({
   id,
   at: moment,
-  actorName: z.string(),
+  /** Null for somebody outside, who came by a link. */
+  actorName: z.string().nullable(),
   act: z.string(),
-  field: z.string().nullable(),
+  /** The masked fields or the paper that was looked at. */
+  fields: z.array(z.string()),
   reason: z.string().nullable(),
 });
 export type RecordAct = z.infer<typeof RecordAct>;

@@ -8,7 +8,7 @@ export const userManagerPermissionMessages = {
   '10:reset': ['重置认证', '重置認證', 'Reset verification', 'Repor a verificação'],
   '10:cancel': ['办理注销', '辦理註銷', 'Close accounts', 'Encerrar contas'],
   '10:reveal': ['查看完整信息', '檢視完整資訊', 'Reveal masked fields', 'Revelar campos ocultos'],
-  '10:subject': ['数据主体导出', '資料主體匯出', 'Data-subject export', 'Exportação do titular'],
+  '10:subject': ['个人信息副本', '個人資訊副本', 'Copy of personal data', 'Cópia dos dados pessoais'],
   '10:export': ['导出', '匯出', 'Export', 'Exportar'],
   '10:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],
   '10:approve-plain': ['复核明文导出', '覆核明文匯出', 'Confirm plain exports', 'Confirmar exportações sem máscara'],
@@ -22,5 +22,6 @@ export const userManagerPermissionMessages = {
   '11:export-plain': ['申请明文导出', '申請明文匯出', 'Ask for plain exports', 'Pedir exportações sem máscara'],
   '11:approve-plain': ['复核明文导出', '覆核明文匯出', 'Confirm plain exports', 'Confirmar exportações sem máscara'],
   '11:notify': ['重发通知', '重發通知', 'Send notifications again', 'Reenviar notificações'],
+  '11:assign': ['分派审核案件', '分派審核案件', 'Distribute reviews', 'Distribuir análises'],
   '79:alert': ['管理告警规则', '管理告警規則', 'Manage alert rules', 'Gerir regras de alerta'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

@@ -6,7 +6,8 @@ import { openPackage } from '../package/package-reader.ts';
 import { writePackage, type PackagePart } from '../package/package-writer.ts';
 import { placeOf } from '../package/part-names.ts';
 import type { Report } from './report.ts';
-import { makeSample, withBit, type Sample } from './sample-package.fixtures.ts';
+import { withBit } from '../proof/sample-log.fixtures.ts';
+import { makeSample, type Sample } from './sample-package.fixtures.ts';
 import { verifyPackage } from './verify-package.ts';
 
 const RUNG_OF: Record<string, string> = {

@@ -9,6 +9,7 @@ export type RungName = (typeof RUNGS)[number];
 /** The name of a finding; its messages are in the wording files. */
 export type Code =
   | 'package-refused'
+  | 'shown-differs'
   | 'manifest-kept'
   | 'manifest-unreadable'
   | 'part-changed'

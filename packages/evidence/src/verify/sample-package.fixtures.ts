@@ -4,24 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnchorRecord } from '../anchor/anchor-record.ts';
 import { canonicalBytes, type Json } from '../bytes/canonical.ts';
-import { concat, toHex, utf8 } from '../bytes/encoding.ts';
+import { toHex, utf8 } from '../bytes/encoding.ts';
 import { sha256 } from '../bytes/sha256.ts';
 import { sm3 } from '../bytes/sm3.ts';
-import { commitmentTo, encodeLeaf, type Leaf } from '../entry/leaf.ts';
-import { formatCheckpoint } from '../note/checkpoint.ts';
-import { cosigner, ed25519Signer } from '../note/signatures.ts';
-import { formatNote } from '../note/signed-note.ts';
-import { formatVerifierKey } from '../note/verifier-key.ts';
+import { encodeLeaf, type Leaf } from '../entry/leaf.ts';
 import type { CustodyLine } from '../package/custody-line.ts';
-import type { SealedOpening } from '../package/opening.ts';
 import type { PackageContents } from '../package/package-contents.ts';
-import { formatProof } from '../proof/tlog-proof.ts';
 import { openAuthority } from '../time/openssl-authority.fixtures.ts';
 import { timestampRequest } from '../time/timestamp-request.ts';
 import { MemoryLog } from '../tree/tree.fixtures.ts';
 import { leafHash } from '../tree/tree-hash.ts';
 import { sampleAnchor } from './sample-anchor.fixtures.ts';
 import type { Trust } from './trust.ts';
+import { leafOf, LOG, POLICY, proofOf, signedHead } from '../proof/sample-log.fixtures.ts';
 
 /** A whole package as the system makes them, with two real time-stamp authorities and an artificial chain. */
 export interface Sample {
@@ -30,19 +25,6 @@ export interface Sample {
   readonly trust: Trust;
   readonly anchor: AnchorRecord;
 }
-
-const LOG = ed25519Signer('log.nota.example/hangzhou', new Uint8Array(32).fill(7));
-const WITNESSES = ['xiamen', 'lujiang', 'shanghai'].map((name, at) =>
-  cosigner(`witness.${name}.example`, new Uint8Array(32).fill(20 + at), () => 1_780_000_000 + at),
-);
-
-export const POLICY = [
-  `log ${formatVerifierKey(LOG.key)}`,
-  ...WITNESSES.map(({ key }, at) => `witness w${at} ${formatVerifierKey(key)}`),
-  'group notaries 2 w0 w1 w2',
-  'quorum notaries',
-  '',
-].join('\n');
 
 const METADATA: Json = {
   name: '采购合同.pdf',
@@ -115,14 +97,6 @@ const fileOpeningOf = (file: Uint8Array): Json => ({
   platform: '9001',
 });
 
-export const leafOf = (kind: string, id: string, { opening, salt }: SealedOpening, chainMode: number): Leaf => ({
-  version: 1,
-  kind,
-  id,
-  commitment: commitmentTo(opening, salt),
-  chainMode,
-});
-
 function chainActs(log: MemoryLog, item: Leaf, count: number): (CustodyLine & { index: number })[] {
   const lines: (CustodyLine & { index: number })[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -137,22 +111,6 @@ function chainActs(log: MemoryLog, item: Leaf, count: number): (CustodyLine & { 
   return lines;
 }
 
-interface SignedHead {
-  readonly size: number;
-  readonly text: string;
-  readonly note: Uint8Array;
-}
-
-export async function signedHead(log: MemoryLog, size: number, cosignatures = 0): Promise<SignedHead> {
-  const text = formatCheckpoint({ origin: LOG.key.name, size, root: await log.root(size), extensions: [] });
-  const signers = [LOG, ...WITNESSES.slice(0, cosignatures)];
-  const signatures = await Promise.all(signers.map((one) => one.sign(text)));
-  return { size, text, note: formatNote({ text, signatures }) };
-}
-
-export const proofOf = async (log: MemoryLog, index: number, { size, note }: SignedHead): Promise<Uint8Array> =>
-  formatProof({ index, path: await log.inclusion(index, size), checkpoint: note });
-
 async function stampers() {
   const folder = mkdtempSync(join(tmpdir(), 'nota-sample-'));
   const list = [
@@ -160,11 +118,4 @@ async function stampers() {
     { authority: await openAuthority(join(folder, 'two'), 'ecdsa', 'second'), isEarlier: true },
   ];
   return { list, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** The same bytes with one bit flipped. */
-export function withBit(bytes: Uint8Array, bit: number): Uint8Array {
-  const turned = concat(bytes);
-  turned[bit >> 3] = (turned[bit >> 3] as number) ^ (1 << (bit & 7));
-  return turned;
 }

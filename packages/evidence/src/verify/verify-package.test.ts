@@ -14,7 +14,8 @@ import { formatProof, parseProof } from '../proof/tlog-proof.ts';
 import { MemoryLog } from '../tree/tree.fixtures.ts';
 import { leafHash } from '../tree/tree-hash.ts';
 import type { Code, Report } from './report.ts';
-import { leafOf, makeSample, POLICY, proofOf, signedHead, withBit, type Sample } from './sample-package.fixtures.ts';
+import { leafOf, POLICY, proofOf, signedHead, withBit } from '../proof/sample-log.fixtures.ts';
+import { makeSample, type Sample } from './sample-package.fixtures.ts';
 import { NO_TRUST, type Trust } from './trust.ts';
 import { verifyPackage, type GivenBeside } from './verify-package.ts';
 

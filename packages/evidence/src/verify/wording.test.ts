@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { EN } from './wording.en.ts';
+import { PT } from './wording.pt.ts';
+import { ZH_TW } from './wording.zh-tw.ts';
 import { ZH } from './wording.zh.ts';
-import { readableTime, say } from './wording.ts';
+import { factsIn, readableTime, say } from './wording.ts';
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
 
 describe('the messages of the verifier', () => {
-  it('have the same facts in both languages', () => {
+  it.each([
+    ['English', EN],
+    ['traditional Chinese', ZH_TW],
+    ['Portuguese', PT],
+  ])('have the same facts, problems and acts in %s', (_, other) => {
     for (const [code, text] of Object.entries(ZH.codes)) {
-      expect(placeholders(EN.codes[code as keyof typeof EN.codes]), code).toEqual(placeholders(text));
+      expect(placeholders(other.codes[code as keyof typeof ZH.codes]), code).toEqual(placeholders(text));
+    }
+    for (const part of ['problems', 'facts', 'acts', 'actors'] as const) {
+      expect(Object.keys(other[part])).toEqual(Object.keys(ZH[part]));
     }
   });
 
-  it('have the same problems and facts in both languages', () => {
-    expect(Object.keys(EN.problems)).toEqual(Object.keys(ZH.problems));
-    expect(Object.keys(EN.facts)).toEqual(Object.keys(ZH.facts));
+  it('name acts and actors, and leave those of another platform as they are', () => {
+    expect(say('{act} {actor}', { act: 'court-code-made', actor: 'court' }, ZH)).toBe('生成证据提取码 法院');
+    expect(say('{act} {actor}', { act: 'weighed', actor: '31' }, ZH)).toBe('weighed 31');
+  });
+
+  it('show what is known of a finding in full, with problems in words', () => {
+    const found = { facts: { part: 'tsa/1.tsr', problem: 'imprint', line: 3 } };
+    expect(factsIn(found, EN)).toEqual([
+      { name: 'part', value: 'tsa/1.tsr' },
+      { name: 'problem', value: 'it is about another digest' },
+    ]);
   });
 
   it('insert facts, name problems, and show a dash for a missing fact', () => {

@@ -1,7 +1,7 @@
 import type { AnchorProblem } from '../anchor/anchor-verdict.ts';
 import type { PackageProblem } from '../package/package-reader.ts';
 import type { TimestampProblem } from '../time/timestamp.ts';
-import type { BeforeEntry, Code, Facts, RungName, Unproven, Verdict } from './report.ts';
+import type { BeforeEntry, Code, Facts, Finding, RungName, Unproven, Verdict } from './report.ts';
 
 type Problem = AnchorProblem | PackageProblem | TimestampProblem | 'unreadable' | 'opening' | 'inclusion';
 
@@ -21,20 +21,39 @@ export interface Wording {
   readonly times: { readonly offsetHours: number; readonly zone: string };
   /** Problems of time-stamps, anchors, packages and acts, by their names. */
   readonly problems: Readonly<Record<Problem, string>>;
+  /** Acts of custody, and actors who are no members, by their names; a platform may have others, shown as they are. */
+  readonly acts: Readonly<Record<string, string>>;
+  readonly actors: Readonly<Record<string, string>>;
   /** Names of the facts that are shown in full beside a finding. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
+type Words = Pick<Wording, 'problems' | 'times' | 'acts' | 'actors'>;
+
 /** The sentence for a finding, with its facts inserted. A missing fact is shown as a dash. */
-export function say(template: string, facts: Facts, words: Pick<Wording, 'problems' | 'times'>): string {
+export function say(template: string, facts: Facts, words: Words): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = facts[name];
-    if (value === undefined || value === '') return '–';
-    return name === 'problem' ? problemIn(words, String(value)) : readableTime(String(value), words.times);
+    return value === undefined || value === '' ? '–' : valueIn(name, String(value), words);
   });
 }
 
-export const problemIn = ({ problems }: Pick<Wording, 'problems'>, name: string): string =>
+function valueIn(name: string, value: string, words: Words): string {
+  if (name === 'problem') return problemIn(words, value);
+  const named = name === 'act' ? words.acts : name === 'actor' ? words.actors : undefined;
+  return named && Object.hasOwn(named, value) ? (named[value] ?? value) : readableTime(value, words.times);
+}
+
+/** What is shown in full of a finding: the name of each value in words, and the value for another tool. */
+export const factsIn = ({ facts }: Pick<Finding, 'facts'>, words: Wording): { name: string; value: string }[] =>
+  Object.entries(facts).flatMap(([key, value]) => {
+    const name = words.facts[key];
+    return name === undefined
+      ? []
+      : [{ name, value: key === 'problem' ? problemIn(words, String(value)) : String(value) }];
+  });
+
+const problemIn = ({ problems }: Pick<Wording, 'problems'>, name: string): string =>
   Object.hasOwn(problems, name) ? problems[name as Problem] : name;
 
 /**

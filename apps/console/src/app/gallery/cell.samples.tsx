@@ -4,7 +4,7 @@ import { HashCell, MoneyCell, TimeCell, ToneCell } from '../../kit/list/table/ce
 import { RowActions } from '../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../kit/list/table/row-button.tsx';
 import { PasswordInput } from '../../kit/password-input.tsx';
-import { Masked } from '../../kit/record/masked.tsx';
+import { Masked } from '../../kit/record/masked/masked.tsx';
 import { KeyCaps } from '../../kit/keyboard/key-caps.tsx';
 import { keyCaps, SHORTCUT_IDS, shortcutOf } from '../../kit/keyboard/shortcut-table.ts';
 import { Sample, Samples } from './sample.tsx';
@@ -42,7 +42,14 @@ export function CellSamples() {
           </RowActions>
         </Sample>
         <Sample name="Masked">
-          <Masked value="139****0001" label="手机号" reveal={() => Promise.resolve('13900000001')} />
+          <Masked
+            value="139****0001"
+            record="gallery"
+            field="phone"
+            label="手机号"
+            labels={{ phone: '手机号' }}
+            reveal={() => Promise.resolve({ phone: '13900000001' })}
+          />
         </Sample>
         <Sample name="PasswordInput">
           <PasswordInput defaultValue="Nota-2026!" aria-label="密码" />

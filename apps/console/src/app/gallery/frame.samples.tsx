@@ -9,7 +9,7 @@ import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { fieldsOf } from '../../kit/list/list-address.ts';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { Problem } from '../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../kit/record/record-drawer.tsx';
@@ -43,7 +43,14 @@ export function FrameSamples() {
     fields: fieldsOf(loginLogApi.list),
     filters: { account: '13900000001', result: 'refused' },
     isFiltered: true,
-    selection: { rows: ROWS.slice(0, 2), ids: ['1', '2'], setOnPage: nothing, clear: nothing },
+    selection: {
+      rows: ROWS.slice(0, 2),
+      ids: ['1', '2'],
+      isAll: false,
+      setOnPage: nothing,
+      takeAll: nothing,
+      clear: nothing,
+    },
   });
   return (
     <>

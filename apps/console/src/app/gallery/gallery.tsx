@@ -5,8 +5,12 @@ import './gallery.css';
 import { CellSamples } from './cell.samples.tsx';
 import { FrameSamples } from './frame.samples.tsx';
 import { FileSamples } from './file.samples.tsx';
+import { LedgerSamples } from './ledger.samples.tsx';
 import { ListSamples } from './list.samples.tsx';
+import { MediaSamples } from './media.samples.tsx';
+import { PlanSamples } from './plan.samples.tsx';
 import { RecordSamples } from './record.samples.tsx';
+import { ReviewSamples } from './review.samples.tsx';
 import { TaskSamples } from './task.samples.tsx';
 
 const PAGES = [
@@ -14,8 +18,12 @@ const PAGES = [
   { key: 'lists', label: '列表', children: <ListSamples /> },
   { key: 'frames', label: '页面', children: <FrameSamples /> },
   { key: 'records', label: '记录', children: <RecordSamples /> },
+  { key: 'reviews', label: '审核', children: <ReviewSamples /> },
   { key: 'tasks', label: '任务与导入', children: <TaskSamples /> },
   { key: 'files', label: '文件', children: <FileSamples /> },
+  { key: 'figures', label: '图表与账本', children: <LedgerSamples /> },
+  { key: 'media', label: '录音录像与地点', children: <MediaSamples /> },
+  { key: 'plans', label: '日历、树与比较', children: <PlanSamples /> },
 ];
 
 /**

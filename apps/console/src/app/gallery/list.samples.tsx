@@ -4,7 +4,7 @@ import { TimeCell, ToneCell } from '../../kit/list/table/cells.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { RowButton } from '../../kit/list/table/row-button.tsx';
 import type { List } from '../../kit/list/use-list.ts';
-import { Problem } from '../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { Sample, Samples } from './sample.tsx';
 
 export interface SampleRow {
@@ -26,6 +26,7 @@ export const listOf = (given: Partial<List<SampleRow>>): List<SampleRow> => ({
   id: 'gallery.sample',
   fields: {},
   filters: {},
+  refused: {},
   page: 1,
   pageSize: 3,
   after: undefined,
@@ -38,9 +39,10 @@ export const listOf = (given: Partial<List<SampleRow>>): List<SampleRow> => ({
   next: null,
   isFirstLoad: false,
   isFetching: false,
+  hasNews: false,
   problem: undefined,
   asOf: '09:30:00',
-  selection: { rows: [], ids: [], setOnPage: nothing, clear: nothing },
+  selection: { rows: [], ids: [], isAll: false, setOnPage: nothing, takeAll: nothing, clear: nothing },
   refresh: nothing,
   setFilters: nothing,
   clearFilters: nothing,
@@ -61,12 +63,26 @@ const problem = new Problem('服务不可用，服务器过载或正在维护', 
 
 const STATES: readonly (readonly [name: string, given: Partial<List<SampleRow>>])[] = [
   ['有数据', {}],
-  ['可选择', { selection: { rows: ROWS.slice(0, 1), ids: ['1'], setOnPage: nothing, clear: nothing } }],
+  [
+    '可选择',
+    {
+      selection: {
+        rows: ROWS.slice(0, 1),
+        ids: ['1'],
+        isAll: false,
+        setOnPage: nothing,
+        takeAll: nothing,
+        clear: nothing,
+      },
+    },
+  ],
   ['首次加载', { isFirstLoad: true, rows: [], total: 0 }],
   ['刷新中', { isFetching: true }],
+  ['有更新', { hasNews: true }],
   ['超过一万', { totalIsCapped: true, total: 10_000, next: '1_1' }],
   ['没有数据', { rows: [], total: 0 }],
   ['筛选后没有', { rows: [], total: 0, isFiltered: true }],
+  ['按个人信息查找后没有', { rows: [], total: 0, isFiltered: true, isSearch: true }],
   ['超出末页', { rows: [], total: 3, page: 9 }],
   ['失败', { rows: [], total: 0, problem }],
   ['失败但有旧数据', { problem }],
@@ -77,6 +93,7 @@ const LOGINS: LoginLogRow[] = ROWS.map(({ id, at }) => ({
   at,
   userType: 'staff',
   account: '139****0001',
+  accountId: '1',
   method: 'password',
   result: id === '2' ? 'refused' : 'success',
   failReason: id === '2' ? 'ACCOUNT_LOCKED' : null,

@@ -5,7 +5,7 @@ import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Problem } from '../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { Section } from '../../kit/record/detail-page.tsx';
 import { DocumentView } from '../../kit/record/document-view.tsx';
 import { EVIDENCE_SAMPLE } from '../../kit/record/evidence/evidence.samples.ts';
@@ -13,6 +13,7 @@ import { EvidencePanel } from '../../kit/record/evidence/evidence-panel.tsx';
 import { Fact, Facts } from '../../kit/record/facts.tsx';
 import { FormDrawer } from '../../kit/record/form/form-drawer.tsx';
 import { LifecycleActions } from '../../kit/record/lifecycle/lifecycle-actions.tsx';
+import { LongForm } from '../../kit/record/long-form/long-form.tsx';
 import { Neighbours } from '../../kit/record/neighbours.tsx';
 import { Field, RecordForm } from '../../kit/record/form/record-form.tsx';
 import { RecordMissing } from '../../kit/record/record-missing.tsx';
@@ -132,6 +133,33 @@ function FormSamples() {
         <FormDrawer title="新建" isOpen={isOpen} onClose={() => setOpen(false)}>
           <SampleForm />
         </FormDrawer>
+      </Sample>
+      <Sample name="LongForm">
+        <LongForm
+          name="kit.sample"
+          schema={schema}
+          submit="提交审核"
+          onSubmit={() => Promise.resolve(true)}
+          sections={[
+            {
+              key: 'person',
+              title: '申请人',
+              names: ['name', 'phone'],
+              content: (
+                <>
+                  <Field.Text name="name" label="姓名" />
+                  <Field.Phone name="phone" label="手机号" />
+                </>
+              ),
+            },
+            {
+              key: 'matter',
+              title: '事项',
+              names: ['kind', 'priceFen', 'expiresAt', 'remark'],
+              content: <Field.TextArea name="remark" label="说明" />,
+            },
+          ]}
+        />
       </Sample>
     </Samples>
   );

@@ -69,8 +69,8 @@ describe('the messages of the menu', () => {
   it('are those of the trade [spec 2.30]', () => {
     const words = MENU.flatMap((node) =>
       typeof node === 'string'
-        ? [zhCN.app.menu[node]]
-        : [`${zhCN.app.menu[node.group]}: ${node.entries.map((path) => zhCN.app.menu[path]).join(' / ')}`],
+        ? [zhCN.shell.menu[node]]
+        : [`${zhCN.shell.menu[node.group]}: ${node.entries.map((path) => zhCN.shell.menu[path]).join(' / ')}`],
     );
     expect(words).toEqual([
       '数据统计',

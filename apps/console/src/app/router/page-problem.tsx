@@ -33,7 +33,7 @@ function LostPage() {
 }
 
 function BareProblem() {
-  const t = useMessages('app.notices');
+  const t = useMessages('shell.notices');
   return (
     <section className="bare-problem" role="alert">
       <p>{t('pageLost')}</p>

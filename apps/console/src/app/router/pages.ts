@@ -4,8 +4,12 @@ import { attestationsPages } from '../../modules/attestations/index.ts';
 import { authPages } from '../../modules/auth/index.ts';
 import { accountPages } from '../../modules/account/index.ts';
 import { exceptionsPages } from '../../modules/exceptions/index.ts';
+import { platformConfigPages } from '../../modules/platform-config/index.ts';
 import { sessionPages } from '../../modules/session/index.ts';
 import { userManagerPages } from '../../modules/user-manager/index.ts';
+import { contentPages } from '../../modules/content/index.ts';
+import { appPages } from '../../modules/app/index.ts';
+import { notaryOfficePages } from '../../modules/notary-office/index.ts';
 
 export type Pages = Readonly<Record<string, LoadPage>>;
 
@@ -17,6 +21,10 @@ export const PAGES: Pages = {
   ...userManagerPages,
   ...authPages,
   ...attestationsPages,
+  ...contentPages,
+  ...appPages,
+  ...notaryOfficePages,
+  ...platformConfigPages,
 };
 
 /** Addresses of the table without a page: not in the menu, not registered, and listed by `npm run check`. */

@@ -98,9 +98,32 @@ function galleryRoutes(): RouteObject[] {
   ];
 }
 
-const loadGallery = async () =>
-  (await withMessages('import', withMessages('preview', withMessages('upload', import('../gallery/gallery.tsx')))))
-    .Gallery;
+/** Components whose messages come with them: the gallery imports them directly. */
+const GALLERY_MESSAGES = [
+  'bulk-report',
+  'calendar',
+  'chart',
+  'checklist',
+  'diff',
+  'evidence',
+  'import',
+  'ledger',
+  'long-form',
+  'media',
+  'place',
+  'preview',
+  'review',
+  'rich-text',
+  'task-facts',
+  'tree',
+  'upload',
+] as const;
+
+async function loadGallery() {
+  const gallery = import('../gallery/gallery.tsx');
+  await Promise.all(GALLERY_MESSAGES.map((name) => withMessages(name, gallery)));
+  return (await gallery).Gallery;
+}
 
 /**
  * The component, or the 500 page in its place. The router cannot show the error of a route whose own file failed to

@@ -5,7 +5,7 @@ import { usePlatform } from '../../kit/session/platform.ts';
 
 /** Logo and name of the platform; only the logo where there is no room. */
 export function Brand({ isSmall = false, style }: { isSmall?: boolean; style: 'dark' | 'light' }) {
-  const t = useMessages('app');
+  const t = useMessages('shell');
   const platform = usePlatform();
   const name = platform?.platformName ?? t('product');
   const logo = platform?.logos[style === 'dark' ? 'logoWhite' : 'logo']?.imgUrl;

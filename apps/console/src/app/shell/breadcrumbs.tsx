@@ -12,7 +12,7 @@ const OWN_PAGES: Readonly<Record<string, 'center' | 'settings'>> = {
 
 /** The path to the current page through the menu. */
 export function Breadcrumbs() {
-  const t = useMessages('app');
+  const t = useMessages('shell');
   const { pathname } = useLocation();
   const entry = useMenuEntry();
   const group = groupOf(entry);

@@ -7,7 +7,7 @@ const KEY = 'offline';
 
 /** Shown while the network is gone. Paused reads continue by themselves afterwards. */
 export function ConnectionNotice() {
-  const t = useMessages('app.notices');
+  const t = useMessages('shell.notices');
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { GlobalOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
-import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { Button, Dropdown } from 'antd';
 import { Suspense, useState } from 'react';
 import { useLocale, useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { LANGUAGE_NAMES, setLanguage } from '../../kit/language/language.ts';
+import { setLanguage } from '../../kit/language/language.ts';
 import { changePageSettings, useIsDark } from '../../kit/menu/page-settings.ts';
 import { TaskCentre } from '../../kit/tasks/task-centre.tsx';
 import { PaletteButton } from '../../kit/keyboard/tool-keys.tsx';
@@ -31,7 +31,7 @@ export function HeaderTools({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function StyleSwitch() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const isDark = useIsDark();
   const label = t(isDark ? 'toLight' : 'toDark');
   return (
@@ -46,7 +46,7 @@ function StyleSwitch() {
 }
 
 function LanguageMenu() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const language = useLocale();
   return (
     <Dropdown
@@ -64,7 +64,7 @@ function LanguageMenu() {
 }
 
 function SettingsButton() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   return (

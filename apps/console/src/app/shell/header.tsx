@@ -33,7 +33,7 @@ export function Header({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function SideStart({ isNarrow }: { isNarrow: boolean }) {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const { isSiderCollapsed } = usePageSettings();
   const label = t(isSiderCollapsed ? 'expand' : 'collapse');
   return (
@@ -53,7 +53,7 @@ function SideStart({ isNarrow }: { isNarrow: boolean }) {
 }
 
 function TopMenu() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const { navStyle } = usePageSettings();
   const { items, lit } = useMenuItems();
   return (
@@ -67,7 +67,7 @@ function TopMenu() {
 }
 
 function MenuButton() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useEver(isOpen);
   return (

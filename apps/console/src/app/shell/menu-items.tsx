@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<MenuGroupPath | '/data-statistics/home', ComponentT
 
 /** The member's menu as items of Ant Design, with the selected and the open entries for the current address. */
 export function useMenuItems() {
-  const t = useMessages('app.menu');
+  const t = useMessages('shell.menu');
   const menu = useMenu();
   const lit = useMenuEntry();
   const items = useMemo<NonNullable<MenuProps['items']>>(

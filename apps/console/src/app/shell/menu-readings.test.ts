@@ -9,7 +9,7 @@ const menuNames = messagesIn(menuMessages, 'zh-CN');
 const paths = MENU.flatMap((node) => (typeof node === 'string' ? [node] : [node.group, ...node.entries]));
 const found = (typed: string) =>
   paths
-    .filter((path) => matchScore(typed, { title: menuNames[path], reading: MENU_PINYIN[path] }) > 0)
+    .filter((path) => matchScore(typed, { title: menuNames[path], pinyin: MENU_PINYIN[path] }) > 0)
     .map((path) => menuNames[path]);
 
 describe('the pinyin of the menu', () => {
@@ -54,7 +54,7 @@ describe('finding a menu', () => {
   });
 
   it('ranks text matches before pinyin matches, and beginnings before middles', () => {
-    const member = { title: '成员管理', reading: 'cheng yuan guan li' };
+    const member = { title: '成员管理', pinyin: 'cheng yuan guan li' };
     expect(['成员管理', '成员', '管理', 'cy', 'gl', 'zz'].map((typed) => matchScore(typed, member))).toEqual([
       6, 5, 4, 3, 2, 0,
     ]);

@@ -11,7 +11,7 @@ interface Props {
 
 /** The menu of a narrow window. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const { navStyle } = usePageSettings();
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
+import { officeNameApi } from '@nota/contract/notary-office/office-name.contract.ts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../kit/call/api.ts';
@@ -74,29 +74,42 @@ describe('a notification', () => {
 });
 
 describe('a call that failed', () => {
-  const ask = () => act(() => call(notaryOfficeApi.names, {}).catch(() => undefined));
+  const ask = () => act(() => call(officeNameApi.list, {}).catch(() => undefined));
   const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((one) => one.textContent);
   const notices = () => [...document.querySelectorAll('.ant-notification-notice')].map((one) => one.textContent);
 
   it('by its status code is a toast on the screen [spec 8.21]', async () => {
     const { server } = await atHome();
-    server.on(notaryOfficeApi.names, refusing('VALUE_TAKEN'));
+    server.on(officeNameApi.list, refusing('VALUE_TAKEN'));
     await ask();
     expect(toasts()).toEqual(['该值已被占用']);
     expect(notices()).toEqual([]);
   });
 
-  it('by its HTTP status is a toast, and by its transport a notification as well [spec 8.16 8.18 8.19]', async () => {
+  it('by its HTTP status is a toast [spec 8.16]', async () => {
     const { server } = await atHome();
-    server.on(notaryOfficeApi.names, new Response('bad gateway', { status: 502 }));
+    server.on(officeNameApi.list, new Response('bad gateway', { status: 502 }));
     await ask();
     expect(toasts()).toEqual(['网关错误']);
-    expect(notices()).toEqual(['请求错误 502: /api/notary/name网关错误']);
+    expect(notices()).toEqual([]);
+  });
+
+  it('by its transport is a notification, below and not for ever [spec 8.18 8.19]', async () => {
+    const { server } = await atHome();
+    vi.useFakeTimers();
+    server.on(officeNameApi.list, () => Promise.reject(new TypeError('failed to fetch')));
+    await ask();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(toasts()).toEqual([]);
+    expect(notices()).toEqual(['请求错误 0: /api/notary/name网络异常，无法连接服务器']);
+    expect(document.querySelector('.ant-notification-bottomRight .ant-notification-notice')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(notices()).toEqual([]);
   });
 
   it('after the console was unmounted shows nothing', async () => {
     const { server, unmount } = await atHome();
-    server.on(notaryOfficeApi.names, refusing('VALUE_TAKEN'));
+    server.on(officeNameApi.list, refusing('VALUE_TAKEN'));
     unmount();
     await ask();
     expect(console.error).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import { Button, Divider, Drawer, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../kit/language/intl.ts';
@@ -8,6 +9,7 @@ import {
   type PageSettings,
 } from '../../kit/menu/page-settings.ts';
 import { COLOURS, THEME_COLOURS } from '../../kit/look/theme-colours.ts';
+import { lockScreen } from '../session/lock-screen.ts';
 
 /** The console's appearance on this machine. Every change takes effect at once. */
 export function PageSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -72,11 +74,24 @@ export function PageSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         hint={settings.navigation === 'side' ? undefined : t('fixedSiderHint')}
       />
       <Toggle name="isWeakMode" label={t('weakMode')} />
+      <Toggle name="hasPageTabs" label={t('pageTabs')} />
+      <Divider />
+      <Choice
+        name="lockAfterMinutes"
+        label={t('lock')}
+        options={([0, 5, 15, 30] as const).map((minutes) => ({
+          value: minutes,
+          label: minutes === 0 ? t('lockNever') : t('lockMinutes', { minutes }),
+        }))}
+      />
+      <Button block icon={<LockOutlined aria-hidden />} onClick={() => void lockScreen()}>
+        {t('lockNow')}
+      </Button>
     </Drawer>
   );
 }
 
-type ChoiceName = 'pageStyle' | 'navStyle' | 'navigation' | 'contentWidth';
+type ChoiceName = 'pageStyle' | 'navStyle' | 'navigation' | 'contentWidth' | 'lockAfterMinutes';
 
 interface ChoiceProps<N extends ChoiceName> {
   readonly name: N;
@@ -120,7 +135,7 @@ function ColourChoice() {
 }
 
 interface ToggleProps {
-  readonly name: 'isHeaderFixed' | 'isHeaderHiddenOnScroll' | 'isSiderFixed' | 'isWeakMode';
+  readonly name: 'isHeaderFixed' | 'isHeaderHiddenOnScroll' | 'isSiderFixed' | 'isWeakMode' | 'hasPageTabs';
   readonly label: string;
   /** Why the setting has no effect now; it is then disabled. */
   readonly hint?: string | undefined;

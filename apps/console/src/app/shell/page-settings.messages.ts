@@ -33,6 +33,11 @@ export const pageSettingsMessages = {
     'Somente com cabeçalho fixo',
   ],
   weakMode: ['色弱模式', '色弱模式', 'Weak-colour mode', 'Modo para daltônicos'],
+  pageTabs: ['多标签页', '多分頁', 'Tabs for opened pages', 'Abas das páginas abertas'],
+  lock: ['自动锁屏', '自動鎖定', 'Lock when idle', 'Bloquear quando ocioso'],
+  lockNever: ['不锁', '不鎖', 'Never', 'Nunca'],
+  lockMinutes: ['{minutes, number} 分钟', '{minutes, number} 分鐘', '{minutes, number} min', '{minutes, number} min'],
+  lockNow: ['立即锁屏', '立即鎖定', 'Lock now', 'Bloquear agora'],
   reset: ['恢复默认', '恢復預設', 'Restore defaults', 'Restaurar padrões'],
   colours: {
     daybreak: ['拂晓蓝', '拂曉藍', 'Daybreak blue', 'Azul-alvorada'],

@@ -9,7 +9,7 @@ export const SIDER_COLLAPSED_WIDTH = 80;
 
 /** The side menu, 200 wide and 80 when collapsed; its state is remembered. */
 export function SideMenu() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const { isSiderCollapsed, isSiderFixed, navStyle } = usePageSettings();
   return (
     <Layout.Sider

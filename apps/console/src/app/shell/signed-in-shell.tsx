@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RoutePath } from '@nota/contract/kit/routes.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MenuProvider, visibleMenu } from '../../kit/menu/menu.ts';
 import { createQueryClient } from '../../kit/call/query-client.ts';
 import { useHasAnswers } from '../../kit/call/use-call.ts';
 import { wantFeedback } from '../../kit/feedback.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
+import { usePlatform } from '../../kit/session/platform.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { LiveLine } from '../../kit/live/live-line.tsx';
 import { ToolKeys } from '../../kit/keyboard/tool-keys.tsx';
+import { usePageSettings } from '../../kit/menu/page-settings.ts';
 import { ProveAgain } from '../session/prove-again.tsx';
-import { RECORD_LOOKUPS } from '../router/record-lookups.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Confirmations } from './confirmations.tsx';
@@ -22,18 +24,24 @@ import { Confirmations } from './confirmations.tsx';
 export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
   const session = useSession();
   const [queries] = useState(createQueryClient);
-  const facts = useMemo(() => ({ menu: visibleMenu(session, isBuilt), isBuilt }), [session, isBuilt]);
+  const switches = usePlatform()?.valueAdded;
+  const facts = useMemo(
+    () => ({ menu: visibleMenu(session, isBuilt, switches), isBuilt }),
+    [session, isBuilt, switches],
+  );
   return (
     <QueryClientProvider client={queries}>
       <MenuProvider value={facts}>
         <Outlet />
-        <ToolKeys lookups={RECORD_LOOKUPS} />
+        <ToolKeys />
         <LiveLine />
         <SessionWatch />
+        <IdleLock />
         <ProveAgain />
         <SignInAgain />
         <Confirmations />
         <EarlyFeedback />
+        <LaterNotices />
       </MenuProvider>
     </QueryClientProvider>
   );
@@ -45,5 +53,27 @@ function EarlyFeedback() {
   useEffect(() => {
     if (hasAnswers) wantFeedback();
   }, [hasAnswers]);
+  return null;
+}
+
+/** Nobody waits for it: it is loaded once the page has its data. */
+const PlatformNotice = lazyPiece(async () => (await import('./platform-notice.tsx')).PlatformNotice);
+
+function LaterNotices() {
+  return useHasAnswers() ? (
+    <Suspense>
+      <PlatformNotice />
+    </Suspense>
+  ) : null;
+}
+
+/** Watches for idleness only where the member wants it. */
+function IdleLock() {
+  const { lockAfterMinutes } = usePageSettings();
+  useEffect(() => {
+    if (lockAfterMinutes === 0) return undefined;
+    const watching = import('../session/idle-lock.ts').then(({ watchIdleness }) => watchIdleness(lockAfterMinutes));
+    return () => void watching.then((stop) => stop());
+  }, [lockAfterMinutes]);
   return null;
 }

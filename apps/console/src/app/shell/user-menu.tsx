@@ -8,7 +8,7 @@ import { signOut } from '../session/sign-out.ts';
 
 /** Top right: the member, their two pages and sign-out. */
 export function UserMenu() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   const session = useSession();
   const navigate = useNavigate();
   const isBuilt = useIsBuilt();

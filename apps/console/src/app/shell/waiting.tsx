@@ -3,7 +3,7 @@ import { INDICATOR_DELAY_MS } from '../../kit/menu/define-pages.ts';
 
 /** A thin bar at the top of the window. It appears after 200 ms: faster loads need no indicator. */
 export function Waiting() {
-  const t = useMessages('app.header');
+  const t = useMessages('shell.header');
   return (
     <div
       className="waiting"

@@ -7,7 +7,7 @@ import { watchForNewVersion } from './version-watch.ts';
 
 /** Shows once that a newer console is deployed; the member chooses when to refresh. */
 export function VersionNotice() {
-  const t = useMessages('app.notices');
+  const t = useMessages('shell.notices');
 
   useEffect(() => {
     return watchForNewVersion({

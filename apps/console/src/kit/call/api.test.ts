@@ -9,8 +9,8 @@ import { fakeServer, json, ok, refusing } from '../../testing/fake-server.ts';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { told } from '../../testing/told.ts';
 import { call, callDetail, callEnvelope, callFile, callList, confirmSuccess, SESSION_TEXTS } from './api.ts';
-import { newIntent } from './intent.ts';
-import { Problem } from './problem.ts';
+import { newIntent } from '@nota/contract/kit/call/intent.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { sessionState } from '../session/session.ts';
 import { KNOWN_STATUSES } from './status-message.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
@@ -96,10 +96,25 @@ describe('statuses', () => {
     expect(told).toEqual(['error: 请求过于频繁，请稍后再试']);
   });
 
-  it('a gateway that answers instead of the server is also a transport error, with status and address [spec 8.18 8.19]', async () => {
-    fakeServer().on(read, new Response('<html>bad gateway</html>', { status: 502 }));
+  it.each([
+    [502, '网关错误'],
+    [503, '服务不可用，服务器过载或正在维护'],
+  ])('a gateway that answers %s instead of the server is told once [spec 8.16]', async (status, text) => {
+    fakeServer().on(read, new Response('<html>bad gateway</html>', { status }));
     expect((await problemOf(call(read, {}))).kind).toBe('transport');
-    expect(told).toEqual(['error: 网关错误', 'notify: 请求错误 502: /api/auth/thing | 网关错误']);
+    expect(told).toEqual([`error: ${text}`]);
+  });
+
+  it('a lost answer that is asked for again is not told yet, a refusal is', async () => {
+    const server = fakeServer();
+    server.on(read, new Response('', { status: 503 }));
+    await problemOf(call(read, {}, { isRetried: true }));
+    server.on(read, () => Promise.reject(new TypeError('failed to fetch')));
+    await problemOf(call(read, {}, { isRetried: true }));
+    expect(told).toEqual([]);
+    server.on(read, refusing('VALUE_TAKEN'));
+    await problemOf(call(read, {}, { isRetried: true }));
+    expect(told).toEqual(['error: 该值已被占用']);
   });
 });
 
@@ -117,7 +132,7 @@ describe('transport errors', () => {
     expect(told).toEqual(['notify: 请求错误 200: /api/auth/thing | 服务器返回的内容无法识别']);
   });
 
-  it('a call is given up after 300000 ms [spec 7.4 9.1]', async () => {
+  it('a call is given up after 300000 ms [spec 7.4 8.19 9.1]', async () => {
     vi.useFakeTimers();
     const never: Response[] = [];
     fakeServer().on(
@@ -149,6 +164,39 @@ describe('transport errors', () => {
     leaving.abort();
     await expect(work).rejects.toMatchObject({ name: 'AbortError' });
     expect(told).toEqual([]);
+  });
+
+  it('a caller who goes away while the answer is being read gets no message', async () => {
+    const server = fakeServer();
+    for (const how of [call, callFile, callEnvelope]) {
+      const began = Promise.withResolvers<void>();
+      server.on(read, ({ init }) => {
+        const body = new ReadableStream<Uint8Array>({
+          start(control) {
+            control.enqueue(new TextEncoder().encode('{"statusCode":'));
+            init.signal?.addEventListener('abort', () => control.error(init.signal?.reason));
+          },
+          pull: () => began.resolve(),
+        });
+        const type = how === callFile ? 'application/pdf' : 'application/json';
+        return new Response(body, { headers: { 'content-type': type } });
+      });
+      const leaving = new AbortController();
+      const work = how(read, {}, { signal: leaving.signal });
+      await began.promise;
+      leaving.abort();
+      await expect(work).rejects.toMatchObject({ name: 'AbortError' });
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('an answer that is cut off in the middle is the network’s fault', async () => {
+    fakeServer().on(read, () => {
+      const body = new ReadableStream({ start: (control) => control.error(new TypeError('network error')) });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+    expect(await problemOf(call(read, {}))).toMatchObject({ kind: 'transport', status: 0 });
+    expect(told).toEqual(['notify: 请求错误 0: /api/auth/thing | 网络异常，无法连接服务器']);
   });
 
   it('a silent call shows nothing whatever happens', async () => {
@@ -183,13 +231,13 @@ describe('the token', () => {
   });
 
   it.each(['SESSION_INVALID', 'SESSION_EXPIRED'] as const)(
-    '%s leads to sign-in: the token is forgotten, the person is not',
+    '%s leads to sign-in: the token is forgotten, the person is not, and is told in words for people',
     async (name) => {
       signIn();
       fakeServer().on(read, refusing(name));
       expect((await problemOf(call(read, {}))).kind).toBe('session');
       expect(sessionState()).toBe('expired');
-      expect(told).toHaveLength(1);
+      expect(told).toEqual(['error: 登录已失效，请重新登录']);
     },
   );
 
@@ -237,7 +285,7 @@ describe('lists and details', () => {
     expect([await file.text(), headers.get('x-captcha-key')]).toEqual(['bytes', 'k']);
     server.on(read, refusing('SESSION_EXPIRED'));
     await problemOf(callFile(read, {}));
-    expect(told).toEqual(['error: 登录超时']);
+    expect(told).toEqual(['error: 登录已失效，请重新登录']);
   });
 });
 

@@ -2,16 +2,19 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { PARTIAL_CODE, REAUTHENTICATION_CODE, SUCCESS_CODE, type Envelope } from '@nota/contract/kit/envelope.ts';
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { feedback } from '../feedback.ts';
-import { newIntent, type Intent } from './intent.ts';
+import { newIntent, type Intent } from '@nota/contract/kit/call/intent.ts';
 import { currentLanguage, messagesOf } from '../language/intl.ts';
-import { isCancelled, Problem } from './problem.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 import { proveAgain } from '../session/reauthentication.ts';
-import { toRequest, type AnswerOf, type InputOf } from './request.ts';
+import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
+import { noteOwnAct } from './own-acts.ts';
+import { toRequest } from './request.ts';
 import { expireToken } from '../session/session.ts';
 import { statusMessage } from './status-message.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
 
 export const REQUEST_TIMEOUT_MS = 300_000;
+const TRANSPORT_NOTICE_SECONDS = 10;
 
 /**
  * The server's texts for a lost session, the same in every language; a contract test compares them with its error
@@ -25,6 +28,8 @@ export interface CallOptions {
   readonly handles?: readonly ErrorName[] | undefined;
   /** Shows nothing whatever happens: for background work. */
   readonly isSilent?: boolean | undefined;
+  /** Another attempt follows: an answer that was lost on the way is not reported yet. */
+  readonly isRetried?: boolean | undefined;
   readonly encoding?: 'json' | 'form' | undefined;
   /** For acts that may be retried; without one, every call is an intent of its own. */
   readonly intent?: Intent | undefined;
@@ -47,8 +52,11 @@ export async function callEnvelope<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Envelope<AnswerOf<E>>> {
+  const isAct = endpoint.kind === 'act';
+  if (isAct) noteOwnAct(recordOf(input));
   const { response, token, url } = await send(endpoint, input, options);
   const envelope = await readEnvelope(response, url, options);
+  if (isAct) noteOwnAct(recordOf(input), (envelope.data as { id?: unknown } | null)?.id);
   // The server has done nothing yet: after re-authentication the same call is repeated.
   if (isAskedAgain(envelope) && options.isSilent !== true && (await proveAgain())) {
     return callEnvelope(endpoint, input, options);
@@ -68,7 +76,7 @@ export async function callFile<E extends AnyEndpoint>(
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     throw refusal(await readEnvelope(response, url, options), response.status, token, options);
   }
-  return { file: await response.blob(), headers: response.headers };
+  return { file: await inFull(() => response.blob(), url, options), headers: response.headers };
 }
 
 /** For endpoints whose answer does not end: chunks arrive until the caller's signal or the server ends it. */
@@ -115,6 +123,12 @@ export function confirmSuccess(actionName: string, callback?: () => void): void 
   callback?.();
 }
 
+/** For a decision whose name already says how it ended (审核不通过): a sentence of its own, and no word for success. */
+export function confirmDone(sentence: string, callback?: () => void): void {
+  feedback.success(sentence);
+  callback?.();
+}
+
 /** The currently deployed page, bypassing caches; undefined when it cannot be loaded. */
 export async function fetchDeployedPage(): Promise<string | undefined> {
   try {
@@ -124,6 +138,8 @@ export async function fetchDeployedPage(): Promise<string | undefined> {
     return undefined;
   }
 }
+
+const recordOf = (input: object) => (input as { params?: { id?: unknown } }).params?.id;
 
 const isAskedAgain = ({ statusCode }: Envelope<unknown>) => statusCode === REAUTHENTICATION_CODE;
 
@@ -149,9 +165,9 @@ async function fetchInTime(url: string, init: RequestInit, options: CallOptions)
   const signal = options.signal ? AbortSignal.any([limit.signal, options.signal]) : limit.signal;
   try {
     return await fetch(url, { ...init, signal });
-  } catch (cause) {
-    if (isCancelled(cause)) throw cause;
-    throw transportProblem(limit.signal.aborted ? 504 : 0, url, options, cause);
+  } catch (error) {
+    if (isLeft(error, options)) throw error;
+    throw transportProblem(limit.signal.aborted ? 504 : 0, url, options);
   } finally {
     clearTimeout(timer);
   }
@@ -165,28 +181,48 @@ function keepToken(response: Response, sent: string | null, hold: CallOptions['h
   else if (readText(STORED.token) === sent) writeText(STORED.token, next);
 }
 
+/** The caller went away, perhaps while the answer was being read: that is no error of anybody. */
+const isLeft = (error: unknown, { signal }: CallOptions) => signal?.aborted === true || isCancelled(error);
+
 async function readEnvelope(response: Response, url: string, options: CallOptions): Promise<Envelope<unknown>> {
-  const envelope = await envelopeOf(response);
+  const envelope = await envelopeOf(response, url, options);
   if (envelope) return envelope;
   throw transportProblem(response.status, url, options);
 }
 
-async function envelopeOf(response: Response): Promise<Envelope<unknown> | undefined> {
+async function envelopeOf(
+  response: Response,
+  url: string,
+  options: CallOptions,
+): Promise<Envelope<unknown> | undefined> {
+  const text = await inFull(() => response.text(), url, options);
   try {
-    const body = (await response.json()) as Partial<Envelope<unknown>> | null;
+    const body = JSON.parse(text) as Partial<Envelope<unknown>> | null;
     return typeof body?.statusCode === 'string' ? (body as Envelope<unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** An answer that is cut off in the middle is a network error, and not one of the server. */
+async function inFull<T>(read: () => Promise<T>, url: string, options: CallOptions): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isLeft(error, options)) throw error;
+    throw transportProblem(0, url, options);
+  }
+}
+
 /**
  * A business refusal. The texts about the session lead to sign-in: the token is removed, which makes the shell ask the
- * member to sign in again (see `sign-in-again.tsx` for how the page survives it).
+ * member to sign in again (see `sign-in-again.tsx` for how the page survives it). They are for programs, and the member
+ * is told in their own language.
  */
 function refusal(envelope: Envelope<unknown>, status: number, token: string | null, options: CallOptions): Problem {
   const isSession = SESSION_TEXTS.some((text) => envelope.errorMessage.includes(text));
-  const problem = new Problem(envelope.errorMessage, {
+  const message = isSession ? messagesOf('call.http')('session') : envelope.errorMessage;
+  const problem = new Problem(message, {
     kind: isSession ? 'session' : 'refused',
     status,
     code: envelope.statusCode,
@@ -198,12 +234,9 @@ function refusal(envelope: Envelope<unknown>, status: number, token: string | nu
   return problem;
 }
 
-/**
- * Another status than 200. Our server sends its envelope with it; without one a gateway has answered, and the address
- * that failed is shown as well.
- */
+/** Another status than 200. Our server sends its envelope with it; without one a gateway has answered. */
 async function statusProblem(response: Response, url: string, options: CallOptions): Promise<Problem> {
-  const envelope = await envelopeOf(response);
+  const envelope = await envelopeOf(response, url, options);
   const message = statusMessage(response.status) ?? envelope?.errorMessage ?? messagesOf('call.http')('other');
   const problem = new Problem(message, {
     kind: envelope ? 'status' : 'transport',
@@ -212,25 +245,28 @@ async function statusProblem(response: Response, url: string, options: CallOptio
     data: envelope?.data,
     requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
-  if (isHandled(problem, options)) return problem;
-  feedback.error(message);
-  if (!envelope) notifyTransport(response.status, url, message);
+  if (!isHandled(problem, options)) feedback.error(message);
   return problem;
 }
 
-function transportProblem(status: number, url: string, options: CallOptions, cause?: unknown): Problem {
+function transportProblem(status: number, url: string, options: CallOptions): Problem {
   const text = messagesOf('call.http');
   const message =
     status === 0 ? text('unreachable') : status === 200 ? text('unreadable') : (statusMessage(status) ?? text('other'));
-  if (options.isSilent !== true) notifyTransport(status, url, message);
-  return new Problem(message, { kind: 'transport', status, cause });
-}
-
-function notifyTransport(status: number, url: string, description: string) {
-  feedback.notify({ title: messagesOf('call.http')('failed', { status: String(status), url }), description });
+  const problem = new Problem(message, { kind: 'transport', status });
+  if (!isHandled(problem, options)) {
+    feedback.notify({
+      title: text('failed', { status: String(status), url }),
+      description: message,
+      // Away from the top bar and the filters, and gone by itself: it must not be in the way of the next attempt.
+      place: 'bottomRight',
+      seconds: TRANSPORT_NOTICE_SECONDS,
+    });
+  }
+  return problem;
 }
 
 function isHandled(problem: Problem, options: CallOptions): boolean {
-  if (options.isSilent === true) return true;
+  if (options.isSilent === true || (options.isRetried === true && problem.kind === 'transport')) return true;
   return problem.reason !== undefined && options.handles?.includes(problem.reason) === true;
 }

@@ -88,6 +88,12 @@ export const callMessages = {
       'The server’s answer could not be read',
       'A resposta do servidor não pôde ser lida',
     ],
+    session: [
+      '登录已失效，请重新登录',
+      '登入已失效，請重新登入',
+      'Your session has ended; please sign in again',
+      'Sua sessão terminou; entre novamente',
+    ],
     other: [
       '请求失败，请稍后再试',
       '請求失敗，請稍後再試',
@@ -153,6 +159,30 @@ export const callMessages = {
       '{label}最多 {max, number} 項',
       '{label} takes at most {max, number} items',
       '{label} aceita no máximo {max, number} itens',
+    ],
+    ip: [
+      '“{value}”不是有效的 IP 地址',
+      '「{value}」不是有效的 IP 位址',
+      '“{value}” is not an IP address',
+      '“{value}” não é um endereço IP',
+    ],
+    ipRange: [
+      '“{value}”不是有效的 IP 网段，例如 203.0.113.0/24',
+      '「{value}」不是有效的 IP 網段，例如 203.0.113.0/24',
+      '“{value}” is not an IP range such as 203.0.113.0/24',
+      '“{value}” não é uma faixa de IP como 203.0.113.0/24',
+    ],
+    phonePart: [
+      '{label}须填写完整的 {digits, number} 位号码',
+      '{label}須填寫完整的 {digits, number} 位號碼',
+      '{label} needs the whole number of {digits, number} digits',
+      '{label} precisa do número completo de {digits, number} dígitos',
+    ],
+    badValue: [
+      '{label}“{value}”无效，未用于查询',
+      '{label}「{value}」無效，未用於查詢',
+      '{label} “{value}” is not valid and was left out',
+      '{label} “{value}” não é válido e foi ignorado',
     ],
     invalid: ['{label}不符合要求', '{label}不符合要求', '{label} is not acceptable', '{label} não é aceitável'],
     showPassword: ['显示密码', '顯示密碼', 'Show password', 'Mostrar senha'],

@@ -1,7 +1,7 @@
 import { newPassword, phone } from '@nota/contract/kit/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { schemaRule } from './schema-rule.ts';
+import { schemaRule } from './field-validation.ts';
 
 const said = (schema: z.ZodType, value: unknown) =>
   schemaRule(schema, '字段')
@@ -24,6 +24,15 @@ describe('a rule made of a contract schema', () => {
     ['a short list', z.array(z.string()).min(1), [], '字段最少 1 项'],
     ['a long list', z.array(z.string()).max(0), ['x'], '字段最多 0 项'],
     ['a wrong format', phone, '12345678901', '字段的格式不正确'],
+    ['a part of a phone number', phone, '138001', '字段须填写完整的 11 位号码'],
+    ['what is no address', z.union([z.ipv4(), z.ipv6()]), '10.0.0.300', '“10.0.0.300”不是有效的 IP 地址'],
+    [
+      'what is no range',
+      z.array(z.union([z.cidrv4(), z.cidrv6()])),
+      ['10.0.0.0/8', '10.0.0.8'],
+      '“10.0.0.8”不是有效的 IP 网段，例如 203.0.113.0/24',
+    ],
+    ['neither a word nor a number', z.union([z.literal('a'), z.number()]), 'c', '字段不在可选范围内'],
     ['a choice that is none', z.enum(['a', 'b']), 'c', '字段不在可选范围内'],
     ['a short password', newPassword, 'abcdefgh', '字段最少 12 个字符'],
     ['a long password', newPassword, 'x'.repeat(129), '字段最多 128 个字符'],

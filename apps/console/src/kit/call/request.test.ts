@@ -2,7 +2,8 @@ import { endpoint } from '@nota/contract/kit/endpoint.ts';
 import { none } from '@nota/contract/kit/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NOTARIZATION_EXCEL_EXPORT_PATH, toRequest, type InputOf } from './request.ts';
+import type { InputOf } from '@nota/contract/kit/call/call-address.ts';
+import { NOTARIZATION_EXCEL_EXPORT_PATH, toRequest } from './request.ts';
 
 const open = z.object({}).catchall(z.unknown());
 const base = { permission: 7, params: open, query: open, body: open, data: none, refusals: [], summary: '' } as const;

@@ -1,4 +1,4 @@
-import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
+import { officeNameApi } from '@nota/contract/notary-office/office-name.contract.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
 import { dictApi } from '@nota/contract/platform-config/dict.contract.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
@@ -43,7 +43,7 @@ describe('the specified calls', () => {
 
   it('names of notary offices are a GET [spec 7.12]', async () => {
     const server = serving('GET /api/notary/name', ok([{ id: '1', name: 'A 公证处', city: '杭州' }]));
-    expect(await call(notaryOfficeApi.names, {})).toEqual([{ id: '1', name: 'A 公证处', city: '杭州' }]);
+    expect(await call(officeNameApi.list, {})).toEqual([{ id: '1', name: 'A 公证处', city: '杭州' }]);
     expect(server.seen()).toEqual(['GET /api/notary/name']);
   });
 
@@ -86,13 +86,13 @@ describe('the token', () => {
     signIn({}, 'old');
     answer.headers.set('authorization', 'new');
     fakeServer().on('GET /api/notary/name', answer);
-    await expect(call(notaryOfficeApi.names, {})).rejects.toThrow();
+    await expect(call(officeNameApi.list, {})).rejects.toThrow();
     expect(readText(STORED.token)).toBe('new');
   });
 
   it('is kept under its own name in local storage [spec 3.14 4.1]', async () => {
     fakeServer().on('GET /api/notary/name', ok([], { authorization: 'first' }));
-    await call(notaryOfficeApi.names, {});
+    await call(officeNameApi.list, {});
     expect(localStorage.getItem('token')).toBe('first');
   });
 });

@@ -1,15 +1,17 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, confirmSuccess, type CallOptions } from './api.ts';
-import { newIntent } from './intent.ts';
-import { isCancelled, Problem } from './problem.ts';
-import type { AnswerOf, InputOf } from './request.ts';
+import { call, confirmDone, confirmSuccess, type CallOptions } from './api.ts';
+import { newIntent } from '@nota/contract/kit/call/intent.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
+import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { callKey } from './use-call.ts';
 
 interface Options<E extends AnyEndpoint> extends Pick<CallOptions, 'handles' | 'encoding'> {
   /** The name of the action, for the confirmation: "<says>成功". */
   readonly says: string;
+  /** A whole sentence instead, where the name of the action is its outcome. */
+  readonly saysDone?: string | undefined;
   /** Reads that are out of date after it. */
   readonly touches?: readonly AnyEndpoint[];
   readonly onDone?: (answer: AnswerOf<E>) => void;
@@ -35,7 +37,9 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: Options<E>):
     try {
       const answer = await call(endpoint, input, { intent, handles: options.handles, encoding: options.encoding });
       await Promise.all((options.touches ?? []).map((one) => queries.invalidateQueries({ queryKey: callKey(one) })));
-      confirmSuccess(options.says, () => options.onDone?.(answer));
+      const tell = () => options.onDone?.(answer);
+      if (options.saysDone === undefined) confirmSuccess(options.says, tell);
+      else confirmDone(options.saysDone, tell);
       return true;
     } catch (error) {
       if (error instanceof Problem) setProblem(error);

@@ -71,6 +71,27 @@ describe('reading through the cache', () => {
     await waitFor(() => expect(result.current.error?.reason).toBe('PERMISSION_DENIED'));
     expect(server.requests).toHaveLength(1);
   });
+
+  it('says nothing about a lost answer that comes at the second attempt', async () => {
+    const server = fakeServer();
+    server.on(read, () => {
+      server.on(read, ok({ n: 1 }));
+      return new Response('', { status: 503 });
+    });
+    const { result } = renderHook(() => useCall(read, {}), { wrapper: inCache() });
+    await waitFor(() => expect(result.current.data).toEqual({ n: 1 }), { timeout: 5_000 });
+    expect(server.requests).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  it('tells a 503 once, though it asked twice', async () => {
+    const server = fakeServer();
+    server.on(read, new Response('', { status: 503 }));
+    const { result } = renderHook(() => useCall(read, {}), { wrapper: inCache() });
+    await waitFor(() => expect(result.current.error?.status).toBe(503), { timeout: 5_000 });
+    expect(server.requests).toHaveLength(2);
+    expect(told).toEqual(['error: 服务不可用，服务器过载或正在维护']);
+  });
 });
 
 describe('acting', () => {

@@ -2,8 +2,9 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { keepPreviousData, useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, type CallOptions } from './api.ts';
-import type { Problem } from './problem.ts';
-import type { AnswerOf, InputOf } from './request.ts';
+import { isRetriedAfter } from './query-client.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
+import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
 
 /** How long it takes until a received answer is on the screen. */
 const DRAWN_MS = 150;
@@ -31,7 +32,10 @@ export function useCall<E extends AnyEndpoint>(
 ): UseQueryResult<AnswerOf<E>, Problem> {
   return useQuery<AnswerOf<E>, Problem>({
     queryKey: callKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    queryFn: ({ signal, client, queryKey }) => {
+      const failures = client.getQueryState(queryKey)?.fetchFailureCount ?? 0;
+      return call(endpoint, input, { ...options, signal, isRetried: isRetriedAfter(failures) });
+    },
     enabled: isEnabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });

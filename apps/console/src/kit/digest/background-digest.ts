@@ -1,4 +1,4 @@
-import { digestOf } from './file-digest.ts';
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 
 /** Messages of the worker: progress, then the digest or the error. */
 export type DigestMessage = { readonly doneBytes: number } | { readonly digest: string } | { readonly failed: string };

@@ -1,5 +1,5 @@
 import type { DigestMessage } from './background-digest.ts';
-import { digestOf } from './file-digest.ts';
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 
 /** The worker's program: one file in, its digest out. */
 const say = (message: DigestMessage) => globalThis.postMessage(message, {});

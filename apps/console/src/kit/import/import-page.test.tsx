@@ -1,6 +1,7 @@
-import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import type { ImportColumns, ImportRow } from '@nota/contract/platform/import/import-content.ts';
+import { importTaskApi, type ImportTask } from '@nota/contract/platform/import/import-task.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -15,6 +16,13 @@ const task = (given: Partial<ImportTask>): ImportTask => ({
   state: 'checked',
   totalRows: 20,
   badRows: 3,
+  leftOutRows: 0,
+  refusedRows: 0,
+  undoneRows: 0,
+  keptRows: 0,
+  faults: [],
+  isWhole: false,
+  undoUntil: null,
   committedRows: null,
   refusal: null,
   hasErrorSheet: true,
@@ -24,20 +32,40 @@ const task = (given: Partial<ImportTask>): ImportTask => ({
   ...given,
 });
 
-const committed = vi.fn<() => void>();
+const changed = vi.fn<() => void>();
+
+const SHEET: ImportColumns = {
+  header: ['种类', '编码', '名称'],
+  samples: [['evidence', 'web', '网页取证']],
+  fields: [
+    { field: 'type', label: '类型', expects: null, isOptional: false },
+    { field: 'code', label: '编码', expects: '只能用小写字母', isOptional: false },
+    { field: 'label', label: '名称', expects: null, isOptional: false },
+    { field: 'sort', label: '排序', expects: null, isOptional: true },
+  ],
+  columns: { type: null, code: 1, label: 2, sort: null },
+};
+
+const WRONG: ImportRow = {
+  line: 4,
+  cells: { type: 'evidence', code: 'Web 1', label: '网页取证', sort: '1' },
+  isLeftOut: false,
+  issues: [{ field: 'code', message: '只能用小写字母', suggestion: 'web-1' }],
+  outcome: 'waiting',
+  reason: null,
+};
 
 async function atImport(first: ImportTask) {
   const server = fakeServer();
-  const state = { task: first };
+  const state = { task: first, rows: [WRONG] };
   server.on('GET /api/platform/import-task/2', () => ok(state.task));
+  server.on('GET /api/platform/bulk-task', ok({ list: [], total: 0, totalIsCapped: false, next: null }));
   server.on(importTaskApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
   server.on(exportTaskApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
-  server.on(
-    'GET /api/platform/import-task/2/issues',
-    ok([{ line: 4, column: '类型', message: '不在可选范围内', suggestion: '网页取证' }]),
-  );
+  server.on('GET /api/platform/import-task/2/columns', ok(SHEET));
+  server.on('GET /api/platform/import-task/2/rows', () => ok(state.rows));
   signIn({ rolePermissionList: [198, 24] });
-  const page = () => <ImportPage title="导入字典" kind="platform-config.dict" onCommitted={committed} />;
+  const page = () => <ImportPage title="导入字典" kind="platform-config.dict" onChanged={changed} />;
   const view = await renderConsole('/vote/property/import?task=2', {
     pages: { '/vote/property/import': () => Promise.resolve(page) },
   });
@@ -50,8 +78,7 @@ describe('an import', () => {
     const { user, server, state } = await atImport(task({}));
     expect(await screen.findByText('可导入 17 行')).toBeTruthy();
     expect(screen.getByText('有误 3 行')).toBeTruthy();
-    expect(await screen.findByText('不在可选范围内')).toBeTruthy();
-    expect(screen.getByText('网页取证')).toBeTruthy();
+    expect(await screen.findByText(/编码：只能用小写字母/)).toBeTruthy();
     server.on('POST /api/platform/import-task/2/commit', () => {
       state.task = task({ state: 'committing' });
       return ok(state.task);
@@ -61,7 +88,7 @@ describe('an import', () => {
     expect(server.seen()).toContain('POST /api/platform/import-task/2/commit {"only":"valid"}');
     state.task = task({ state: 'committed', committedRows: 17 });
     expect(await screen.findByText('已导入 17 行')).toBeTruthy();
-    expect(committed).toHaveBeenCalledTimes(1);
+    expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('can be cancelled without effect', async () => {
@@ -78,14 +105,85 @@ describe('an import', () => {
   });
 
   it('says why a sheet is refused', async () => {
-    await atImport(task({ state: 'refused', badRows: 0, refusal: '表头与模板不符' }));
-    expect(await screen.findByText('表头与模板不符')).toBeTruthy();
+    await atImport(task({ state: 'refused', badRows: 0, refusal: { name: 'TOO_MANY_ROWS', line: 5_002 } }));
+    expect(await screen.findByText('第 5,002 行：行数超过上限，请分几次导入')).toBeTruthy();
   });
 
   it('offers all rows where none is wrong', async () => {
     await atImport(task({ badRows: 0, hasErrorSheet: false }));
     expect(await screen.findByRole('button', { name: '导入全部 20 行' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '下载错误表格' })).toBeNull();
+  });
+
+  it('has a wrong cell corrected in place, by typing or by the suggestion, and rows left out', async () => {
+    const { user, server, state } = await atImport(task({ hasErrorSheet: false }));
+    const cell = await screen.findByLabelText('第 4 行编码');
+    expect(screen.queryByLabelText('第 4 行类型'), 'only what is wrong is a field').toBeNull();
+    server.on('POST /api/platform/import-task/2/correct', () => {
+      state.task = task({ badRows: 2 });
+      return ok(state.task);
+    });
+    await user.clear(cell);
+    await user.type(cell, 'web{Enter}');
+    await waitFor(() =>
+      expect(server.seen()).toContain(
+        'POST /api/platform/import-task/2/correct {"line":4,"cells":{"code":"web"},"isLeftOut":false}',
+      ),
+    );
+    expect(await screen.findByText('有误 2 行')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '改为 web-1' }));
+    await waitFor(() =>
+      expect(server.seen()).toContain(
+        'POST /api/platform/import-task/2/correct {"line":4,"cells":{"code":"web-1"},"isLeftOut":false}',
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '不导入' }));
+    await waitFor(() =>
+      expect(server.seen()).toContain(
+        'POST /api/platform/import-task/2/correct {"line":4,"cells":{},"isLeftOut":true}',
+      ),
+    );
+  });
+
+  it('asks for the column of a field that it does not recognize, and sends the choice', async () => {
+    const { user, server, state } = await atImport(task({ state: 'unmapped', badRows: 0, totalRows: 0 }));
+    expect(await screen.findByText('还没有指定：类型')).toBeTruthy();
+    const done = screen.getByRole<HTMLButtonElement>('button', { name: '按此对应检查' });
+    expect(done.disabled).toBe(true);
+    await user.click(screen.getByRole('combobox', { name: '类型（必填）' }));
+    await user.click(await screen.findByText('A · 种类'));
+    server.on('POST /api/platform/import-task/2/map', () => {
+      state.task = task({ state: 'checking' });
+      return ok(state.task);
+    });
+    await user.click(done);
+    expect(await screen.findByText(/正在试导入/)).toBeTruthy();
+    expect(server.seen()).toContain(
+      'POST /api/platform/import-task/2/map {"columns":{"type":0,"code":1,"label":2,"sort":null}}',
+    );
+  });
+
+  it('says what is wrong with a sheet as a whole, and does not offer to import it', async () => {
+    await atImport(task({ badRows: 0, isWhole: true, faults: ['2027-01-01 是法定节假日，应列为休息'] }));
+    expect(await screen.findByText('2027-01-01 是法定节假日，应列为休息')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /导入全部/ })).toBeNull();
+  });
+
+  it('is undone after a question, and names the rows that stay', async () => {
+    const done = { state: 'committed' as const, badRows: 0, committedRows: 20, hasErrorSheet: false };
+    const { user, server, state } = await atImport(task({ ...done, undoUntil: '2026-02-03T02:00:00.000Z' }));
+    expect(await screen.findByText('2026-02-03 10:00:00 前可以撤销')).toBeTruthy();
+    server.on('POST /api/platform/import-task/2/undo', () => {
+      state.rows = [{ ...WRONG, issues: [], outcome: 'kept', reason: '导入后已被修改，保留现状' }];
+      state.task = task({ ...done, state: 'undone', undoneRows: 19, keptRows: 1 });
+      return ok(state.task);
+    });
+    await user.click(screen.getByRole('button', { name: '撤销导入' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '撤销导入' }));
+    expect(await screen.findByText('已撤销 19 行')).toBeTruthy();
+    expect(await screen.findByText('导入后已被修改，保留现状')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '撤销导入' })).toBeNull();
   });
 
   it('shows what the server says of a task that is not ours', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { activeShortcuts } from './shortcuts.ts';
-import { keyCaps, SHORTCUT_SCOPES, shortcutOf, type ShortcutId } from './shortcut-table.ts';
+import { keyCaps, SHORTCUT_SCOPES, shortcutOf, type NamedShortcutId, type ShortcutId } from './shortcut-table.ts';
 import './shortcut-sheet.css';
 
 /** The shortcuts that work on this page. */
@@ -23,7 +23,7 @@ function Sheet() {
   const [active] = useState(activeShortcuts);
   const scopes = SHORTCUT_SCOPES.map((scope) => ({
     scope,
-    ids: active.filter((id) => shortcutOf(id).scope === scope),
+    ids: active.filter((id) => shortcutOf(id).scope === scope && !shortcutOf(id).isFurther),
   })).filter(({ ids }) => ids.length > 0);
   return (
     <div className="shortcut-sheet">
@@ -49,10 +49,10 @@ function Sheet() {
 /** The name of a shortcut; those that navigate are named like their page. */
 function useShortcutName(): (id: ShortcutId) => string {
   const t = useMessages('keyboard.shortcuts');
-  const app = useMessages('app');
+  const app = useMessages('shell');
   return (id) => {
     const { goes } = shortcutOf(id);
-    if (goes === undefined) return t(id as Exclude<ShortcutId, `go${string}`>);
+    if (goes === undefined) return t(id as NamedShortcutId);
     if (goes === '/') return app('header.home');
     return goes === '/account/center' ? app('header.center') : app(`menu.${goes as MenuPath}`);
   };

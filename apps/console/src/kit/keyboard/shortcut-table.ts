@@ -9,6 +9,8 @@ interface ShortcutRow {
   readonly scope: ShortcutScope;
   /** Navigates to this address; shown to those who may open it. */
   readonly goes?: RoutePath;
+  /** One of several keys that do the same to different lines: only the first of them is listed. */
+  readonly isFurther?: true;
 }
 
 /** Every shortcut of the console. Handlers, tooltips, the palette and the `?` sheet use this table. */
@@ -21,9 +23,32 @@ export const SHORTCUTS = {
   nextRow: { keys: 'j', scope: 'list' },
   previousRow: { keys: 'k', scope: 'list' },
   openRow: { keys: 'Enter', scope: 'list' },
+  nextCase: { keys: 'q', scope: 'list' },
   approve: { keys: 'a', scope: 'record' },
   reject: { keys: 'x', scope: 'record' },
   submit: { keys: 'mod+Enter', scope: 'record' },
+  askCorrection: { keys: 'c', scope: 'record' },
+  viewPaper: { keys: 'v', scope: 'record' },
+  reveal: { keys: 'u', scope: 'record' },
+  passPaper: { keys: 'p', scope: 'record' },
+  zoomIn: { keys: '=', scope: 'record' },
+  zoomOut: { keys: '-', scope: 'record' },
+  fitPaper: { keys: '0', scope: 'record' },
+  turnPaper: { keys: 'o', scope: 'record' },
+  check1: { keys: '1', scope: 'record' },
+  check2: { keys: '2', scope: 'record', isFurther: true },
+  check3: { keys: '3', scope: 'record', isFurther: true },
+  check4: { keys: '4', scope: 'record', isFurther: true },
+  check5: { keys: '5', scope: 'record', isFurther: true },
+  check6: { keys: '6', scope: 'record', isFurther: true },
+  check7: { keys: '7', scope: 'record', isFurther: true },
+  check8: { keys: '8', scope: 'record', isFurther: true },
+  check9: { keys: '9', scope: 'record', isFurther: true },
+  failCheck: { keys: 'f', scope: 'record' },
+  noteCheck: { keys: 'm', scope: 'record' },
+  takeCase: { keys: 't', scope: 'record' },
+  giveCase: { keys: 'h', scope: 'record' },
+  giveBackCase: { keys: 'b', scope: 'record' },
   nextRecord: { keys: ']', scope: 'record' },
   previousRecord: { keys: '[', scope: 'record' },
   goHome: { keys: 'g h', scope: 'go', goes: '/' },
@@ -42,6 +67,8 @@ export const SHORTCUTS = {
 } as const satisfies Record<string, ShortcutRow>;
 
 export type ShortcutId = keyof typeof SHORTCUTS;
+/** Those that the sheet and the palette list by a name of their own. */
+export type NamedShortcutId = Exclude<ShortcutId, `go${string}` | `check${2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`>;
 export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 export const SHORTCUT_SCOPES: readonly ShortcutScope[] = ['everywhere', 'list', 'record', 'go'];
 

@@ -120,6 +120,34 @@ describe('in a drawer', () => {
     refresh.stop();
   });
 
+  it('work while a box or a button has the focus, and the sheet of keys opens; nobody types over a box', async () => {
+    const sheet = heard('sheet');
+    const approve = vi.fn<() => void>();
+    render(
+      <div className="ant-drawer ant-drawer-open">
+        <div role="dialog">
+          <input type="checkbox" aria-label="一致" />
+          <input aria-label="备注" />
+          <button type="button" {...shortcutProps('approve')} onClick={approve}>
+            通过
+          </button>
+        </div>
+      </div>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('一致'), { key: 'a' });
+    fireEvent.keyDown(screen.getByText('通过'), { key: 'a' });
+    fireEvent.keyDown(screen.getByLabelText('备注'), { key: 'a' });
+    expect(approve).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(screen.getByLabelText('一致'), { key: '?' });
+    fireEvent.keyDown(screen.getByLabelText('备注'), { key: '?' });
+    expect(sheet.handler).toHaveBeenCalledTimes(1);
+    expect(activeShortcuts()).toEqual(['sheet', 'approve']);
+    // The focus went with what was decided.
+    press('a');
+    expect(approve).toHaveBeenCalledTimes(3);
+    sheet.stop();
+  });
+
   it('submit its form, even from a field', () => {
     const [inside, outside] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(

@@ -40,15 +40,18 @@ export function addShortcut(id: ShortcutId, handler: Handler): () => void {
     );
 }
 
-/** The shortcuts that have a handler now. */
+/** The shortcuts that work now: over a list, those of the drawer and not those of the list. */
 export function activeShortcuts(): ShortcutId[] {
-  return SHORTCUT_IDS.filter((id) => actionOf(id) !== undefined);
+  const drawer = openDrawer();
+  return SHORTCUT_IDS.filter(
+    (id) => (drawer && !isEverywhere(id) ? elementAction(id, drawer) : actionOf(id)) !== undefined,
+  );
 }
 
 /** Does what the key would do; false where there is no handler. */
 export function runShortcut(id: ShortcutId, dialog?: Element): boolean {
   const own = dialog && elementAction(id, dialog);
-  const action = dialog && !isChord(id) ? own : (own ?? actionOf(id));
+  const action = dialog && !isEverywhere(id) ? own : (own ?? actionOf(id));
   action?.();
   return action !== undefined;
 }
@@ -125,10 +128,29 @@ function keyOf(event: KeyboardEvent): string | undefined {
 
 const isChord = (id: ShortcutId) => shortcutOf(id).keys.startsWith('mod+');
 
-/** The dialog or drawer in which a key was pressed. Ant Design focuses the element around a drawer. */
+/** Chords, and the sheet that says which keys there are. */
+const isEverywhere = (id: ShortcutId) => isChord(id) || id === 'sheet';
+
+/**
+ * The dialog or drawer in which a key was pressed. Ant Design focuses the element around a drawer. Where the focus went
+ * with a button that is gone, the key is still meant for the drawer that is seen.
+ */
 function dialogOf({ target }: KeyboardEvent): Element | undefined {
-  return (target instanceof Element ? target.closest('[role="dialog"], .ant-drawer') : null) ?? undefined;
+  if (!(target instanceof Element)) return undefined;
+  if (target === document.body) return openDrawer();
+  return target.closest('[role="dialog"], .ant-drawer') ?? undefined;
 }
+
+const openDrawer = (): Element | undefined => [...document.querySelectorAll('.ant-drawer-open')].at(-1);
+
+/** Where letters are typed. On a check box or a radio button they do nothing by themselves. */
+const TYPED = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  '[role="combobox"]',
+].join();
 
 /**
  * Keys are ignored while somebody types or uses a menu; only chords work everywhere. Inside a dialog only its own
@@ -139,8 +161,8 @@ function mayRun(id: ShortcutId, event: KeyboardEvent): boolean {
   if (isChord(id)) return true;
   if (!(target instanceof Element)) return true;
   const dialog = dialogOf(event);
-  if (dialog && elementAction(id, dialog) === undefined) return false;
+  if (dialog && !isEverywhere(id) && elementAction(id, dialog) === undefined) return false;
   if (target.closest('[role="listbox"], .ant-dropdown')) return false;
-  if (target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]')) return false;
+  if (target.closest(TYPED)) return false;
   return key !== 'Enter' || target.closest('a, button, summary, [role="button"], [role="tab"]') === null;
 }

@@ -5,20 +5,24 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReach } from '../session/access.ts';
 import { useMessages } from '../language/intl.ts';
+import { withMessages } from '../language/piece-messages.ts';
 import { lazyPiece } from '../lazy-piece.ts';
 import { useIsBuilt } from '../menu/menu.ts';
 import { useSession } from '../session/session.ts';
 import './row-focus.css';
 import { routeOfAddress, useRememberPages } from '../palette/recent-pages.ts';
-import type { RecordLookup } from '../palette/record-lookup.ts';
 import { addShortcut, listenToKeys, runShortcut, shortcutProps, useShortcut } from './shortcuts.ts';
 import { SHORTCUT_IDS, shortcutOf } from './shortcut-table.ts';
 
-const Palette = lazyPiece(async () => (await import('../palette/palette.tsx')).Palette);
-const ShortcutSheet = lazyPiece(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+const Palette = lazyPiece(
+  async () => (await withMessages('keyboard', withMessages('record-search', import('../palette/palette.tsx')))).Palette,
+);
+const ShortcutSheet = lazyPiece(
+  async () => (await withMessages('keyboard', import('./shortcut-sheet.tsx'))).ShortcutSheet,
+);
 
 /** Around every page of a signed-in member: shortcuts, the command palette, the sheet of keys, recent pages. */
-export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
+export function ToolKeys() {
   const [shown, setShown] = useState<'palette' | 'sheet'>();
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const show = (what: 'palette' | 'sheet') => {
@@ -35,7 +39,7 @@ export function ToolKeys({ lookups }: { lookups: readonly RecordLookup[] }) {
 
   return (
     <Suspense>
-      {wanted.includes('palette') && <Palette isOpen={shown === 'palette'} onClose={hide} lookups={lookups} />}
+      {wanted.includes('palette') && <Palette isOpen={shown === 'palette'} onClose={hide} />}
       {wanted.includes('sheet') && <ShortcutSheet isOpen={shown === 'sheet'} onClose={hide} />}
     </Suspense>
   );
@@ -49,9 +53,12 @@ export function PaletteButton() {
       type="text"
       aria-label={t('title')}
       icon={<SearchOutlined />}
+      className="palette-button"
       onClick={() => runShortcut('palette')}
       title={shortcutProps('palette', t('title')).title}
-    />
+    >
+      {t('title')}
+    </Button>
   );
 }
 

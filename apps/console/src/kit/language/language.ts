@@ -1,14 +1,6 @@
 import { chooseLanguage, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { readText, STORED, writeText } from '../session/stored.ts';
 
-/** The name of each language in that language, so that people find their own. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'en-US': 'English',
-  'pt-BR': 'Português',
-};
-
 /** The stored preference, then the browser's language, then zh-CN. A tag without messages still sets the direction. */
 export function preferredTag(stored = readText(STORED.language), browser = navigator.language): string {
   return stored ?? browser;

@@ -24,12 +24,13 @@ const written = (search: string, changes: object, defaults = {}) =>
 
 describe('a list in the address bar', () => {
   it('is on the first page of ten where nothing is said', () => {
-    expect(read('')).toEqual({ filters: {}, page: 1, pageSize: 10, after: undefined, sort: undefined });
+    expect(read('')).toEqual({ filters: {}, refused: {}, page: 1, pageSize: 10, after: undefined, sort: undefined });
   });
 
   it('knows filters, several values of one, the page, its size, the order and a cursor', () => {
     expect(read('name=a&tags=x&tags=y&page=3&pageSize=50&sort=-at')).toEqual({
       filters: { name: 'a', tags: ['x', 'y'] },
+      refused: {},
       page: 3,
       pageSize: 50,
       after: undefined,
@@ -38,8 +39,9 @@ describe('a list in the address bar', () => {
     expect(read('after=17_4').after).toBe('17_4');
   });
 
-  it('leaves out what the endpoint would refuse or does not know', () => {
-    expect(read('state=lost&page=0&pageSize=5000&after=x&sort=name&other=1')).toEqual(read(''));
+  it('leaves out what the endpoint would refuse, and names it, and what it does not know', () => {
+    const refused = { state: ['lost'] };
+    expect(read('state=lost&page=0&pageSize=5000&after=x&sort=name&other=1')).toEqual({ ...read(''), refused });
   });
 
   it('has a default until it is removed, which stays visible in the address', () => {

@@ -11,6 +11,8 @@ export type Fields = Readonly<Record<string, z.ZodType>>;
 
 export interface ListAddress {
   readonly filters: Filters;
+  /** Values in the address that the endpoint would refuse (an old link, a typing error); they filter nothing. */
+  readonly refused: Filters;
   readonly page: number;
   readonly pageSize: number;
   /** The cursor beyond the last page number. */
@@ -40,20 +42,29 @@ export function listIdOf(endpoint: AnyEndpoint): string {
 
 /**
  * Parses the address. A default applies while its name is absent; a name without a value means that the default was
- * removed. Values that the endpoint would refuse (an old link, a typing error) are left out.
+ * removed.
  */
-export function readAddress(params: URLSearchParams, fields: Fields, defaults: Filters): ListAddress {
+export function readAddress(
+  params: URLSearchParams,
+  fields: Fields,
+  defaults: Filters,
+  ownPageSize: number = LIMIT.pageSizeDefault,
+): ListAddress {
   const filters: Record<string, FilterValue> = {};
+  const refused: Record<string, FilterValue> = {};
   for (const [name, schema] of Object.entries(fields)) {
     if (PLACE_FIELDS.includes(name)) continue;
     const value = params.has(name) ? readValue(params.getAll(name), schema) : defaults[name];
+    const given = valuesOf(params.getAll(name));
     if (value !== undefined) filters[name] = value;
+    else if (given.length > 0) refused[name] = given;
   }
   const place = (name: string) => readValue(params.getAll(name), fields[name]) as string | undefined;
   return {
     filters,
+    refused,
     page: Number(place('page') ?? 1),
-    pageSize: Number(place('pageSize') ?? LIMIT.pageSizeDefault),
+    pageSize: Number(place('pageSize') ?? ownPageSize),
     after: place('after'),
     sort: place('sort'),
   };

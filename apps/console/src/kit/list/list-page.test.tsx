@@ -1,6 +1,7 @@
 import { endpoint } from '@nota/contract/kit/endpoint.ts';
 import { id, moment, none } from '@nota/contract/kit/fields.ts';
 import { pageOf, pageQuery } from '@nota/contract/kit/page.ts';
+import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +27,7 @@ const listEndpoint = endpoint({
   query: pageQuery.extend({
     account: z.string().optional(),
     ip: z.string().optional(),
+    host: z.union([z.ipv4(), z.ipv6()]).optional(),
     sort: z.enum(['at', '-at']).optional(),
   }),
   body: none,
@@ -45,7 +47,10 @@ function TrialPage() {
       filters={{
         account: <TextFilter label="账号" />,
         ip: <TextFilter label="地址" />,
+        host: <TextFilter label="来源" />,
       }}
+      shipped={[{ key: 'local', name: '本机', filters: { ip: '127.0.0.1' } }]}
+      bulkTakesAll
       bulk={<span>对 {list.selection.rows.map((row) => row.account).join('和')} 操作</span>}
     >
       <DataTable
@@ -54,7 +59,7 @@ function TrialPage() {
         columns={[
           col.opening('account', ({ id: row }) => opened(row)),
           col.text('ip'),
-          { ...col.time('at'), sorter: true },
+          col.time('at'),
           { ...col.text('id'), title: '编号', isExtra: true },
         ]}
       />
@@ -154,11 +159,131 @@ describe('a list page', () => {
     expect(screen.queryByText(/^共/)).toBeNull();
   });
 
+  it('tells a failure once, where the rows are', async () => {
+    server.on(listEndpoint, refusing('OVERLOADED'));
+    await show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('服务不可用，服务器过载或正在维护');
+    expect(alert.textContent).toContain('req-1');
+    expect(within(alert).getByRole('button', { name: '重试' })).toBeTruthy();
+    expect(screen.getAllByText(/服务不可用/)).toHaveLength(1);
+    expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
+  });
+
+  it('names a value of its address that filters nothing, beside its field, until it is corrected', async () => {
+    const { user, address } = await show('?host=10.0.0');
+    expect((await screen.findByRole('alert')).textContent).toBe('来源“10.0.0”无效，未用于查询');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '来源' }).value).toBe('10.0.0');
+    expect(asked()).toEqual(['page=1&pageSize=10']);
+    await user.clear(screen.getByRole('textbox', { name: '来源' }));
+    await user.type(screen.getByRole('textbox', { name: '来源' }), '10.0.0.300{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('“10.0.0.300”不是有效的 IP 地址');
+    await user.type(screen.getByRole('textbox', { name: '来源' }), '{Backspace}{Enter}');
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?host=10.0.0.30`));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that there are updates without a spinner on the search button, and shows them on a click', async () => {
+    let say: (text: string) => void = () => undefined;
+    server.on(liveEventApi.stream, () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (control) => void (say = (text) => control.enqueue(new TextEncoder().encode(text))),
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const moved = () => say(`data: ${JSON.stringify({ kind: 'record', stem: 'thing', id: '1' })}\n\n`);
+    const { user } = await show();
+    await screen.findByText('第1页');
+    await waitFor(() => expect(server.seen().some((one) => one.includes('live-event'))).toBe(true), { timeout: 5_000 });
+    moved();
+    await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 5_000 });
+    moved();
+    const pill = await screen.findByRole('button', { name: '有更新' }, { timeout: 5_000 });
+    expect(asked()).toHaveLength(2);
+    const held = Promise.withResolvers<Response>();
+    server.on(listEndpoint, () => held.promise);
+    await user.click(pill);
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(screen.getByRole('button', { name: '查询' }).className).not.toContain('loading');
+    expect(screen.getByRole('button', { name: '刷新' }).querySelector('.anticon-spin')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: '有更新' })).toBeNull();
+    held.resolve(ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    await screen.findByText('暂无记录');
+  });
+
   it('sorts by the server, in the address', async () => {
     const { user, address } = await show();
     await screen.findByText('第1页');
     await user.click(screen.getByRole('columnheader', { name: /时间/ }));
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=at`));
+    await user.click(screen.getByRole('columnheader', { name: /时间/ }));
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?sort=-at`));
+    await waitFor(() => expect(asked().at(-1)).toContain('sort=-at'));
+  });
+
+  it('offers no order that its endpoint does not have', async () => {
+    const { user, address } = await show();
+    await screen.findByText('第1页');
+    await user.click(screen.getByRole('columnheader', { name: /IP/ }));
+    expect(address()).toBe(ADDRESS);
+    const sortable = [...document.querySelectorAll('th')].filter((one) =>
+      one.querySelector('.ant-table-column-sorter'),
+    );
+    expect(sortable.map((one) => one.textContent)).toEqual(['时间']);
+  });
+
+  it('remembers how many rows a member wants, for this member and this list', async () => {
+    const first = await show();
+    await screen.findByText('第1页');
+    await first.user.click(screen.getByRole('combobox', { name: '页码' }));
+    await first.user.click(await screen.findByTitle('50 条/页'));
+    await waitFor(() => expect(first.address()).toBe(`${ADDRESS}?page=1&pageSize=50`));
+    first.unmount();
+    const again = await show();
+    await screen.findByText('第1页');
+    expect(again.address()).toBe(ADDRESS);
+    expect(asked().at(-1)).toBe('page=1&pageSize=50');
+    again.unmount();
+    signIn({ rolePermissionList: [79], userInfo: { name: '叶知秋', phoneNumber: '13900009999' } });
+    await show();
+    await screen.findByText('第1页');
+    expect(asked().at(-1)).toBe('page=1&pageSize=10');
+  });
+
+  it('has views that come with the platform, and opens with one that was made the default', async () => {
+    const first = await show();
+    await screen.findByText('第1页');
+    await first.user.click(screen.getByRole('button', { name: '视图' }));
+    await first.user.click(await screen.findByRole('button', { name: '以视图本机作为默认' }));
+    await first.user.click(screen.getByRole('button', { name: '本机' }));
+    await waitFor(() => expect(first.address()).toBe(`${ADDRESS}?ip=127.0.0.1&view=local`));
+    expect(await screen.findByRole('button', { name: /^本机/ })).toBeTruthy();
+    first.unmount();
+    const again = await show();
+    await waitFor(() => expect(again.address()).toBe(`${ADDRESS}?ip=127.0.0.1&view=local`));
+  });
+
+  it('takes everything that is filtered where its actions can, and says how many', async () => {
+    server.on(
+      listEndpoint,
+      ok({ list: [{ id: '1', account: '第1页', ip: '', at: null }], total: 6_317, totalIsCapped: false, next: null }),
+    );
+    const { user } = await show();
+    await screen.findByText('第1页');
+    await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: '选择全部 6,317 条' }));
+    expect(await screen.findByText('已选全部 6,317 条')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^选择全部/ })).toBeNull();
+    await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('已选全部 6,317 条')).toBeNull());
+  });
+
+  it('does not offer everything where it is more than can be counted', async () => {
+    const { user } = await show();
+    await screen.findByText('第1页');
+    await user.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    expect(await screen.findByText('已选 1 条')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^选择全部/ })).toBeNull();
   });
 
   it('opens with the default view at the bare address only', async () => {

@@ -1,26 +1,37 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useMessages } from '../language/intl.ts';
+import { withMessages } from '../language/piece-messages.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import { usePageTitle } from '../menu/page-title.ts';
 import { useRememberRows } from '../record/remembered-rows.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { FilterBar, FilterChips } from './filter/filter-bar.tsx';
 import type { FilterFields } from './filter/filter-names.ts';
 import { ListFrameProvider } from './list-frame.ts';
 import './list-page.css';
 import { ListTools } from './list-tools.tsx';
+import type { ShippedView } from './view/shipped-view.ts';
 import { SavedViews } from './view/saved-views.tsx';
 import type { List } from './use-list.ts';
 import { useNewListFrame } from './use-list-frame.ts';
+
+/** Loaded with the first tick: most visits tick nothing. */
+const BulkBar = lazyPiece(async () => (await withMessages('list-bulk', import('./bulk-bar.tsx'))).BulkBar);
 
 interface Props<Row extends { id: string }, Name extends string> {
   readonly title: string;
   readonly list: List<Row, Name>;
   /** Three are visible, the others folded. */
   readonly filters: FilterFields<NoInfer<Name>>;
+  /** Switches between the usual views of the list. */
+  readonly views?: ReactNode;
+  /** Views that come with the platform, of those whom they are for. */
+  readonly shipped?: readonly ShippedView<NoInfer<Name>>[];
   /** Actions of the page: new, import, export. */
   readonly toolbar?: ReactNode;
   /** Actions on the ticked rows, which are in `list.selection`. */
   readonly bulk?: ReactNode;
+  /** Those actions can be asked for on everything that the filters show (`selection.isAll`). */
+  readonly bulkTakesAll?: boolean;
   /** The table. */
   readonly children: ReactNode;
 }
@@ -30,10 +41,14 @@ export function ListPage<Row extends { id: string }, Name extends string>({
   title,
   list,
   filters,
+  views,
+  shipped = [],
   toolbar,
   bulk,
+  bulkTakesAll = false,
   children,
 }: Props<Row, Name>) {
+  const t = useMessages('list.page');
   usePageTitle(title);
   useRememberRows(
     list.id,
@@ -46,17 +61,29 @@ export function ListPage<Row extends { id: string }, Name extends string>({
         <header className="list-head">
           <h1>{title}</h1>
           <Count list={list} />
+          {list.hasNews && (
+            <button type="button" className="list-news" onClick={list.refresh}>
+              {t('news')}
+            </button>
+          )}
         </header>
+        {views}
         <FilterBar fields={filters} />
         <div className="list-body">
           <div className="list-toolbar">
-            <SavedViews />
+            <SavedViews shipped={shipped} />
             <div className="list-toolbar-end">
               {toolbar}
               <ListTools />
             </div>
           </div>
-          {bulk !== undefined && <BulkBar selection={list.selection}>{bulk}</BulkBar>}
+          {bulk !== undefined && list.selection.ids.length > 0 && (
+            <Suspense>
+              <BulkBar list={list} takesAll={bulkTakesAll}>
+                {bulk}
+              </BulkBar>
+            </Suspense>
+          )}
           <FilterChips />
           {children}
         </div>

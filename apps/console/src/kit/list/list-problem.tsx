@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useMessages } from '../language/intl.ts';
-import type { Problem } from '../call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import { CopyButton } from './table/cells.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { readSession } from '../session/session.ts';
 import { onStoredChange, readJson, readText, STORED, writeJson } from '../session/stored.ts';
 
 export const DENSITIES = ['large', 'middle', 'small'] as const;
@@ -11,6 +12,10 @@ export interface ListSettings {
   readonly hidden: readonly string[];
   /** Optional columns that this member has chosen. */
   readonly shown: readonly string[];
+  /** Rows per page; undefined for the default of all lists. */
+  readonly pageSize?: number;
+  /** The key of a built-in view that opens with the bare address. */
+  readonly opens?: string | undefined;
 }
 
 interface Column {
@@ -23,15 +28,22 @@ const DEFAULTS: ListSettings = { density: 'middle', order: [], hidden: [], shown
 
 export function useListSettings(listId: string) {
   const text = useSyncExternalStore(onStoredChange, () => readText(STORED.listSettings));
-  const settings = useMemo(() => settingsOf(text, listId), [text, listId]);
+  const own = ownKey(listId);
+  const settings = useMemo(() => settingsOf(text, [own, listId]), [text, own, listId]);
   return {
     settings,
     change(changes: Partial<ListSettings>) {
       const all = (readJson(STORED.listSettings) ?? {}) as Record<string, ListSettings>;
-      writeJson(STORED.listSettings, { ...all, [listId]: { ...settings, ...changes } });
+      writeJson(STORED.listSettings, { ...all, [own]: { ...settings, ...changes } });
     },
   };
 }
+
+/**
+ * Colleagues share machines, and these settings survive a sign-out: the last digits of the phone number tell them apart
+ * and tell nobody else who they are.
+ */
+const ownKey = (listId: string) => `${readSession()?.user.phoneNumber.slice(-4) ?? ''} ${listId}`;
 
 /** Columns in the member's order; those never moved keep their order after the others. */
 export function arranged<C extends Column>(columns: readonly C[], settings: ListSettings): C[] {
@@ -58,11 +70,12 @@ export function showing(columns: readonly Column[], keys: readonly string[]): Pi
   };
 }
 
-function settingsOf(text: string | null, listId: string): ListSettings {
+/** Settings of earlier releases have the key of the list alone. */
+function settingsOf(text: string | null, keys: readonly string[]): ListSettings {
   if (text === null) return DEFAULTS;
   try {
-    const stored = (JSON.parse(text) as Record<string, Partial<ListSettings>>)[listId];
-    return { ...DEFAULTS, ...stored };
+    const all = JSON.parse(text) as Record<string, Partial<ListSettings>>;
+    return { ...DEFAULTS, ...all[keys.find((key) => key in all) ?? ''] };
   } catch {
     return DEFAULTS;
   }

@@ -1,10 +1,17 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Popover } from 'antd';
+import { Suspense } from 'react';
+import { withMessages } from '../language/piece-messages.ts';
+import { lazyPiece } from '../lazy-piece.ts';
 import { useMessages } from '../language/intl.ts';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
-import { ColumnSettings } from './table/column-settings.tsx';
 import { useListFrame } from './list-frame.ts';
 import { DENSITIES, type Density } from './list-settings.ts';
+
+/** Loaded when somebody opens it: most people arrange their columns once. */
+const ColumnSettings = lazyPiece(
+  async () => (await withMessages('list-columns', import('./table/column-settings.tsx'))).ColumnSettings,
+);
 
 /** Refresh with the time of the rows, density, columns. */
 export function ListTools() {
@@ -39,7 +46,7 @@ export function ListTools() {
           icon={<ColumnHeightOutlined />}
         />
       </Dropdown>
-      <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<ColumnSettings />}>
+      <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<Columns />}>
         <Button
           type="text"
           className="list-tool-wide"
@@ -51,3 +58,9 @@ export function ListTools() {
     </div>
   );
 }
+
+const Columns = () => (
+  <Suspense>
+    <ColumnSettings />
+  </Suspense>
+);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { z } from 'zod';
 import { issueMessage } from '../call/issue-message.ts';
+import { messagesOf } from '../language/intl.ts';
 import { valuesOf, type Fields, type FilterChanges, type FilterValue, type Filters } from './list-address.ts';
 import type { ColumnFacts, FilterFacts, ListFrame } from './list-frame.ts';
 import { useListSettings } from './list-settings.ts';
@@ -17,7 +17,8 @@ export function useNewListFrame(list: List, title: string): ListFrame {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   // A change of the address (Back, a view, a removed chip) changes the fields.
   const changes = typed.over === list.filters ? typed.changes : {};
-  const draft = merged(list.filters, changes);
+  const draft = merged({ ...list.refused, ...list.filters }, changes);
+  const refused = Object.entries(list.refused).filter(([name]) => !(name in changes));
 
   const registerFilter = useCallback((facts: FilterFacts) => {
     const isSame = (one: FilterFacts) => one.names.join() === facts.names.join();
@@ -37,10 +38,11 @@ export function useNewListFrame(list: List, title: string): ListFrame {
     settings,
     changeSettings: change,
     draft,
-    problems,
+    problems: { ...refusalsOf(refused, filters), ...problems },
     setDraft: (more) => setTyped({ over: list.filters, changes: { ...changes, ...more } }),
     apply(more = {}) {
-      const wanted: FilterChanges = { ...changes, ...more };
+      const left = Object.fromEntries(Object.keys(list.refused).map((name) => [name, undefined]));
+      const wanted: FilterChanges = { ...left, ...changes, ...more };
       const found = problemsOf(wanted, filters, list.fields);
       setProblems(found);
       if (Object.keys(found).length > 0) setTyped({ over: list.filters, changes: wanted });
@@ -66,20 +68,26 @@ function problemsOf(changes: FilterChanges, filters: readonly FilterFacts[], fie
   for (const [name, value] of Object.entries(changes)) {
     const values = valuesOf(value);
     if (values.length === 0) continue;
-    const issue = firstIssue(
-      fields[name]?.safeParse(typeof value === 'string' ? value : values, { reportInput: true }),
-    );
-    const label = filters.find((one) => one.names.includes(name))?.label ?? name;
-    if (issue) found[name] = issueMessage(issue, label);
+    const result = fields[name]?.safeParse(typeof value === 'string' ? value : values, { reportInput: true });
+    const issue = result?.error?.issues[0];
+    if (issue) found[name] = issueMessage(issue, labelOf(filters, name));
   }
   return found;
 }
 
-/** Of several accepted forms (an IPv4 or IPv6 address) the error of the first is shown. */
-function firstIssue(result: z.ZodSafeParseResult<unknown> | undefined): z.core.$ZodIssue | undefined {
-  const issue = result?.error?.issues[0];
-  return issue?.code === 'invalid_union' ? (issue.errors[0]?.[0] ?? issue) : issue;
+/** A value of the address that filters nothing is said beside its field. */
+function refusalsOf(refused: readonly [string, FilterValue][], filters: readonly FilterFacts[]) {
+  const text = messagesOf('call.form');
+  return Object.fromEntries(
+    refused.map(([name, value]) => [
+      name,
+      text('badValue', { label: labelOf(filters, name), value: valuesOf(value).join('、') }),
+    ]),
+  );
 }
+
+const labelOf = (filters: readonly FilterFacts[], name: string) =>
+  filters.find((one) => one.names.includes(name))?.label ?? name;
 
 function merged(filters: Filters, changes: FilterChanges): Filters {
   const all = Object.entries({ ...filters, ...changes });

@@ -1,42 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHasAnswers } from '../call/use-call.ts';
-import { keepLive, onLive } from './live.ts';
 
-/** Many records may move at once: their list is read again once. */
-const GATHER_MS = 400;
+const RETRY_MS = 10_000;
 
-/** Keeps the screen up to date: reads of a record kind are repeated when a record of that kind has moved. */
+/** Keeps the screen up to date. Loaded after the page's own reads, which come first, and again if that fails. */
 export function LiveLine() {
   const queries = useQueryClient();
-  // Delayed, so that the page's own reads come first.
   const hasAnswers = useHasAnswers();
   useEffect(() => {
     if (!hasAnswers) return undefined;
-    const moved = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => {
-      timer = undefined;
-      const stems = new Set(moved);
-      moved.clear();
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => stems.has(stemOfPath(queryKey[0])) });
+    let stop: (() => void) | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const start = async () => {
+      try {
+        const { keepCurrent } = await import('./keep-current.ts');
+        if (!isOver) stop = keepCurrent(queries);
+      } catch {
+        if (!isOver) retry = setTimeout(() => void start(), RETRY_MS);
+      }
     };
-    const forget = onLive((event) => {
-      if (event.kind !== 'record') return;
-      moved.add(event.stem);
-      timer ??= setTimeout(refresh, GATHER_MS);
-    });
-    const stop = keepLive(() => void queries.invalidateQueries());
+    void start();
     return () => {
-      stop();
-      forget();
-      clearTimeout(timer);
+      isOver = true;
+      clearTimeout(retry);
+      stop?.();
     };
   }, [queries, hasAnswers]);
   return null;
-}
-
-/** `/api/<module>/<stem>/…`, the path of every endpoint and the key of every read. */
-function stemOfPath(path: unknown): string {
-  return typeof path === 'string' ? (path.split('/')[3] ?? '') : '';
 }

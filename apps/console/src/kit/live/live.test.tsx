@@ -7,8 +7,12 @@ import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-se
 import { signIn } from '../../testing/session.fixtures.ts';
 import { told } from '../../testing/told.ts';
 import { sessionState, endSession } from '../session/session.ts';
-import { useCall } from '../call/use-call.ts';
+import { call } from '../call/api.ts';
+import { callKey, useCall } from '../call/use-call.ts';
+import './keep-current.ts';
 import { LiveLine } from './live-line.tsx';
+import { useHasNews } from './use-has-news.ts';
+import { useFollow } from './follow.ts';
 import { useIsLive, useLive } from './live.ts';
 
 /** Streams of the fake server, newest last. */
@@ -55,6 +59,21 @@ function Listener() {
 
 function Members() {
   useCall(memberApi.list, { query: {} });
+  return null;
+}
+
+function MembersWithNews() {
+  useCall(memberApi.list, { query: {} });
+  return <p>{useHasNews(callKey(memberApi.list, { query: {} })) ? 'news' : 'current'}</p>;
+}
+
+function Followers() {
+  useFollow(memberApi.list, 'grant-change');
+  return <Members />;
+}
+
+function Member() {
+  useCall(memberApi.get, { params: { id: '7' } });
   return null;
 }
 
@@ -105,6 +124,76 @@ describe('live events', () => {
     streams[0]?.say(line({ kind: 'record', stem: 'role', id: '1' }));
     await pass(500);
     expect(reads()).toBe(2);
+  });
+
+  it('of an anchoring that never ends let an idle list read five times a minute at most', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    start(<Members />);
+    await pass(1_000);
+    for (let at = 0; at < 120; at += 1) {
+      streams[0]?.say(line({ kind: 'record', stem: 'member', id: String(at) }));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+    }
+    expect(readsOf(server) - 1).toBeLessThanOrEqual(5);
+    expect(readsOf(server) - 1).toBeGreaterThanOrEqual(4);
+    // What moved last is shown in the end.
+    const before = readsOf(server);
+    await pass(13_000);
+    expect(readsOf(server)).toBe(before + 1);
+    await pass(60_000);
+    expect(readsOf(server)).toBe(before + 1);
+  });
+
+  it('of what this tab has just done are no news: the list is read at once, and what others do still waits', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    server.on('POST /api/auth/member/7/reveal', ok({ values: {} }));
+    const { container } = start(<MembersWithNews />);
+    await pass(1_000);
+    const moved = (id: string) => streams[0]?.say(line({ kind: 'record', stem: 'member', id }));
+    moved('5');
+    await pass(1_000);
+    const before = readsOf(server);
+    await call(memberApi.reveal, { params: { id: '7' }, body: { fields: ['phone'], reason: '核对' } });
+    moved('7');
+    await pass(1_000);
+    expect(readsOf(server)).toBe(before + 1);
+    expect(container.textContent).toBe('current');
+    moved('8');
+    await pass(1_000);
+    expect(readsOf(server)).toBe(before + 1);
+    expect(container.textContent).toBe('news');
+  });
+
+  it('reach a list that shows something of their kind, as long as it is on the page', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    start(<Followers />);
+    await pass(1_000);
+    streams[0]?.say(line({ kind: 'record', stem: 'grant-change', id: '1' }));
+    await pass(500);
+    expect(readsOf(server)).toBe(2);
+    streams[0]?.say(line({ kind: 'record', stem: 'role', id: '1' }));
+    await pass(20_000);
+    expect(readsOf(server)).toBe(2);
+  });
+
+  it('about the record that is shown are followed at once, however often', async () => {
+    const { server, streams } = liveServer();
+    server.on(`GET ${memberApi.get.path.replace(':id', '7')}`, ok({ id: '7' }));
+    start(<Member />);
+    await pass(1_000);
+    const reads = () => server.seen().filter((text) => text.includes('/7')).length;
+    for (const [id, read] of [
+      ['7', 2],
+      ['7', 3],
+      ['8', 3],
+    ] as const) {
+      streams[0]?.say(line({ kind: 'record', stem: 'member', id }));
+      await pass(500);
+      expect(reads()).toBe(read);
+    }
   });
 
   it('reconnect after a cut, with growing delays, and then the page is read again', async () => {

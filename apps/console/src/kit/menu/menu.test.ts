@@ -33,6 +33,21 @@ describe('the menu of a person', () => {
     expect([entries[0], entries.at(-1)]).toEqual(['/data-statistics/home', '/platform-config/value-added']);
   });
 
+  it('hides what belongs to a service that is off, and nothing else', () => {
+    signIn({ rolePermissionList: [188, 85, 194, 198, 199, 200, 230] });
+    const shown = (switches: Parameters<typeof visibleMenu>[2]) =>
+      entriesOf(visibleMenu(readSession(), everything, switches));
+    const all = shown({});
+    expect(all).toHaveLength(7);
+    expect(shown({ vote: false })).toEqual(all.filter((path) => !path.startsWith('/vote/')));
+    expect(shown({ parking: false, dataRegistry: false, recorder: false })).toEqual([
+      '/forensics/app/scene-forensics',
+      '/vote/house',
+      '/vote/property',
+      '/vote/manage',
+    ]);
+  });
+
   it('is empty without a session', () => {
     expect(visibleMenu(undefined, everything)).toEqual([]);
   });

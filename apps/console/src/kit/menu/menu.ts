@@ -7,7 +7,9 @@ import {
   type RouteRow,
 } from '@nota/contract/kit/routes.ts';
 import { createContext, useContext } from 'react';
+import { isSwitchedOn, type Switches } from '@nota/contract/platform-config/session-platform.ts';
 import { mayReach } from '../session/access.ts';
+import { readPlatform } from '../session/platform.ts';
 import type { Session } from '../session/session.ts';
 
 export interface VisibleGroup {
@@ -16,10 +18,18 @@ export interface VisibleGroup {
 }
 export type VisibleMenu = readonly (MenuPath | VisibleGroup)[];
 
-/** The menu of a person: entries they may open and whose page exists; a group left without entries is dropped. */
-export function visibleMenu(session: Session | undefined, isBuilt: MenuFacts['isBuilt']): VisibleMenu {
+/**
+ * The menu of a person: entries they may open, whose page exists and whose service is on; a group left without entries is
+ * dropped.
+ */
+export function visibleMenu(
+  session: Session | undefined,
+  isBuilt: MenuFacts['isBuilt'],
+  switches: Switches = readPlatform()?.valueAdded ?? {},
+): VisibleMenu {
   if (!session) return [];
-  const isVisible = (path: MenuPath) => isBuilt(path) && mayReach(routeAt(path) as RouteRow, session);
+  const isVisible = (path: MenuPath) =>
+    isBuilt(path) && isSwitchedOn(path, switches) && mayReach(routeAt(path) as RouteRow, session);
   const visible: (MenuPath | VisibleGroup)[] = [];
   for (const node of MENU) {
     if (typeof node === 'string') {

@@ -14,6 +14,8 @@ describe('page settings', () => {
       isHeaderHiddenOnScroll: false,
       isWeakMode: false,
       isSiderCollapsed: false,
+      hasPageTabs: false,
+      lockAfterMinutes: 0,
     });
   });
 

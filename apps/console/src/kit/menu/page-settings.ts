@@ -14,6 +14,10 @@ export interface PageSettings {
   readonly isHeaderHiddenOnScroll: boolean;
   readonly isWeakMode: boolean;
   readonly isSiderCollapsed: boolean;
+  /** Pages that were opened stay as tabs below the header. */
+  readonly hasPageTabs: boolean;
+  /** After so many minutes without a key or a click the screen is locked; never with 0. */
+  readonly lockAfterMinutes: 0 | 5 | 15 | 30;
 }
 
 /** The product's defaults: dark navigation at the side, daybreak blue, fluid width, fixed sider. */
@@ -28,6 +32,8 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   isHeaderHiddenOnScroll: false,
   isWeakMode: false,
   isSiderCollapsed: false,
+  hasPageTabs: false,
+  lockAfterMinutes: 0,
 };
 
 let lastText: string | null = null;

@@ -2,7 +2,7 @@
 export interface Findable {
   readonly title: string;
   /** Syllables separated by blanks; empty where the text is not Chinese. */
-  readonly reading?: string;
+  readonly pinyin?: string;
 }
 
 /**
@@ -10,14 +10,14 @@ export interface Findable {
  * beginning, then pinyin from the middle. Every syllable may be abbreviated: `cygl`, `chengyuan` and `cyuan` all find
  * 成员管理.
  */
-export function matchScore(typed: string, { title, reading = '' }: Findable): number {
+export function matchScore(typed: string, { title, pinyin = '' }: Findable): number {
   const wanted = fold(typed);
   if (wanted === '') return 1;
   const text = fold(title);
   if (text === wanted) return 6;
   if (text.startsWith(wanted)) return 5;
   if (text.includes(wanted)) return 4;
-  const syllables = reading.split(' ').filter(Boolean);
+  const syllables = pinyin.split(' ').filter(Boolean);
   const from = syllables.findIndex((_, at) => isRead(wanted, syllables, at));
   if (from === 0) return 3;
   return from > 0 ? 2 : 0;

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { recordSearchApi } from '@nota/contract/platform/record-search/record-search.contract.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { usePageTitle } from '../menu/page-title.ts';
 import { usePageAction } from '../keyboard/page-actions.ts';
-import { lookUp } from './record-lookup.ts';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
 
 const done: string[] = [];
+
+beforeEach(() => {
+  fakeServer().on(recordSearchApi.find, ok({ groups: [], total: 0, identifiers: [] }));
+});
 
 function Members() {
   usePageTitle('成员管理');
@@ -34,7 +39,7 @@ async function atMembers(address = '/auth/member-list') {
 }
 
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const field = () => screen.findByRole('combobox', { name: '搜索菜单和操作' });
+const field = () => screen.findByRole('combobox', { name: '搜索记录、菜单和操作' });
 
 describe('the command palette', () => {
   it('opens a page by its pinyin initials, with the keyboard alone', async () => {
@@ -50,11 +55,11 @@ describe('the command palette', () => {
 
   it('offers the actions of the page and runs one once it is closed', async () => {
     const { user } = await atMembers();
-    await user.click(screen.getByRole('button', { name: '搜索菜单和操作' }));
+    await user.click(screen.getByRole('button', { name: '搜索记录、菜单和操作' }));
     await user.type(await field(), '邀请');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(done).toEqual(['invite']));
-    await user.click(screen.getByRole('button', { name: '搜索菜单和操作' }));
+    await user.click(screen.getByRole('button', { name: '搜索记录、菜单和操作' }));
     await field();
     expect(options()).toEqual(expect.arrayContaining(['邀请成员', '刷新R', '快捷键?']));
     await user.click(screen.getByRole('option', { name: /刷新/ }));
@@ -79,21 +84,11 @@ describe('the command palette', () => {
     const { user } = await atMembers();
     screen.getByText('成员页').focus();
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'zzzz');
-    expect(await screen.findByText('没有匹配的菜单或操作')).toBeTruthy();
+    await user.type(await field(), '@@@@');
+    expect(await screen.findByText('没有匹配的记录、菜单或操作')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('成员页')));
-  });
-});
-
-describe('records by number', () => {
-  it('are offered by the module that knows the prefix, and by no other', () => {
-    const lookups = [{ prefix: 'TR', name: () => '转让备案', addressOf: (no: string) => `/x/${no}` }];
-    expect(lookUp(' tr20260104 ', lookups)).toEqual([
-      { recordNo: 'TR20260104', name: '转让备案', address: '/x/TR20260104' },
-    ]);
-    expect(['TR', 'XX20260104', 'trade'].flatMap((typed) => lookUp(typed, lookups))).toEqual([]);
   });
 });
 

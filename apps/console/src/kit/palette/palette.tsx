@@ -1,23 +1,23 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { KeyCaps } from '../keyboard/key-caps.tsx';
 import './palette.css';
 import { usePaletteItems, type PaletteItem } from './palette-items.ts';
-import type { RecordLookup } from './record-lookup.ts';
+import { SearchStatus } from './search-status.tsx';
+import { useRecordSearch } from './use-record-search.ts';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly lookups: readonly RecordLookup[];
 }
 
 /**
  * Navigates and acts by typing. The chosen item runs after the dialog is closed, so that it finds the page as it was,
  * with its focus.
  */
-export function Palette({ isOpen, onClose, lookups }: Props) {
+export function Palette({ isOpen, onClose }: Props) {
   const t = useMessages('palette');
   const chosen = useRef<PaletteItem>(undefined);
   const field = useRef<InputRef>(null);
@@ -41,7 +41,6 @@ export function Palette({ isOpen, onClose, lookups }: Props) {
     >
       <PaletteBody
         field={field}
-        lookups={lookups}
         onChoose={(item) => {
           chosen.current = item;
           onClose();
@@ -51,23 +50,38 @@ export function Palette({ isOpen, onClose, lookups }: Props) {
   );
 }
 
-interface BodyProps extends Pick<Props, 'lookups'> {
+interface BodyProps {
   readonly field: RefObject<InputRef | null>;
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-function PaletteBody({ field, lookups, onChoose }: BodyProps) {
-  const t = useMessages('palette');
+function PaletteBody({ field, onChoose }: BodyProps) {
+  const t = useMessages('record-search.palette');
+  const title = useMessages('palette')('title');
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const items = usePaletteItems(typed, lookups);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const search = useRecordSearch(typed, isEnterWaiting);
+  const items = usePaletteItems(typed, search);
   const current = items[Math.min(at, items.length - 1)];
   const idOf = (item: PaletteItem | undefined) => (item ? `${listId}-${items.indexOf(item)}` : undefined);
 
   useEffect(() => {
     document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, at]);
+
+  function choose(item: PaletteItem) {
+    setAt(0);
+    if (item.keepsOpen) item.run();
+    else onChoose(item);
+  }
+
+  const onArrival = useEffectEvent(() => items[0] && onChoose(items[0]));
+  // Whoever presses Enter right after pasting a number wants the record that is on its way.
+  useEffect(() => {
+    if (isEnterWaiting && !search.isSearching) onArrival();
+  }, [isEnterWaiting, search.isSearching]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -80,7 +94,8 @@ function PaletteBody({ field, lookups, onChoose }: BodyProps) {
     };
     const next = steps[event.key];
     if (next !== undefined) setAt(next);
-    else if (event.key === 'Enter' && current) onChoose(current);
+    else if (event.key === 'Enter' && search.isSearching && search.comesFirst) setEnterWaiting(true);
+    else if (event.key === 'Enter' && current) choose(current);
     else return;
     event.preventDefault();
   }
@@ -98,10 +113,11 @@ function PaletteBody({ field, lookups, onChoose }: BodyProps) {
         onChange={(event) => {
           setTyped(event.target.value);
           setAt(0);
+          setEnterWaiting(false);
         }}
         onKeyDown={onKeyDown}
         role="combobox"
-        aria-label={t('title')}
+        aria-label={title}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={idOf(current)}
@@ -116,17 +132,13 @@ function PaletteBody({ field, lookups, onChoose }: BodyProps) {
             id={`${listId}-${index}`}
             item={item}
             isCurrent={item === current}
-            isFirst={items[index - 1]?.section !== item.section}
+            isFirst={items[index - 1]?.heading !== item.heading}
             onHover={() => setAt(index)}
-            onChoose={() => onChoose(item)}
+            onChoose={() => choose(item)}
           />
         ))}
       </div>
-      {items.length === 0 && (
-        <p className="palette-empty" role="status">
-          {t('empty')}
-        </p>
-      )}
+      <SearchStatus typed={typed} search={search} isEmpty={items.length === 0} />
       <p className="palette-foot">
         <KeyCaps keys={['↑', '↓']} /> {t('choose')} <KeyCaps keys={['Enter']} /> {t('open')} <KeyCaps keys={['Esc']} />{' '}
         {t('close')}
@@ -146,12 +158,11 @@ interface RowProps {
 
 /** The focus stays in the field, which refers to the row by `aria-activedescendant`: a row is only ever clicked. */
 function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProps) {
-  const t = useMessages('palette');
   return (
     <>
       {isFirst && (
         <div role="presentation" className="palette-section">
-          {t(`sections.${item.section}`)}
+          {item.heading}
         </div>
       )}
       <button
@@ -165,7 +176,10 @@ function PaletteRow({ id, item, isCurrent, isFirst, onHover, onChoose }: RowProp
         onMouseDown={(event) => event.preventDefault()}
         onClick={onChoose}
       >
-        <span>{item.title}</span>
+        <span>
+          {item.title}
+          {item.number !== undefined && <small>{item.number}</small>}
+        </span>
         {item.hint !== undefined && <small>{item.hint}</small>}
         {item.keys && <KeyCaps keys={item.keys} />}
       </button>

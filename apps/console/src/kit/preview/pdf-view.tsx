@@ -1,17 +1,28 @@
-import { ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { openPdf } from './pdf-document.ts';
+import { REACHED_BY_KEYS, ViewTools, type Look } from './view-tools.tsx';
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+/** A page of paper at its own size is small on a screen. */
+const FULL_SIZE = 1.25;
+/** The padding around pages, on both sides. */
+const PADDING = 24;
+
+interface Props {
+  readonly from: string | Blob;
+  readonly name: string;
+  /** Begins as wide as its place. */
+  readonly fits?: boolean;
+  readonly hasKeys?: boolean;
+}
 
 /** A PDF to scroll through. A page is rendered when it becomes visible. */
-export function PdfView({ from, name }: { from: string | Blob; name: string }) {
+export function PdfView({ from, name, fits = false, hasKeys = false }: Props) {
   const t = useMessages('preview');
   const opened = usePdf(from);
-  const [zoomAt, setZoomAt] = useState(2);
+  const [look, setLook] = useState<Look>({ zoom: fits ? 'fit' : 1, turn: 0 });
   if (opened === 'failed') {
     return (
       <p role="alert" className="preview-note">
@@ -22,27 +33,12 @@ export function PdfView({ from, name }: { from: string | Blob; name: string }) {
   if (!opened) return <Skeleton active aria-label={t('loading')} />;
   return (
     <div className="preview-pdf">
-      <div className="preview-tools">
-        <span>{t('pageCount', { count: opened.numPages })}</span>
-        <Button
-          type="text"
-          aria-label={t('zoomOut')}
-          icon={<ZoomOutOutlined />}
-          disabled={zoomAt === 0}
-          onClick={() => setZoomAt(zoomAt - 1)}
-        />
-        <span>{Math.round((ZOOMS[zoomAt] ?? 1) * 100)}%</span>
-        <Button
-          type="text"
-          aria-label={t('zoomIn')}
-          icon={<ZoomInOutlined />}
-          disabled={zoomAt === ZOOMS.length - 1}
-          onClick={() => setZoomAt(zoomAt + 1)}
-        />
-      </div>
-      <section className="preview-pages" aria-label={name}>
+      <ViewTools look={look} onLook={setLook} hasKeys={hasKeys}>
+        {t('pageCount', { count: opened.numPages })}
+      </ViewTools>
+      <section className="preview-pages" aria-label={name} {...REACHED_BY_KEYS}>
         {Array.from({ length: opened.numPages }, (_, at) => (
-          <PdfPage key={at} pdf={opened} number={at + 1} zoom={ZOOMS[zoomAt] ?? 1} />
+          <PdfPage key={at} pdf={opened} number={at + 1} look={look} />
         ))}
       </section>
     </div>
@@ -73,10 +69,10 @@ function usePdf(from: string | Blob): PDFDocumentProxy | 'failed' | undefined {
 interface PageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  readonly zoom: number;
+  readonly look: Look;
 }
 
-function PdfPage({ pdf, number, zoom }: PageProps) {
+function PdfPage({ pdf, number, look: { zoom, turn } }: PageProps) {
   const t = useMessages('preview');
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -89,7 +85,10 @@ function PdfPage({ pdf, number, zoom }: PageProps) {
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (isLeft) return;
-      const viewport = page.getViewport({ scale: zoom * 1.25 });
+      const rotation = (page.rotate + turn) % 360;
+      const room = (place.current?.parentElement?.clientWidth ?? 0) - PADDING;
+      const fitting = Math.max(room, 1) / page.getViewport({ scale: 1, rotation }).width;
+      const viewport = page.getViewport({ scale: zoom === 'fit' ? fitting : zoom * FULL_SIZE, rotation });
       const sharpness = window.devicePixelRatio;
       target.width = Math.floor(viewport.width * sharpness);
       target.height = Math.floor(viewport.height * sharpness);
@@ -108,7 +107,7 @@ function PdfPage({ pdf, number, zoom }: PageProps) {
       isLeft = true;
       cancel?.();
     };
-  }, [pdf, number, zoom, isSeen]);
+  }, [pdf, number, zoom, turn, isSeen]);
   return (
     <div ref={place} className="preview-page">
       <canvas ref={canvas} role="img" aria-label={t('pageOf', { page: number })} />

@@ -25,4 +25,7 @@ export const previewMessages = {
   pageOf: ['第 {page, number} 页', '第 {page, number} 頁', 'Page {page, number}', 'Página {page, number}'],
   zoomIn: ['放大', '放大', 'Zoom in', 'Aumentar'],
   zoomOut: ['缩小', '縮小', 'Zoom out', 'Diminuir'],
+  fit: ['适合窗口', '符合視窗', 'Fit to the window', 'Ajustar à janela'],
+  whole: ['适合', '符合', 'Fit', 'Ajustado'],
+  turn: ['旋转 90°', '旋轉 90°', 'Rotate by 90°', 'Girar 90°'],
 } as const satisfies Messages;

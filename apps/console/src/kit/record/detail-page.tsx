@@ -5,7 +5,7 @@ import { useMessages } from '../language/intl.ts';
 import { CopyButton } from '../list/table/cells.tsx';
 import { useMenuPlace } from '../menu/menu-place.ts';
 import { usePageTitle } from '../menu/page-title.ts';
-import type { Problem } from '../call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import './detail.css';
 import { Neighbours } from './neighbours.tsx';
 import { PresenceNotice } from './presence.tsx';

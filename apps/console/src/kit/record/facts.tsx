@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import './detail.css';
+import { HasRevealKey } from './masked/reveal-key.ts';
 
 /** The facts about a record, in two or three columns; on a phone in one. */
 export function Facts({ columns = 3, children }: { columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <dl className="facts" data-columns={columns}>
-      {children}
+      <HasRevealKey value>{children}</HasRevealKey>
     </dl>
   );
 }

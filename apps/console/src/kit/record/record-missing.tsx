@@ -2,7 +2,7 @@ import { Button, Result } from 'antd';
 import { Link } from 'react-router';
 import { useMessages } from '../language/intl.ts';
 import { CopyButton } from '../list/table/cells.tsx';
-import type { Problem } from '../call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import './detail.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { blockerMessages } from '@nota/contract/kit/blocker.messages.ts';
+import { assignmentMessages } from '@nota/contract/kit/assignment/assignment.messages.ts';
 import { deadlineColourMessages } from '@nota/contract/kit/clock/deadline-colour.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
@@ -58,7 +59,7 @@ export const recordMessages = {
   masked: {
     show: ['查看', '檢視', 'Show', 'Ver'],
     showLabel: ['查看完整{label}', '檢視完整{label}', 'Show the whole {label}', 'Ver {label} por completo'],
-    title: ['查看完整{label}', '檢視完整{label}', 'Show the whole {label}', 'Ver {label} por completo'],
+    title: ['查看完整{labels}', '檢視完整{labels}', 'Show the whole {labels}', 'Ver {labels} por completo'],
     hide: [
       '隐藏（{seconds, number} 秒）',
       '隱藏（{seconds, number} 秒）',
@@ -78,13 +79,15 @@ export const recordMessages = {
   },
   trail: {
     system: ['系统', '系統', 'System', 'Sistema'],
+    outside: ['链接访客', '連結訪客', 'Visitor by link', 'Visitante por link'],
     reason: ['原因：{reason}', '原因：{reason}', 'Reason: {reason}', 'Motivo: {reason}'],
+    concerns: ['对象：{name}', '對象：{name}', 'About: {name}', 'Sobre: {name}'],
     none: ['还没有办理记录', '還沒有辦理紀錄', 'Nothing has been done yet', 'Nada foi feito ainda'],
   },
   deadline: {
     colour: {
       green: ['充裕', '充裕', 'On time', 'No prazo'],
-      amber: ['过半', '過半', 'Half gone', 'Metade'],
+      amber: ['不足一半', '不足一半', 'Under half left', 'Menos da metade'],
       red: ['临期', '臨期', 'Last day', 'Último dia'],
       black: ['超期', '逾期', 'Overdue', 'Atrasado'],
       paused: ['暂停', '暫停', 'Paused', 'Suspenso'],
@@ -128,6 +131,26 @@ export const recordMessages = {
       'Os dias úteis desse ano ainda não são conhecidos: contado por fins de semana, sem efeito de atraso',
     ],
     comma: ['，', '，', ', ', ', '],
+  },
+  case: {
+    mine: assignmentMessages.choice.me,
+    free: assignmentMessages.choice.free,
+    since: ['{time} 起', '{time} 起', 'Since {time}', 'Desde {time}'],
+    views: ['案件视图', '案件檢視', 'Views of cases', 'Visões de casos'],
+    view: {
+      me: assignmentMessages.choice.me,
+      free: assignmentMessages.choice.free,
+      all: ['全部', '全部', 'All', 'Todos'],
+    },
+    act: {
+      take: ['领取', '領取', 'Take', 'Assumir'],
+      give: ['转交', '轉交', 'Give', 'Repassar'],
+      'give-back': ['放回', '放回', 'Give back', 'Devolver'],
+      'take-over': ['接手', '接手', 'Take over', 'Assumir de outro'],
+      'hand-over': ['移交', '移交', 'Handed over', 'Repassado'],
+    },
+    next: ['领取下一件', '領取下一件', 'Next case', 'Próximo caso'],
+    loads: ['在办分布', '在辦分布', 'Who has how much', 'Quem tem quanto'],
   },
   presence: {
     since: ['{name}（{time} 起）', '{name}（{time} 起）', '{name} (since {time})', '{name} (desde {time})'],
@@ -176,7 +199,7 @@ export const recordMessages = {
     ladder: ['验证结论', '驗證結論', 'Verdicts', 'Conclusões'],
     checkedAt: ['验证于', '驗證於', 'checked', 'verificado em'],
     technical: ['技术细节', '技術細節', 'Technical details', 'Detalhes técnicos'],
-    notYet: ['尚未完成', '尚未完成', 'Not yet', 'Ainda não'],
+    notYet: ['尚未具备', '尚未具備', 'Not yet', 'Ainda não'],
     notGiven: ['未提供', '未提供', 'Not given', 'Não informado'],
     beforeEntry: ['上链前', '上鏈前', 'Before entry', 'Antes do registro'],
     beforeEntryHint: [
@@ -209,11 +232,14 @@ export const recordMessages = {
       dated: ['可信时间戳', '可信時間戳', 'Trusted time stamp', 'Carimbo de tempo confiável'],
       anchored: ['区块链', '區塊鏈', 'Blockchain', 'Blockchain'],
     },
+    /** The first four are the offline verifier's; the others are said while nothing has been verified. */
     verdict: {
-      valid: ['有效', '有效', 'Valid', 'Válido'],
-      invalid: ['无效', '無效', 'Invalid', 'Inválido'],
-      'not-yet': ['尚未完成', '尚未完成', 'Not yet', 'Ainda não'],
+      valid: ['成立', '成立', 'Valid', 'Válido'],
+      invalid: ['不成立', '不成立', 'Invalid', 'Inválido'],
+      'not-yet': ['尚未具备', '尚未具備', 'Not yet', 'Ainda não'],
       'cannot-tell': ['无法判断', '無法判斷', 'Cannot tell', 'Não é possível afirmar'],
+      unverified: ['未验证', '未驗證', 'Not verified', 'Não verificado'],
+      running: ['验证中', '驗證中', 'Verifying', 'Verificando'],
     },
   },
 } as const satisfies Messages;

@@ -5,16 +5,18 @@ const UNSETTLED_MS = 3_000;
 
 /**
  * For a dialog that is unmounted once it is answered: the focus returns to the element that opened it. That may be gone
- * with the state of the record, or disappear in a moment; then it goes to the record's row, or else to the page.
+ * with the state of the record, or disappear in a moment; then it goes to the record's row (without an id: the row from
+ * which it was opened), or else to the page.
  * Otherwise the focus would be lost, and keyboard users would start again at the top of the window.
  */
-export function useReturnFocus(recordId: string): void {
+export function useReturnFocus(recordId?: string): void {
   const [asker] = useState(() => document.activeElement);
+  const [rowKey] = useState(() => recordId ?? rowKeyOf(asker));
   useEffect(
     () => () => {
       const give = () => {
         if (hasFocus()) return;
-        const row = document.querySelector(`main [data-row-key="${CSS.escape(recordId)}"]`);
+        const row = rowKey === undefined ? null : document.querySelector(`main [data-row-key="${CSS.escape(rowKey)}"]`);
         [asker, row?.querySelector('button:not(:disabled), a[href]'), row, document.querySelector('main')].some(
           takesFocus,
         );
@@ -22,9 +24,11 @@ export function useReturnFocus(recordId: string): void {
       give();
       watchUntilMoved(give);
     },
-    [asker, recordId],
+    [asker, rowKey],
   );
 }
+
+const rowKeyOf = (asker: Element | null) => asker?.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'];
 
 /** Once the person presses a key or a button, the focus is not moved any more. */
 function watchUntilMoved(give: () => void): void {

@@ -7,8 +7,8 @@ export interface RecordMessages {
 }
 
 /**
- * The messages of one record kind: `field`, `state`, `action`, and optionally `consequence` with the effect of an
- * action. The keys come from the record's lifecycle and are checked by a test instead of the compiler.
+ * The messages of one record kind: `field`, `state`, `action`, optionally `consequence` with the effect of an
+ * action, and `done` with what is said after it. The keys come from the record's lifecycle and are checked by a test instead of the compiler.
  */
 export function useRecordMessages(stem: Stem): RecordMessages {
   return useMessages(stem as never) as unknown as RecordMessages;

@@ -18,6 +18,8 @@ export function Watermark({ children }: { children: ReactNode }) {
       content={[`${name} ${phoneNumber.slice(-4)}`, openedAt]}
       gap={[120, 96]}
       font={{ fontSize: 13, color: 'rgba(128, 128, 128, 0.14)' }}
+      // Hidden overflow would make it a scroll container, in which no header stays in sight.
+      style={{ overflow: 'clip' }}
     >
       {children}
     </AntWatermark>

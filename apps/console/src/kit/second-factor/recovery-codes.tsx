@@ -5,6 +5,7 @@ import { useMessages } from '../language/intl.ts';
 import { usePlatform } from '../session/platform.ts';
 import { formatMoment, now } from '../time.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
+import { saveText } from '../save-file.ts';
 import './second-factor.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** The only time that they can be read: the member continues by confirming that they are saved. */
 export function RecoveryCodes({ codes, doneText, onDone }: Props) {
   const t = useMessages('factor.codes');
-  const app = useMessages('app');
+  const app = useMessages('shell');
   const platform = usePlatform();
   const [isKept, setKept] = useState(false);
   const [madeAt] = useState(() => now().toISOString());
@@ -53,14 +54,4 @@ export function RecoveryCodes({ codes, doneText, onDone }: Props) {
       </Button>
     </>
   );
-}
-
-function saveText(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(link.href);
 }

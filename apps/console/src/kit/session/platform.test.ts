@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPlatform, storePlatform, toSessionPlatform } from './platform.ts';
+import { toSessionPlatform } from '@nota/contract/platform-config/session-platform.ts';
+import { readPlatform, storePlatform } from './platform.ts';
 
 const detail = {
   name: '杭州钱塘公证存证平台',

@@ -59,6 +59,7 @@ export function storeSession(answer: SignedIn, heldToken?: string): void {
     [STORED.adminPhoneNumber]: JSON.stringify(answer.adminPhoneNumber),
     [STORED.lastSignIn]: JSON.stringify(answer.lastSignIn),
     [STORED.knownDevice]: answer.device,
+    [STORED.lockedAt]: undefined,
   });
 }
 

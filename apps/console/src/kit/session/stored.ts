@@ -18,6 +18,9 @@ export const STORED = {
   watchedTasks: 'watchedTasks',
   listSettings: 'listSettings',
   knownDevice: 'knownDevice',
+  lockedAt: 'lockedAt',
+  revealReason: 'revealReason',
+  lastActiveAt: 'lastActiveAt',
 } as const;
 export type StoredName = (typeof STORED)[keyof typeof STORED];
 

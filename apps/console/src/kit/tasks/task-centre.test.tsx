@@ -1,5 +1,6 @@
+import { bulkTaskApi, type BulkTask } from '@nota/contract/platform/bulk/bulk-task.contract.ts';
 import { exportTaskApi, type ExportTask } from '@nota/contract/platform/export-task.contract.ts';
-import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import { importTaskApi, type ImportTask } from '@nota/contract/platform/import/import-task.contract.ts';
 import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +39,13 @@ const importTask: ImportTask = {
   state: 'checked',
   totalRows: 20,
   badRows: 3,
+  leftOutRows: 0,
+  refusedRows: 0,
+  undoneRows: 0,
+  keptRows: 0,
+  faults: [],
+  isWhole: false,
+  undoUntil: null,
   committedRows: null,
   refusal: null,
   hasErrorSheet: true,
@@ -46,12 +54,25 @@ const importTask: ImportTask = {
   committedAt: null,
 };
 
+const bulkTask = (given: Partial<BulkTask>): BulkTask => ({
+  id: '5',
+  kind: 'attestations.reanchor-organization',
+  state: 'running',
+  total: 4,
+  done: 0,
+  refused: 0,
+  createdAt: '2026-01-04T03:00:00.000Z',
+  finishedAt: null,
+  ...given,
+});
+
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 
-async function atHome(exports: ExportTask[], imports: ImportTask[] = []) {
+async function atHome(exports: ExportTask[], imports: ImportTask[] = [], bulk: BulkTask[] = []) {
   const server = fakeServer();
   server.on(exportTaskApi.list, () => page(exports));
   server.on(importTaskApi.list, () => page(imports));
+  server.on(bulkTaskApi.list, () => page(bulk));
   signIn();
   const view = await renderConsole('/user/login/welcome');
   await screen.findByRole('button', { name: /任务中心/ });
@@ -72,6 +93,29 @@ describe('the task centre', () => {
     expect(within(drawer).getByText('导出超过 50000 行')).toBeTruthy();
     expect(within(drawer).getByText('共 20 行，3 行有误')).toBeTruthy();
     expect(within(drawer).getAllByRole('listitem')[0]?.textContent).toContain('待确认');
+  });
+
+  it('shows how far an act on many records has come, and opens what came of each', async () => {
+    const { user, server } = await atHome([], [], [bulkTask({ done: 2, refused: 1 })]);
+    server.on('GET /api/platform/bulk-task/5/rows', ({ url }) =>
+      ok([
+        { id: '42', outcome: url.includes('outcome=done') ? 'done' : 'refused', detail: '记录状态已变化', at: null },
+      ]),
+    );
+    server.on('POST /api/platform/bulk-task/5/cancel', ok(bulkTask({ state: 'cancelled' })));
+    await user.click(screen.getByRole('button', { name: '任务中心' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('企业存证重新上链')).toBeTruthy();
+    expect(within(drawer).getByText('共 4 条，成功 2 条，未成功 1 条')).toBeTruthy();
+    await user.click(await within(drawer).findByRole('button', { name: '取消' }));
+    expect(await screen.findByText('取消任务成功')).toBeTruthy();
+    await user.click(within(drawer).getByRole('button', { name: '逐条结果' }));
+    // What was refused is what is left to do.
+    const refused = await screen.findByText('记录状态已变化');
+    const report = refused.closest('[role="dialog"]') as HTMLElement;
+    expect(server.seen().some((line) => line.includes('outcome=refused'))).toBe(true);
+    await user.click(within(report).getByText('成功'));
+    await waitFor(() => expect(server.seen().some((line) => line.includes('outcome=done'))).toBe(true));
   });
 
   it('shows for whom plain exports wait, who refused them and why, or that nobody answered', async () => {
@@ -162,6 +206,7 @@ describe('the task centre', () => {
       return page([exportTask(looks === 1 ? { state: 'running' } : READY)]);
     });
     server.on(importTaskApi.list, page([]));
+    server.on(bulkTaskApi.list, page([]));
     server.on(
       liveEventApi.stream,
       () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
@@ -178,6 +223,6 @@ describe('the task centre', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('服务不可用');
     server.on(exportTaskApi.list, page([]));
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('还没有导出或导入任务')).toBeTruthy();
+    expect(await screen.findByText('还没有任务')).toBeTruthy();
   });
 });

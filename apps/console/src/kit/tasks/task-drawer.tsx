@@ -1,6 +1,6 @@
 import { Button, Drawer, Skeleton } from 'antd';
 import { useMessages } from '../language/intl.ts';
-import type { Problem } from '../call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import { TaskRow } from './task-row.tsx';
 import type { Task } from './tasks.ts';
 

@@ -17,7 +17,7 @@ interface Props {
   readonly kind?: string;
 }
 
-/** The exports of a page's own kind, with their files: what the specification calls a download list. */
+/** For pages that load the messages `task-facts` with it: the exports of their own kind, with their files: what the specification calls a download list. */
 export function TaskListPage({ title, kind }: Props) {
   const t = useMessages('tasks');
   const name = useTaskName();

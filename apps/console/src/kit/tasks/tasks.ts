@@ -1,7 +1,9 @@
+import { bulkTaskApi, type BulkTask } from '@nota/contract/platform/bulk/bulk-task.contract.ts';
+import { bulkTaskLifecycle } from '@nota/contract/platform/bulk/bulk-task.lifecycle.ts';
 import { exportTaskApi, type ExportTask } from '@nota/contract/platform/export-task.contract.ts';
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
-import { importTaskApi, type ImportTask } from '@nota/contract/platform/import-task.contract.ts';
-import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
+import { importTaskApi, type ImportTask } from '@nota/contract/platform/import/import-task.contract.ts';
+import { importTaskLifecycle } from '@nota/contract/platform/import/import-task.lifecycle.ts';
 import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -23,7 +25,8 @@ interface TaskFacts {
 }
 export type Task =
   | (TaskFacts & { readonly type: 'export'; readonly task: ExportTask })
-  | (TaskFacts & { readonly type: 'import'; readonly task: ImportTask });
+  | (TaskFacts & { readonly type: 'import'; readonly task: ImportTask })
+  | (TaskFacts & { readonly type: 'bulk'; readonly task: BulkTask });
 
 export function toExport(task: ExportTask): Task {
   const { tone } = exportTaskLifecycle.states[task.state];
@@ -34,23 +37,34 @@ export function toExport(task: ExportTask): Task {
 
 export function toImport(task: ImportTask): Task {
   const { tone } = importTaskLifecycle.states[task.state];
-  const isRunning = task.state === 'checking' || task.state === 'committing';
+  const isRunning = task.state === 'checking' || task.state === 'committing' || task.state === 'undoing';
   return { key: `import:${task.id}`, type: 'import', task, tone, isRunning, hasEnded: !isRunning };
+}
+
+export function toBulk(task: BulkTask): Task {
+  const isRunning = task.state === 'queued' || task.state === 'running';
+  // What was refused is worth looking at, though the task itself has come to its end.
+  const tone = task.state === 'finished' && task.refused > 0 ? 'warning' : bulkTaskLifecycle.states[task.state].tone;
+  return { key: `bulk:${task.id}`, type: 'bulk', task, tone, isRunning, hasEnded: !isRunning };
 }
 
 const QUERY = { query: { pageSize: 20 } };
 
-/** My latest exports and imports, newest first. */
+/** My latest exports, imports and bulk acts, newest first. */
 export function useMyTasks(isEnabled: boolean) {
   const exports = useCall(exportTaskApi.list, QUERY, { isEnabled, isSilent: true });
   const imports = useCall(importTaskApi.list, QUERY, { isEnabled, isSilent: true });
+  const bulk = useCall(bulkTaskApi.list, QUERY, { isEnabled, isSilent: true });
   const tasks = useMemo(
     () =>
-      [...(exports.data?.list ?? []).map(toExport), ...(imports.data?.list ?? []).map(toImport)].sort((a, b) =>
-        b.task.createdAt.localeCompare(a.task.createdAt),
-      ),
-    [exports.data, imports.data],
+      [
+        ...(exports.data?.list ?? []).map(toExport),
+        ...(imports.data?.list ?? []).map(toImport),
+        ...(bulk.data?.list ?? []).map(toBulk),
+      ].sort((a, b) => b.task.createdAt.localeCompare(a.task.createdAt)),
+    [exports.data, imports.data, bulk.data],
   );
+  const reads = [exports, imports, bulk];
   const refresh = useRefreshTasks();
   useAskNowAndThen(
     tasks.some((task) => task.isRunning),
@@ -59,9 +73,9 @@ export function useMyTasks(isEnabled: boolean) {
   return {
     tasks,
     refresh,
-    isLoaded: exports.data !== undefined && imports.data !== undefined,
-    isFetching: exports.isFetching || imports.isFetching,
-    problem: exports.error ?? imports.error,
+    isLoaded: reads.every(({ data }) => data !== undefined),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    problem: exports.error ?? imports.error ?? bulk.error,
   };
 }
 
@@ -69,7 +83,7 @@ export function useRefreshTasks(): () => void {
   const queries = useQueryClient();
   return useMemo(
     () => () => {
-      for (const endpoint of [exportTaskApi.list, importTaskApi.list]) {
+      for (const endpoint of [exportTaskApi.list, importTaskApi.list, bulkTaskApi.list]) {
         void queries.invalidateQueries({ queryKey: callKey(endpoint) });
       }
     },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStoredChange, readJson, readText, STORED, writeJson } from '../session/stored.ts';
 
-export type TaskKind = 'export' | 'import';
+export type TaskKind = 'export' | 'import' | 'bulk';
 export type TaskKey = `${TaskKind}:${string}`;
 
 /**
@@ -10,7 +10,9 @@ export type TaskKey = `${TaskKind}:${string}`;
  */
 export function readWatchedTasks(): TaskKey[] {
   const stored = readJson(STORED.watchedTasks);
-  return Array.isArray(stored) ? stored.filter((key): key is TaskKey => /^(export|import):\d+$/.test(String(key))) : [];
+  return Array.isArray(stored)
+    ? stored.filter((key): key is TaskKey => /^(export|import|bulk):\d+$/.test(String(key)))
+    : [];
 }
 
 export function watchTask(kind: TaskKind, id: string): void {

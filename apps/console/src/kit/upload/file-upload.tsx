@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useMessages } from '../language/intl.ts';
 import './file-upload.css';
-import { formatBytes } from '../file-size.ts';
+import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import { isTooLarge, startUpload, type Upload } from './upload.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { storedFileApi } from '@nota/contract/platform/stored-file.contract.ts';
 import { call } from '../call/api.ts';
-import { digestOf } from '../digest/file-digest.ts';
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 import { putBytes, SendFailed } from './upload.http.ts';
 
 /** Larger files are sent in parts: parts that have arrived need not be sent again. */

@@ -1,8 +1,8 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { storedFileApi, type StoredFile } from '@nota/contract/platform/stored-file.contract.ts';
 import { call } from '../call/api.ts';
-import { isCancelled, Problem } from '../call/problem.ts';
-import { digestOf } from '../digest/file-digest.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 import { onLive } from '../live/live.ts';
 import { SendFailed } from './upload.http.ts';
 import { announceParts, PARTS_FROM_BYTES, sendParts, sendWhole, type Sent } from './upload-sending.ts';

@@ -37,6 +37,7 @@ const refused: LoginLogRow = {
   at: '2026-01-04T01:30:00.000Z',
   userType: 'staff',
   account: '139****0001',
+  accountId: '1',
   method: 'password',
   result: 'refused',
   failReason: 'SIGN_IN_FAILED',

@@ -1,10 +1,9 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
-import { certificateMessages } from './certificate/certificate.messages.ts';
+import { certificateVersionsMessages } from './certificate/certificate-versions.messages.ts';
 import { courtAccessCodeMessages } from './certificate/court-access-code.messages.ts';
 import { attestationListMessages } from './list/attestation-list.messages.ts';
 import { attestationDetailMessages } from './record/attestation-detail.messages.ts';
 import { attestationMessages } from './record/attestation.messages.ts';
-import { proofMessages } from './verification/proof.messages.ts';
 import { verificationMessages } from './verification/verification.messages.ts';
 
 /** Messages of the pages of attestations. */
@@ -12,8 +11,7 @@ export const attestationsMessages = {
   attestation: attestationMessages,
   ...attestationDetailMessages,
   ...attestationListMessages,
-  certificate: certificateMessages,
+  certificate: certificateVersionsMessages,
   'court-access-code': courtAccessCodeMessages,
   verification: verificationMessages,
-  ...proofMessages,
 } as const satisfies Messages;

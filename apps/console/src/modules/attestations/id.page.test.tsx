@@ -77,7 +77,7 @@ describe('/attestation/:id', () => {
   it.each(['uploading', 'reviewing'] as const)('offers a court nothing of a record that is %s', async (state) => {
     server.on(GET, ok(attestationRecord({ state })));
     await renderConsole(ADDRESS);
-    const papers = within(await section('法院提取'));
+    const papers = within(await section('法院调取'));
     expect(papers.getByRole<HTMLButtonElement>('button', { name: '生成提取码' }).disabled).toBe(true);
     const file = papers.getByRole<HTMLButtonElement>('button', { name: '下载证据包（.evp）' });
     expect(file.disabled).toBe(state === 'uploading');
@@ -87,7 +87,7 @@ describe('/attestation/:id', () => {
     server.on(GET, ok(attestationRecord({ isSandbox: true })));
     await renderConsole(ADDRESS);
     expect(await screen.findByText('沙箱测试存证，不作证据使用')).toBeTruthy();
-    const papers = within(await section('法院提取'));
+    const papers = within(await section('法院调取'));
     expect(papers.queryByRole('button', { name: '生成提取码' })).toBeNull();
     expect(papers.getByText('沙箱测试存证不作证据使用，不向法院提供')).toBeTruthy();
     expect(papers.getByRole<HTMLButtonElement>('button', { name: '下载证据包（.evp）' }).disabled).toBe(false);
@@ -102,8 +102,8 @@ describe('/attestation/:id', () => {
 
   it('does not call anything verified that nobody has verified', async () => {
     await renderConsole(ADDRESS);
-    expect(await verdicts()).toEqual(Array(6).fill('not-yet'));
-    expect(screen.getAllByText('还没有验证过，可以立即验证').length).toBe(6);
+    expect(await verdicts()).toEqual(Array(6).fill('unverified'));
+    expect(screen.getAllByText('未验证').length).toBe(6);
   });
 
   it.each([
@@ -118,6 +118,15 @@ describe('/attestation/:id', () => {
     server.on(GET, ok(attestationRecord({ verifications: [verified(result, reasons)] as never })));
     await renderConsole(ADDRESS);
     expect(await verdicts()).toEqual(expected);
+  });
+
+  it('answers whom and when with the verifier’s own sentences, and has the values behind a click', async () => {
+    server.on(GET, ok(attestationRecord({ verifications: [verified('VALID')] as never })));
+    await renderConsole(ADDRESS);
+    const ladder = (await screen.findByRole('region', { name: '证据' })).querySelector('.evidence-ladder');
+    expect(ladder?.textContent).toContain('测试时间戳机构 证明：不晚于北京时间 2026-03-02 10:16:07.500 已经存在');
+    expect(ladder?.textContent).toContain('第 1204 区块');
+    expect(ladder?.querySelector('[data-rung="dated"] details')?.textContent).toContain('5a31c2');
   });
 
   it('says of a destroyed file what was destroyed, and offers no preview', async () => {
@@ -202,7 +211,7 @@ describe('/attestation/:id', () => {
     server.on(GET, ok(attestationRecord({ isDownloadFrozen: true })));
     await renderConsole(ADDRESS);
     expect((await section('原文件预览')).textContent).toContain('下载已冻结，解除后才能预览');
-    const court = await section('法院提取');
+    const court = await section('法院调取');
     expect(within(court).getByRole('button', { name: '下载证据包（.evp）' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: '解除冻结' })).toBeTruthy();
   });
@@ -222,7 +231,7 @@ describe('/attestation/:id', () => {
       }),
     );
     const { user } = await renderConsole(ADDRESS);
-    await user.click(within(await section('法院提取')).getByRole('button', { name: '生成提取码' }));
+    await user.click(within(await section('法院调取')).getByRole('button', { name: '生成提取码' }));
     const asked = await screen.findByRole('dialog');
     await user.type(within(asked).getByLabelText('用途'), '（2026）浙0192民初123号');
     await user.click(within(asked).getByRole('button', { name: '生成提取码' }));
@@ -253,20 +262,27 @@ describe('/attestation/:id', () => {
 
   it('reveals masked values for a reason, and only to those who may', async () => {
     server.on(dictApi.one, ok([{ code: 'court', label: '法院调取' }]));
-    server.on(`POST /api/attestations/attestation/${ID}/reveal`, ok({ value: '王小明' }));
+    server.on(
+      `POST /api/attestations/attestation/${ID}/reveal`,
+      ok({ values: { agentName: '王小明', agentPhone: '13900000006' } }),
+    );
     const { user } = await renderConsole(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '查看完整经办人' }));
     await user.click(await screen.findByRole('combobox'));
     await user.click(await screen.findByTitle('法院调取'));
     await user.click(screen.getByRole('button', { name: '查看' }));
     expect(await screen.findByText('王小明')).toBeTruthy();
-    expect(bodyOf(`/api/attestations/attestation/${ID}/reveal`)).toEqual({ field: 'agentName', reason: '法院调取' });
+    expect(screen.getByText('13900000006')).toBeTruthy();
+    expect(bodyOf(`/api/attestations/attestation/${ID}/reveal`)).toEqual({
+      fields: ['ownerPhone', 'ownerCertNo', 'agentName', 'agentPhone'],
+      reason: '法院调取',
+    });
   });
 
   it('offers nothing to those who may only look', async () => {
     signIn({ rolePermissionList: [14], actionList: [] });
     await renderConsole(ADDRESS);
-    await section('法院提取');
+    await section('法院调取');
     for (const name of ['立即验证', '诉讼保留', '冻结下载', '更正证书', '吊销证书', '生成提取码', '查看完整经办人']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }

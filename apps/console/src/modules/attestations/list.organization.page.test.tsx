@@ -1,12 +1,15 @@
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
-import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { bulkTaskApi } from '@nota/contract/platform/bulk/bulk-task.contract.ts';
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { importTaskApi } from '@nota/contract/platform/import/import-task.contract.ts';
+import { recordSearchApi } from '@nota/contract/platform/record-search/record-search.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from '../../kit/digest/file-digest.ts';
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 import { fakeServer, json, ok, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
@@ -23,6 +26,16 @@ const FAILED = attestationRow({
 });
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 const everything = Object.values(ACTION);
+const TASK = {
+  id: '9',
+  kind: 'attestations.verify-organization',
+  state: 'queued',
+  total: 1,
+  done: 0,
+  refused: 0,
+  createdAt: '2026-03-05T01:00:00.000Z',
+  finishedAt: null,
+};
 let server: FakeServer;
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -42,6 +55,8 @@ beforeEach(() => {
   server.on(savedViewApi.list, ok([]));
   server.on(accountApi.profile, ok({ id: '1' }));
   server.on(LIST, page([attestationRow(), FAILED]));
+  for (const tasks of [exportTaskApi.list, importTaskApi.list, bulkTaskApi.list]) server.on(tasks, page([]));
+  server.on(recordSearchApi.find, ok({ groups: [], total: 0, identifiers: [] }));
   signIn({ rolePermissionList: [14, 15], actionList: everything });
 });
 
@@ -77,7 +92,34 @@ describe('/attestations/list/organization', () => {
     expect(address()).not.toContain('state=preserved');
     expect(await screen.findByText('有 2 条存证的内容与「合同.pdf」逐字节一致')).toBeTruthy();
     const calls = server.requests.slice(before);
-    expect(calls.every(({ method, body }) => method === 'GET' && body === undefined)).toBe(true);
+    const bodies = calls.flatMap(({ body }) => body ?? []);
+    expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ term: hash })]));
+  });
+
+  it('takes a digest in capitals and groups, and says how many records of the other list have it', async () => {
+    const hash = attestationRow().sha256;
+    server.on(LIST, ({ url }) => page(url.includes('hash=') ? [] : [attestationRow()]));
+    const hit = { id: '77', number: '77', name: '扫描件.pdf · 张*三', state: '存证成功', address: '/attestation/77' };
+    const groups = [{ kind: 'person-attestation', title: '个人存证', hits: [hit], hasMore: false }];
+    for (const tasks of [exportTaskApi.list, importTaskApi.list, bulkTaskApi.list]) server.on(tasks, page([]));
+    server.on(recordSearchApi.find, ok({ groups, total: 1, identifiers: [] }));
+    const { user } = await renderConsole(ADDRESS);
+    await rowOf('采购合同.pdf');
+    await user.click(screen.getByLabelText('文件哈希'));
+    await user.paste(hash.toUpperCase().replaceAll(/.{8}(?=.)/g, '$& '));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('个人存证有 1 条与该哈希一致')).toBeTruthy();
+    const link = screen.getByRole('link', { name: '去查看' }).getAttribute('href') ?? '';
+    expect(new URL(link, 'http://console.test').pathname).toBe('/attestations/list/person');
+    expect(screen.queryByText(/不正确|无效|格式/)).toBeNull();
+  });
+
+  it('finds a record by the number of its certificate', async () => {
+    const { user, address } = await renderConsole(ADDRESS);
+    await rowOf('采购合同.pdf');
+    await user.click(screen.getByRole('button', { name: /展开/ }));
+    await user.type(screen.getByLabelText('证书编号'), '20260601-7KQPN-92XTB-W{Enter}');
+    await waitFor(() => expect(address()).toContain('certificateNo=20260601-7KQPN-92XTB-W'));
   });
 
   it('says clearly that no record has the content of a file', async () => {
@@ -103,8 +145,7 @@ describe('/attestations/list/organization', () => {
       }),
     );
     const { user } = await renderConsole(ADDRESS);
-    await user.click(within(await rowOf('采购合同.pdf')).getByRole('button', { name: '更多' }));
-    await user.click(await screen.findByRole('button', { name: '验证' }));
+    await user.click(within(await rowOf('采购合同.pdf')).getByRole('button', { name: '验证' }));
     expect(await screen.findByText('验证结果：无效')).toBeTruthy();
     expect(await screen.findByText('未通过的项目：内容一致')).toBeTruthy();
   });
@@ -130,34 +171,63 @@ describe('/attestations/list/organization', () => {
     expect(bodyOf('/api/attestations/attestation-hold/100000000042/hold')).toEqual({ reason: '法院来函' });
   });
 
-  it('retries only failed anchors, and names the records that were refused', async () => {
-    server.on(attestationApi.reanchorMany, ok({ done: 0, refused: [{ id: FAILED.id, refusal: 'STATE_CHANGED' }] }));
+  it('retries only failed anchors, as a task', async () => {
+    server.on(bulkTaskApi.request, ok({ ...TASK, kind: 'attestations.reanchor-organization' }));
     const { user } = await renderConsole(ADDRESS);
     await rowOf('采购合同.pdf');
     for (const tick of screen.getAllByRole('checkbox').slice(1)) await user.click(tick);
-    const bar = screen.getByRole('region', { name: '批量操作' });
+    const bar = await screen.findByRole('region', { name: '批量操作' });
+    await within(bar).findByRole('button', { name: '重新上链' });
     await user.click(within(bar).getByRole('button', { name: '重新上链' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/只处理上链失败的 1 条/)).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('原因'), '节点已恢复');
+    const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('原因');
+    expect(reason.value).toBe('上链失败，重新上链');
+    await user.clear(reason);
+    await user.type(reason, '节点已恢复');
     await user.click(within(dialog).getByRole('button', { name: '重新上链' }));
-    expect(await screen.findByText('0 条已受理，1 条未受理')).toBeTruthy();
-    expect(await screen.findByText('100000000043 状态已变化')).toBeTruthy();
-    expect(bodyOf('/api/attestations/attestation/reanchor')).toEqual({ ids: [FAILED.id], reason: '节点已恢复' });
+    expect(await screen.findByText('重新上链成功')).toBeTruthy();
+    const kind = 'attestations.reanchor-organization';
+    expect(bodyOf('/api/platform/bulk-task')).toEqual({ kind, ids: [FAILED.id], reason: '节点已恢复' });
+  });
+
+  it('retries all failures that are filtered, and of a mixed list says what to do first', async () => {
+    server.on(LIST, ok({ list: [FAILED], total: 23, totalIsCapped: false, next: '1_1' }));
+    server.on(bulkTaskApi.request, ok({ ...TASK, kind: 'attestations.reanchor-organization' }));
+    const { user, router } = await renderConsole(ADDRESS);
+    const takeAll = async () => {
+      await rowOf('日志.txt');
+      await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+      await user.click(await screen.findByRole('button', { name: '选择全部 23 条' }));
+    };
+    await takeAll();
+    const bar = () => within(screen.getByRole('region', { name: '批量操作' }));
+    await user.hover(bar().getByRole('button', { name: '重新上链' }));
+    expect(await screen.findByText('请先按状态「上链失败」筛选')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '批量下载证书' })).toBeNull();
+    await router.navigate(`${ADDRESS}?state=anchor-failed`);
+    await takeAll();
+    await user.click(bar().getByRole('button', { name: '重新上链' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('重新上链 23 条存证')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '重新上链' }));
+    expect(await screen.findByText('重新上链成功')).toBeTruthy();
+    expect(bodyOf('/api/platform/bulk-task')).toMatchObject({ filter: { state: 'anchor-failed' } });
   });
 
   it('verifies and certifies many at once, saying beforehand how many', async () => {
-    server.on(attestationVerificationApi.verifyMany, ok({ queued: 1 }));
+    server.on(bulkTaskApi.request, ok(TASK));
     server.on(attestationCertificateApi.ticketMany, ok({ ticket: 't-1', without: [FAILED.id] }));
     const { user } = await renderConsole(ADDRESS);
     await rowOf('采购合同.pdf');
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: '批量验证' }));
+    await user.click(await screen.findByRole('button', { name: '批量验证' }));
     const asked = await screen.findByRole('dialog');
     expect(within(asked).getByText('批量验证 1 条存证')).toBeTruthy();
     await user.click(within(asked).getByRole('button', { name: '批量验证' }));
     expect(await screen.findByText('提交批量验证成功')).toBeTruthy();
-    expect(bodyOf('/api/attestations/attestation-verification/bulk')).toEqual({ ids: ['100000000042'] });
+    const kind = 'attestations.verify-organization';
+    expect(bodyOf('/api/platform/bulk-task')).toEqual({ kind, ids: ['100000000042'] });
 
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: '批量下载证书' }));
@@ -170,7 +240,7 @@ describe('/attestations/list/organization', () => {
     signIn({ rolePermissionList: [15], actionList: [] });
     const { user } = await renderConsole(ADDRESS);
     const row = await rowOf('采购合同.pdf');
-    expect(within(row).getByRole('link', { name: '详情' })).toBeTruthy();
+    expect(within(row).queryByRole('button', { name: '验证' })).toBeNull();
     expect(within(row).queryByRole('button', { name: '更多' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();

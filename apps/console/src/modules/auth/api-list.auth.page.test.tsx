@@ -1,19 +1,23 @@
 import { apiCallApi, type ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiKeyApi, type ApiKeyRow } from '@nota/contract/open-api/api-key.contract.ts';
 import { webhookDeliveryApi } from '@nota/contract/open-api/webhook-delivery.contract.ts';
 import { webhookEndpointApi } from '@nota/contract/open-api/webhook-endpoint.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { assignmentApi } from '@nota/contract/platform/assignment/assignment.contract.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 
 const ADDRESS = '/auth/apiList/auth';
+/** What the bare address leads to, for somebody who decides about applications. */
+const MINE = `${ADDRESS}?assignee=me`;
 let server: FakeServer;
 
 function customer(given: Partial<ApiCustomerRow> = {}): ApiCustomerRow {
@@ -37,6 +41,7 @@ function customer(given: Partial<ApiCustomerRow> = {}): ApiCustomerRow {
     appliedByName: '吴桐',
     appliedAt: '2026-01-04T01:30:00.000Z',
     deadline: null,
+    assignee: null,
     version: 3,
     ...given,
   };
@@ -59,6 +64,10 @@ function key(given: Partial<ApiKeyRow> = {}): ApiKeyRow {
     ...given,
   };
 }
+
+vi.mock('../../kit/chart/chart-canvas.tsx', () => ({
+  ChartCanvas: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}));
 
 const usage: ApiUsage = {
   days: Array.from({ length: 30 }, (_, at) => ({
@@ -87,6 +96,8 @@ beforeEach(() => {
   server = fakeServer();
   server.on(savedViewApi.list, ok([]));
   server.on(accountApi.profile, ok({ id: '1' }));
+  server.on(assignmentApi.counts, ok({ mine: 1, free: 0 }));
+  server.on(assignmentApi.colleagues, ok([]));
   server.on(presenceApi.show, ok([]));
   server.on(presenceApi.leave, ok({}));
   show(customer());
@@ -148,10 +159,52 @@ describe('/auth/apiList/auth', () => {
     const { user, address } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('西湖数据有限公司')).getByRole('button', { name: '批准' }));
     const drawer = await screen.findByRole('dialog');
-    await user.type(within(drawer).getByLabelText('合同编号'), 'HT-2026-088');
+    await user.type(await within(drawer).findByLabelText('合同编号'), 'HT-2026-088');
     await user.click(within(drawer).getByRole('button', { name: '批准开通' }));
-    await waitFor(() => expect(address()).toBe(ADDRESS));
+    await waitFor(() => expect(address()).toBe(MINE));
     expect(bodyOf('/api/open-api/api-customer/2/approve')).toEqual({ contractNo: 'HT-2026-088' });
+  });
+
+  it('is decided by keys beside its terms, and the next application comes by itself', async () => {
+    const waiting = (id: string, orgName: string) => ({
+      ...customer({ id, orgName, state: 'pending' }),
+      contractNo: null,
+    });
+    let rows = [waiting('2', '西湖数据有限公司'), waiting('3', '钱塘数据有限公司'), waiting('4', '滨江数据有限公司')];
+    server.on(apiCustomerApi.list, () => page(rows));
+    for (const { id } of rows) {
+      const find = () => rows.find((one) => one.id === id) ?? customer({ id });
+      server.on(`GET /api/open-api/api-customer/${id}`, () => ok({ ...find(), clocks: [], trail: [] }));
+      for (const act of ['approve', 'reject']) {
+        server.on(`POST /api/open-api/api-customer/${id}/${act}`, () => {
+          rows = rows.filter((one) => one.id !== id);
+          return ok(customer({ id }));
+        });
+      }
+    }
+    const { user, address } = await renderConsole(`${ADDRESS}?state=pending&open=detail:2`);
+    const terms = await screen.findByRole('region', { name: '概况' });
+    expect(within(terms).getByText('A1b2C3d4E5f6G7h8')).toBeTruthy();
+    await user.keyboard('a');
+    const number = await screen.findByLabelText('合同编号');
+    await waitFor(() => expect(document.activeElement).toBe(number));
+    await user.keyboard('HT-2026-088{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toContain('open=detail%3A3'));
+    expect(bodyOf('/api/open-api/api-customer/2/approve')).toEqual({ contractNo: 'HT-2026-088' });
+    await screen.findByRole('heading', { name: '钱塘数据有限公司' });
+    expect(document.querySelector('.neighbours')?.textContent).toContain('2 / 3');
+    await user.keyboard('x');
+    const words = await screen.findByLabelText('原因');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    await user.keyboard('资料不全{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toContain('open=detail%3A4'));
+    expect(bodyOf('/api/open-api/api-customer/3/reject')).toEqual({ reason: '资料不全' });
+    await screen.findByRole('heading', { name: '滨江数据有限公司' });
+    await user.keyboard('?');
+    const title = await screen.findByText('本页可用的快捷键');
+    const sheet = title.closest('[role="dialog"]') as HTMLElement;
+    for (const name of ['通过', '驳回', '上一条']) expect(within(sheet).getByText(name)).toBeTruthy();
+    expect(within(sheet).queryByText('新建')).toBeNull();
   });
 
   it('does not let the applicant decide, and says why', async () => {
@@ -172,7 +225,7 @@ describe('/auth/apiList/auth', () => {
     await user.clear(total);
     await user.type(total, '2000');
     await user.click(within(drawer).getByRole('button', { name: '保存调整' }));
-    await waitFor(() => expect(address()).toBe(ADDRESS));
+    await waitFor(() => expect(address()).toBe(MINE));
     const body = bodyOf('/api/open-api/api-customer/2/edit');
     expect(body).toMatchObject({ packageTotal: 2_000, version: 3, scopes: ['attestation:hash', 'verify'] });
     expect(body).not.toHaveProperty('contactPhone');
@@ -246,10 +299,13 @@ describe('the keys of a customer', () => {
 describe('the usage of a customer', () => {
   it('draws thirty days, forecasts the end of the package and names the most frequent errors', async () => {
     server.on('GET /api/open-api/api-customer/2/usage', ok(usage));
-    await openTab('用量');
+    const { user } = await openTab('用量');
     expect(await screen.findByText('按近 14 天日均 30 次，预计 2026-07-01 用尽')).toBeTruthy();
-    expect(screen.getByRole('img', { name: '共 8 次' }).querySelectorAll('g')).toHaveLength(30);
-    expect(screen.getByText('2026-05-30：调用 8 次，失败 2 次')).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: '近 30 天调用，共 8 次，共 60 个点，可切换为表格查看' }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '表格' }));
+    expect((await screen.findByRole('row', { name: /2026-05-30/ })).textContent).toBe('2026-05-3082');
     expect(screen.getByText('签名校验失败').closest('li')?.textContent).toBe('510001签名校验失败2 次');
     expect(screen.getByText('尚无调用')).toBeTruthy();
   });
@@ -313,7 +369,7 @@ describe('the callbacks of a customer', () => {
     url: 'https://example.com/a',
     sequence: 12,
     event: 'attestation.anchored',
-    payload: {},
+    payload: { ano: '100000000042', sha256: 'ab' },
     state: 'dead',
     attempts: 9,
     createdAt: '2026-01-05T01:30:00.000Z',
@@ -327,13 +383,22 @@ describe('the callbacks of a customer', () => {
     server.on(webhookDeliveryApi.list, page([delivery]));
   });
 
+  it('show what was sent, with a link to the record for those who see it', async () => {
+    signIn({ rolePermissionList: [14, 187], actionList: Object.values(ACTION) });
+    const { user } = await openTab('回调');
+    await user.click(await screen.findByText('查看内容'));
+    expect(screen.getByText(/"sha256": "ab"/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: '100000000042' });
+    expect(link.getAttribute('href')).toBe('/attestation/100000000042');
+  });
+
   it('show what was missed; one message or all of them are sent again', async () => {
     server.on('POST /api/open-api/webhook-endpoint/31/replay-dead', ok({ replayed: 4 }));
     server.on('POST /api/open-api/webhook-delivery/71/replay', ok({ ...delivery, state: 'waiting' }));
     const { user } = await openTab('回调');
     expect(await screen.findByText('已试 9 次 · HTTP 500')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '重发全部死信' }));
-    expect(await screen.findByText('重发全部死信成功')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重发全部失败投递' }));
+    expect(await screen.findByText('重发全部失败投递成功')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重发' }));
     const question = await screen.findByText('以原序号再次投递，送达前后续消息等待');
     await user.click(within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: '重发' }));

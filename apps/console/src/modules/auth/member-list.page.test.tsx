@@ -1,5 +1,5 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
-import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
+import { officeNameApi } from '@nota/contract/notary-office/office-name.contract.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
 import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
@@ -63,7 +63,7 @@ beforeEach(() => {
   server.on(savedViewApi.list, ok([]));
   server.on(accountApi.profile, ok({ id: '1' }));
   server.on(roleApi.list, page(ROLES));
-  server.on(notaryOfficeApi.names, ok([]));
+  server.on(officeNameApi.list, ok([]));
   server.on(grantChangeApi.list, page([]));
   server.on(memberApi.list, page([member(), member({ id: '1', name: '陈思远', phone: '139****0001' })]));
   signIn({ actionList: everything });
@@ -161,7 +161,7 @@ describe('/auth/member-list', () => {
 
   it('proposes a narrower scope with the offices that it is of', async () => {
     server.on(grantChangeApi.propose, ok({ id: '9' }));
-    server.on(notaryOfficeApi.names, ok([{ id: '71', name: '杭州市某某公证处', city: '杭州' }]));
+    server.on(officeNameApi.list, ok([{ id: '71', name: '杭州市某某公证处', city: '杭州' }]));
     const { user } = await renderConsole(`${ADDRESS}?open=assign:2`);
     const drawer = await screen.findByRole('dialog');
     await user.click(await within(drawer).findByRole('combobox', { name: '数据范围' }));
@@ -218,7 +218,7 @@ describe('/auth/member-list', () => {
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText(/自 2026-01-05 09:00:00 · 经授权变更授予/)).toBeTruthy();
     expect(within(drawer).getByRole('link', { name: '查看变更' }).getAttribute('href')).toBe(
-      '/auth/roleList?tab=changes&open=detail:81',
+      '/auth/roleList?tab=changes&open=change:81',
     );
   });
 
@@ -241,14 +241,48 @@ describe('/auth/member-list', () => {
 
   it('disables a member for a reason', async () => {
     server.on('POST /api/auth/member/2/disable', ok(member({ state: 'disabled' })));
+    server.on('GET /api/platform/assignment/2/open-case', ok([]));
     const { user } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('139****0006')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '停用' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('徐一鸣将无法登录，已登录的会话立即结束')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('原因'), '离职');
-    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('徐一鸣将无法登录，已登录的会话立即结束')).toBeTruthy();
+    await user.type(within(drawer).getByLabelText('原因'), '离职');
+    await user.click(within(drawer).getByRole('button', { name: '停用' }));
     expect(await screen.findByText('停用成功')).toBeTruthy();
-    expect(bodyOf('/api/auth/member/2/disable')).toEqual({ reason: '离职' });
+    expect(bodyOf('/api/auth/member/2/disable')).toEqual({ reason: '离职', handOver: [] });
+  });
+
+  it('shows what a member would leave behind, and asks who gets it, before they are disabled', async () => {
+    server.on('POST /api/auth/member/2/disable', ok(member({ state: 'disabled' })));
+    const heirs = [{ id: '9', name: '叶知秋', dept: '审核部', load: { open: 1, red: 0, black: 0 } }];
+    const left = { open: 3, red: 1, black: 0, colleagues: heirs };
+    server.on(
+      'GET /api/platform/assignment/2/open-case',
+      ok([
+        { kind: 'company-verification', ...left },
+        { kind: 'api-customer', ...left, colleagues: [] },
+      ]),
+    );
+    server.on('GET /api/auth/member/2', ok({ ...member(), trail: [] }));
+    const { user } = await renderConsole(`${ADDRESS}?open=disable:2`);
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findAllByText('在办 3 · 临期 1 · 超期 0')).toHaveLength(2);
+    await user.type(within(drawer).getByLabelText('原因'), '离职');
+    await user.click(within(drawer).getByRole('button', { name: '停用' }));
+    expect(bodyOf('/api/auth/member/2/disable')).toBeNull();
+    await user.click(within(drawer).getByLabelText('企业认证审核移交给'));
+    await user.click(await screen.findByTitle('叶知秋（审核部）'));
+    await user.click(within(drawer).getByLabelText('API 开通申请移交给'));
+    await user.click((await screen.findAllByTitle('放回待领取')).at(-1) as HTMLElement);
+    await user.click(within(drawer).getByRole('button', { name: '停用' }));
+    expect(await screen.findByText('停用成功')).toBeTruthy();
+    expect(bodyOf('/api/auth/member/2/disable')).toEqual({
+      reason: '离职',
+      handOver: [
+        { kind: 'company-verification', to: '9' },
+        { kind: 'api-customer', to: null },
+      ],
+    });
   });
 });

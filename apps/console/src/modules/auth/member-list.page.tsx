@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/session/access.ts';
 import { useMessages } from '../../kit/language/intl.ts';
+import { withMessages } from '../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
@@ -22,7 +23,9 @@ import { usePendingAssignments } from './member/member.pending.ts';
 import { useRoleOptions } from './member/member.role-options.ts';
 
 /** Forms are loaded when the first one is opened, and stay mounted for their closing animation. */
-const MemberPanels = lazyPiece(async () => (await import('./member/member.panels.tsx')).MemberPanels);
+const MemberPanels = lazyPiece(
+  async () => (await withMessages('assignment', import('./member/member.panels.tsx'))).MemberPanels,
+);
 
 /** Panels about one member. */
 const ACTS = [ACTION.memberEdit, ACTION.grantPropose, ACTION.memberDisable, ACTION.memberReset];
@@ -58,6 +61,11 @@ export function MemberListPage() {
         state: <StateFilter label={t('field.state')} stem="auth.member" lifecycle={memberLifecycle} />,
         roleId: <SelectFilter label={t('field.roles')} options={roles} />,
       }}
+      shipped={(['locked', 'disabled'] as const).map((state) => ({
+        key: state,
+        name: t(`state.${state}`),
+        filters: { state },
+      }))}
       toolbar={
         <>
           <ExportButton sheet={memberSheet} stem="auth.member" />

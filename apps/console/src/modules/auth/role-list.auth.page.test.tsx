@@ -43,7 +43,7 @@ describe('the permission setting', () => {
   it('shows the rights of the role, and has nothing to submit before something changes', async () => {
     const { submit } = await opened();
     expect([box('登录日志').checked, box('成员管理').checked]).toEqual([true, false]);
-    expect(screen.getByText('没有改动')).toBeTruthy();
+    expect(await screen.findByText('没有改动')).toBeTruthy();
     expect(submit?.disabled).toBe(true);
   });
 

@@ -3,22 +3,27 @@ import { roleApi, RoleContent, type RoleRow } from '@nota/contract/auth/role.con
 import { separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { ACTION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { Alert, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../kit/session/access.ts';
 import { useMessages } from '../../kit/language/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
 import { useFormFacts } from '../../kit/record/form/form-context.ts';
 import { Field, RecordForm } from '../../kit/record/form/record-form.tsx';
 import { RecordMissing } from '../../kit/record/record-missing.tsx';
 import { useAct } from '../../kit/call/use-act.ts';
 import { useCall } from '../../kit/call/use-call.ts';
-import { PermissionDifference } from './permission/permission-difference.tsx';
 import { PermissionMatrix } from './permission/permission-matrix.tsx';
 import { PermissionRehearsal } from './permission/permission-rehearsal.tsx';
 import { grantDifference, knownGrants } from './permission/permission-tree.ts';
 import { SeparationNotice } from './permission/separation-notice.tsx';
 import './permission/permission.css';
+
+/** Beside the matrix, and empty until something changes. */
+const PermissionDifference = lazyPiece(
+  async () => (await import('./permission/permission-difference.tsx')).PermissionDifference,
+);
 
 type Content = Grants & Pick<RoleContent, 'name' | 'description'>;
 
@@ -102,7 +107,9 @@ function RoleSetting({ role }: { role: RoleRow }) {
         {!isReadOnly && (
           <section className="permission-card">
             <h2>{t('difference')}</h2>
-            <PermissionDifference before={before} after={content} />
+            <Suspense>
+              <PermissionDifference before={before} after={content} />
+            </Suspense>
           </section>
         )}
         <section className="permission-card">

@@ -142,7 +142,7 @@ describe('the changes', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('通过：修改角色 客服')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '通过' }));
-    expect(await screen.findByText('通过成功')).toBeTruthy();
+    expect(await screen.findByText('变更已通过并生效')).toBeTruthy();
   });
 
   it('are not decided by their proposer, with the reason', async () => {

@@ -57,6 +57,14 @@ describe('branding', () => {
     expect(localStorage.getItem('platformKey')).toBe('hangzhou');
   });
 
+  it('leads whoever has an activation code to the page of the platform, also before its name has come', async () => {
+    const server = fakeServer();
+    server.on(platformInfoApi.find, () => new Promise<Response>(() => undefined));
+    await renderConsole('/user/login?platform=hangzhou');
+    const link = await screen.findByRole('link', { name: /使用激活码/ });
+    expect(link.getAttribute('href')).toBe('/p/activation?platform=hangzhou');
+  });
+
   it("asks for the operator's where the domain is unknown", async () => {
     const server = fakeServer();
     server.on(platformInfoApi.find, ({ url }) => (url.includes('?') ? refusing('RECORD_NOT_FOUND') : ok(found)));

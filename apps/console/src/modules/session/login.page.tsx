@@ -1,12 +1,13 @@
-import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import type { SessionPlatform } from '@nota/contract/platform-config/session-platform.ts';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BrandMark } from '../../kit/look/brand-mark.tsx';
 import { useLocale, useMessages } from '../../kit/language/intl.ts';
-import { LANGUAGE_NAMES, setLanguage } from '../../kit/language/language.ts';
+import { setLanguage } from '../../kit/language/language.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
-import { usePlatform, type SessionPlatform } from '../../kit/session/platform.ts';
+import { usePlatform } from '../../kit/session/platform.ts';
 import { redirectTarget } from '../../kit/session/redirect.ts';
 import { useSessionState } from '../../kit/session/session.ts';
 import './login.page.css';
@@ -19,7 +20,7 @@ export { SignInForm };
 /** /user/login */
 export function LoginPage() {
   const t = useMessages('session.login');
-  const app = useMessages('app');
+  const app = useMessages('shell');
   const [search] = useSearchParams();
   const platform = usePlatform();
   const name = platform?.platformName ?? app('product');
@@ -49,7 +50,7 @@ export function LoginPage() {
         <div className="login-card">
           <h1 className="login-title">{t('welcome', { platform: name })}</h1>
           <p className="login-subtitle">{app('console')}</p>
-          <SignInForm isActivating={search.has('activate')} />
+          <SignInForm />
         </div>
         <Footer platform={platform} />
       </main>

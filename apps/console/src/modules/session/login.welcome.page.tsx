@@ -10,17 +10,30 @@ import { useSession } from '../../kit/session/session.ts';
 import { formatMoment, hourInChina } from '../../kit/time.ts';
 import './login.welcome.page.css';
 import { NoticeLine } from './welcome/notice-line.tsx';
-import { TodoList } from './welcome/todo-list.tsx';
+import { Workbench } from './welcome/workbench.tsx';
+
+const NoticeBoard = lazyPiece(
+  async () => (await withMessages('notice-board', import('./welcome/notice-board.tsx'))).NoticeBoard,
+);
 
 const ApprovalRequests = lazyPiece(
   async () =>
     (await withMessages('approval', import('../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
-/** / and /user/login/welcome; `panel=approvals` opens the requests that wait for this member in a drawer. */
+const WorkingYears = lazyPiece(
+  async () =>
+    (await withMessages('working-years', withMessages('calendar', import('./welcome/working-years.tsx')))).WorkingYears,
+);
+
+/**
+ * / and /user/login/welcome; `panel=approvals` opens the requests that wait for this member in a drawer, and
+ * `panel=calendar` the working days by which deadlines are counted.
+ */
 export function LoginWelcomePage() {
   const t = useMessages('session.welcome');
-  const app = useMessages('app');
+  const w = useMessages('session.workbench');
+  const app = useMessages('shell');
   const session = useSession();
   const menu = useMenu();
   usePageTitle(app('header.home'));
@@ -35,18 +48,33 @@ export function LoginWelcomePage() {
         <p>
           {lastSignIn ? t('lastSignIn', { time: formatMoment(lastSignIn.at), ip: lastSignIn.ip }) : t('firstSignIn')}
         </p>
+        <Link to="?panel=calendar">{w('calendar')}</Link>
       </header>
       <NoticeLine />
-      <TodoList />
+      <Workbench />
+      <Suspense>
+        <NoticeBoard />
+      </Suspense>
       <Drawer
         open={search.get('panel') === 'approvals'}
-        title={t('todo.approval-request')}
+        title={w('kind.approval-request')}
         size={560}
         destroyOnHidden
         onClose={() => setSearch({}, { replace: true })}
       >
         <Suspense>
           <ApprovalRequests />
+        </Suspense>
+      </Drawer>
+      <Drawer
+        open={search.get('panel') === 'calendar'}
+        title={w('calendar')}
+        size={960}
+        destroyOnHidden
+        onClose={() => setSearch({}, { replace: true })}
+      >
+        <Suspense>
+          <WorkingYears />
         </Suspense>
       </Drawer>
       {menu.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { workbenchMessages } from './welcome/workbench.messages.ts';
 
 /** Messages of sign-in and the welcome page. */
 export const sessionMessages = {
@@ -63,89 +64,6 @@ export const sessionMessages = {
     ],
     firstSignIn: ['这是您首次登录', '這是您首次登入', 'This is your first sign-in', 'Este é o seu primeiro acesso'],
     entries: ['功能入口', '功能入口', 'Where to', 'Acessos'],
-    todos: ['我的待办', '我的待辦', 'My to-dos', 'Minhas pendências'],
-    noTodos: ['没有等您处理的事项', '沒有等您處理的事項', 'Nothing is waiting for you', 'Nada espera por você'],
-    todosFailed: [
-      '待办未能读取',
-      '待辦未能讀取',
-      'Your tasks could not be read',
-      'Não foi possível ler as suas pendências',
-    ],
-    todosRetry: ['重试', '重試', 'Try again', 'Tentar de novo'],
-    queue: {
-      black: {
-        'company-verification': [
-          '企业认证审核已超期',
-          '企業認證審核已逾期',
-          'Company reviews overdue',
-          'Análises de empresas atrasadas',
-        ],
-        'api-customer': [
-          'API 客户申请已超期',
-          'API 客戶申請已逾期',
-          'API applications overdue',
-          'Pedidos de API atrasados',
-        ],
-        'grant-change': [
-          '授权变更复核已超期',
-          '授權變更覆核已逾期',
-          'Permission changes overdue',
-          'Alterações de permissão atrasadas',
-        ],
-      },
-      red: {
-        'company-verification': [
-          '企业认证审核临期',
-          '企業認證審核臨期',
-          'Company reviews on their last day',
-          'Análises de empresas no último dia',
-        ],
-        'api-customer': [
-          'API 客户申请临期',
-          'API 客戶申請臨期',
-          'API applications on their last day',
-          'Pedidos de API no último dia',
-        ],
-        'grant-change': [
-          '授权变更复核临期',
-          '授權變更覆核臨期',
-          'Permission changes on their last day',
-          'Alterações de permissão no último dia',
-        ],
-      },
-    },
-    todoCount: ['{count, number} 项', '{count, number} 項', '{count, number}', '{count, number}'],
-    todo: {
-      'grant-change': [
-        '待复核的授权变更',
-        '待覆核的授權變更',
-        'Permission changes to review',
-        'Alterações de permissão a revisar',
-      ],
-      'chain-mode': [
-        '待复核的上链模式变更',
-        '待覆核的上鏈模式變更',
-        'Chain mode changes to review',
-        'Alterações do modo de cadeia a revisar',
-      ],
-      'dead-job': [
-        '失败的后台任务',
-        '失敗的背景任務',
-        'Background jobs that failed',
-        'Tarefas em segundo plano que falharam',
-      ],
-      'approval-request': [
-        '待我确认的双人复核',
-        '待我確認的雙人覆核',
-        'Acts that wait for a second person',
-        'Atos à espera de uma segunda pessoa',
-      ],
-      'credential-reset': [
-        '待转交的激活码',
-        '待轉交的啟用碼',
-        'Activation codes to hand over',
-        'Códigos de ativação a entregar',
-      ],
-    },
   },
+  workbench: workbenchMessages,
 } as const satisfies Messages;

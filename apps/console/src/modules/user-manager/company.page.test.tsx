@@ -1,4 +1,5 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { assignmentApi } from '@nota/contract/platform/assignment/assignment.contract.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
@@ -9,8 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { servePapers } from '../../testing/served-papers.fixtures.ts';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { companyDetail, submitStep } from './user-manager.samples.ts';
+import { companyDetail } from './user-manager.samples.ts';
 
 const ADDRESS = '/userManager/company';
 const DETAIL = `${ADDRESS}?open=detail:21`;
@@ -28,12 +30,17 @@ const show = (given: Partial<CompanyUserDetail> = {}) => {
 
 beforeEach(() => {
   server = fakeServer();
+  servePapers(server, '21');
   server.on(savedViewApi.list, ok([]));
   server.on(accountApi.profile, ok({ id: '1' }));
+  server.on(assignmentApi.counts, ok({ mine: 1, free: 0 }));
+  server.on(assignmentApi.colleagues, ok([]));
   server.on(presenceApi.show, ok([]));
   server.on(presenceApi.leave, ok({}));
   server.on('GET /api/user-manager/company-user/21/act', page([]));
   server.on('GET /api/platform/notification', page([]));
+  server.on('GET /api/evidence/document', page([]));
+  server.on('GET /api/platform/approval-request', page([]));
   show();
   signIn({ rolePermissionList: [11], actionList: Object.values(ACTION) });
 });
@@ -53,53 +60,6 @@ describe('/userManager/company', () => {
     await user.click(within(row).getByRole('button', { name: '审核' }));
     expect(await screen.findByRole('region', { name: '审核清单' })).toBeTruthy();
     expect(address()).toContain('open=detail%3A21');
-  });
-
-  it('approves only when everything has been compared', async () => {
-    server.on('POST /api/user-manager/company-verification/21/approve', ok(companyDetail({ authState: 'remitting' })));
-    const { user } = await renderConsole(DETAIL);
-    const review = await screen.findByRole('region', { name: '审核清单' });
-    const approve = within(review).getByRole('button', { name: '通过并打款' });
-    await user.click(approve);
-    expect(bodyOf('/api/user-manager/company-verification/21/approve')).toBeNull();
-    for (const box of within(review).getAllByRole('checkbox')) await user.click(box);
-    expect(approve.getAttribute('aria-disabled')).toBe('false');
-    await user.click(approve);
-    expect(await screen.findByText('通过并打款成功')).toBeTruthy();
-    expect(bodyOf('/api/user-manager/company-verification/21/approve')).toEqual({
-      checklist: ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'],
-      version: 4,
-    });
-  });
-
-  it('lets nobody judge the papers that they handed in', async () => {
-    show({ verificationTrail: [submitStep({ actorId: '1' })] });
-    const { user } = await renderConsole(DETAIL);
-    const review = await screen.findByRole('region', { name: '审核清单' });
-    for (const box of within(review).getAllByRole('checkbox')) await user.click(box);
-    const approve = within(review).getByRole('button', { name: '通过并打款' });
-    await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe('true'));
-    await user.hover(approve);
-    expect(await screen.findByText('材料由您代为提交，须由另一人审核')).toBeTruthy();
-  });
-
-  it('rejects by key, with a code and words, and leads back to the record', async () => {
-    server.on('POST /api/user-manager/company-verification/21/reject', ok(companyDetail({ authState: 'rejected' })));
-    const { user, address } = await renderConsole(DETAIL);
-    await screen.findByRole('region', { name: '审核清单' });
-    await user.keyboard('x');
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?open=reject%3A21`));
-    const drawer = await titled('驳回：杭州样例科技有限公司');
-    await user.click(within(drawer).getByRole('combobox'));
-    await user.click(await screen.findByTitle('执照不清晰'));
-    await user.type(within(drawer).getByLabelText('驳回说明'), '看不清公章');
-    await user.click(within(drawer).getByRole('button', { name: '驳回' }));
-    await waitFor(() => expect(address()).toBe(`${ADDRESS}?open=detail%3A21`));
-    expect(bodyOf('/api/user-manager/company-verification/21/reject')).toEqual({
-      code: 'licence-unclear',
-      reason: '看不清公章',
-      version: 4,
-    });
   });
 
   it('says that a simulated bank sent nothing, and takes the sum in yuan', async () => {
@@ -127,7 +87,8 @@ describe('/userManager/company', () => {
   });
 
   it('says of a paper what a scanner found, and opens it for whoever says that they know', async () => {
-    show({ licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 9, malware: 'Win.Test.EICAR' } });
+    const file = { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 9, isSeen: false };
+    show({ licence: { ...file, malware: 'Win.Test.EICAR' } });
     server.on('POST /api/user-manager/company-user/21/paper', ok({ ticket: 't-1' }));
     server.on(downloadApi.fetch, new Response('x', { headers: { 'content-type': 'application/octet-stream' } }));
     const { user } = await renderConsole(DETAIL);

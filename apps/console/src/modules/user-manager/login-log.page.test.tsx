@@ -1,7 +1,7 @@
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { loginLogApi, type LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
-import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { loginAlertApi, type LoginAlertRow } from '@nota/contract/user-manager/login-alert.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ function row(given: Partial<LoginLogRow> = {}): LoginLogRow {
     at: '2026-01-04T01:30:00.000Z',
     userType: 'staff',
     account: '139****0001',
+    accountId: null,
     method: 'password',
     result: 'success',
     failReason: null,
@@ -104,6 +105,15 @@ describe('/userManager/loginLog', () => {
     await waitFor(() => expect(screen.queryByText('账号：13900000001')).toBeNull());
   });
 
+  it('says why a part of an account finds nothing', async () => {
+    server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.type(await screen.findByLabelText('账号'), '139{Enter}');
+    expect(await screen.findByText('没有符合条件的记录')).toBeTruthy();
+    expect(screen.getByText('账号、手机号、姓名和证件号须填写完整，只填一部分查不到')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除条件账号' }));
+  });
+
   it('removes an account from the address of an old link', async () => {
     server.on(loginLogApi.search, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
     const { user, address } = await renderConsole(`${ADDRESS}?account=13900000002`);
@@ -116,7 +126,7 @@ describe('/userManager/loginLog', () => {
 
   it('makes two times of a picked range: the first day from its first second, the last to its last', async () => {
     const { user, router } = await renderConsole(ADDRESS);
-    await user.click(await screen.findByLabelText('时间'));
+    await user.click(await screen.findByRole('button', { name: '时间' }));
     await user.click(await screen.findByText('今天'));
     const query = () => new URLSearchParams(router.state.location.search);
     await waitFor(() => expect(query().get('from')).toMatch(/T00:00:00\.000\+08:00$/));
@@ -126,7 +136,7 @@ describe('/userManager/loginLog', () => {
   it('shows on the field what the server would refuse', async () => {
     const { user, address } = await renderConsole(ADDRESS);
     await user.type(await screen.findByLabelText('IP'), 'localhost{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('IP');
+    expect((await screen.findByRole('alert')).textContent).toBe('“localhost”不是有效的 IP 地址');
     expect(address()).toBe(ADDRESS);
   });
 
@@ -184,6 +194,8 @@ describe('alerts above the log', () => {
     state: 'open',
     account: null,
     accountCount: 6,
+    accountId: null,
+    userType: null,
     ip: '203.0.113.9',
     region: 'unknown',
     openedAt: '2026-01-04T01:30:00.000Z',
@@ -210,6 +222,28 @@ describe('alerts above the log', () => {
     const dialog = reason.closest('[role="dialog"]') as HTMLElement;
     await user.click(within(dialog).getByRole('button', { name: '处理' }));
     expect(await screen.findByText('处理成功')).toBeTruthy();
+  });
+
+  it('lead to the sign-ins from their address, to the account, and to the form that freezes it', async () => {
+    signIn({ rolePermissionList: [79, PERMISSION.personalUser], actionList: [ACTION.personalUserFreeze] });
+    const one = { ...alert, id: '6', account: '138****0001', accountCount: 1, accountId: '11', userType: 'personal' };
+    server.on(loginAlertApi.list, ok({ list: [alert, one], total: 2, totalIsCapped: false, next: null }));
+    const { user, address } = await renderConsole(`${ADDRESS}?open=alerts`);
+    const drawer = within(await screen.findByRole('dialog'));
+    const hrefOf = (name: string) => drawer.getByRole('link', { name }).getAttribute('href');
+    expect((await drawer.findByRole('link', { name: '138****0001' })).getAttribute('href')).toBe(
+      '/userManager/personal/detail?id=11',
+    );
+    expect(hrefOf('冻结账号')).toBe('/userManager/personal?open=freeze:11');
+    await user.click(drawer.getByRole('link', { name: '6 个账号' }));
+    const asked = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries(asked)).toEqual({
+      ip: '203.0.113.9',
+      result: 'refused',
+      from: '2026-01-03T01:30:00.000Z',
+      to: '2026-01-04T02:30:00.000Z',
+    });
+    await waitFor(() => expect(reads().at(-1)).toContain('result=refused'));
   });
 
   it('say where they came from, and are filtered by kind and state', async () => {

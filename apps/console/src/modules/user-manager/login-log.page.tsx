@@ -10,6 +10,7 @@ import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useLaterCall } from '../../kit/call/use-call.ts';
+import { AccountLink } from './login-alert/account-link.tsx';
 import { LoginAlertStrip } from './login-alert/login-alert.strip.tsx';
 
 const STEM = 'user-manager.login-log';
@@ -38,6 +39,7 @@ export function LoginLogPage() {
         region: <SelectFilter label={t('field.region')} options={named('region', choices?.regions)} />,
         device: <SelectFilter label={t('field.device')} options={named('device', choices?.devices)} />,
       }}
+      shipped={[{ key: 'refused', name: t('result.refused'), filters: { result: 'refused' } }]}
       toolbar={<ExportButton sheet={loginLogSheet} stem={STEM} />}
     >
       <LoginAlertStrip />
@@ -47,15 +49,17 @@ export function LoginLogPage() {
           col.time('at'),
           {
             ...col.text('account', 144),
-            render: (_: unknown, { account }: LoginLogRow) => accountText(account, t('unknown')),
+            render: (_: unknown, row: LoginLogRow) => (
+              <AccountLink {...row} name={accountText(row.account, t('unknown'))} />
+            ),
           },
-          col.choice('userType', undefined, 104),
-          col.choice('result', { success: 'success', refused: 'danger' }, 96),
-          col.choice('failReason', undefined, 160),
+          col.choice('userType', undefined, 88),
+          col.choice('result', { success: 'success', refused: 'danger' }, 88),
+          col.choice('failReason', undefined, 144),
           { ...col.choice('method', undefined, 112), isExtra: true },
-          col.text('ip', 152),
-          col.choice('region', undefined, 128),
-          col.choice('device', undefined, 192),
+          col.text('ip', 136),
+          col.choice('region', undefined, 112),
+          col.choice('device', undefined, 176),
           { ...col.text('client', 240), isExtra: true },
         ]}
       />

@@ -43,7 +43,7 @@ describe('/userManager/personal/detail', () => {
       at: '2026-01-04T01:30:00.000Z',
       actorName: '吴桐',
       act: 'reveal',
-      field: 'phone',
+      fields: ['phone'],
       reason: '回访',
     };
     server.on(`${GET}/act`, page([act]));
@@ -65,7 +65,7 @@ describe('/userManager/personal/detail', () => {
     const { user } = await renderConsole(`${ADDRESS}&open=subject:11`);
     const drawer = await screen.findByRole('dialog');
     await user.type(within(drawer).getByLabelText('原因'), '本人来信');
-    await user.click(within(drawer).getByRole('button', { name: '数据主体导出' }));
+    await user.click(within(drawer).getByRole('button', { name: '个人信息副本' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     expect((click.mock.contexts[0] as HTMLAnchorElement).href).toContain('ticket=once');
   });

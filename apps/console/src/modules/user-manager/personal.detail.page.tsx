@@ -15,14 +15,11 @@ import { useOpened } from '../../kit/list/use-opened.ts';
 import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
 import { useLive } from '../../kit/live/live.ts';
 import { useCall } from '../../kit/call/use-call.ts';
+import { useEver } from '../../kit/use-ever.ts';
 import { AccountMark } from './account/account-marks.tsx';
 import { PersonalActions } from './personal/personal.actions.tsx';
-import { PersonalChecks } from './personal/personal.checks.tsx';
 import { AUTH_TONES, detailOf } from './personal/personal.columns.tsx';
 import { PersonalFacts, type PersonalRecord } from './personal/personal.facts.tsx';
-import { PersonalPanels } from './personal/personal.panels.tsx';
-import { PersonalSignIns } from './personal/personal.sign-ins.tsx';
-import { RecordActs } from './account/record-acts.tsx';
 
 const TABS = ['facts', 'checks', 'signIns', 'notifications', 'acts'] as const;
 type Tab = (typeof TABS)[number];
@@ -33,12 +30,22 @@ const NotificationHistory = lazyPiece(
       .NotificationHistory,
 );
 
+/** Tabs that most visitors do not open. */
+const PersonalChecks = lazyPiece(
+  async () => (await withMessages('identity-check', import('./personal/personal.checks.tsx'))).PersonalChecks,
+);
+const PersonalSignIns = lazyPiece(async () => (await import('./personal/personal.sign-ins.tsx')).PersonalSignIns);
+/** Loaded with the first form, and kept for its closing animation. */
+const PersonalPanels = lazyPiece(async () => (await import('./personal/personal.panels.tsx')).PersonalPanels);
+const RecordActs = lazyPiece(async () => (await import('./account/record-acts.tsx')).RecordActs);
+
 /** /userManager/personal/detail */
 export function PersonalDetailPage() {
   const t = useMessages('user-manager.personal-user');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const opened = useOpened();
+  const hasOpened = useEver(opened.what !== '');
   const id = params.get('id') ?? '';
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'facts';
   const isEnabled = /^\d+$/.test(id);
@@ -83,7 +90,7 @@ export function PersonalDetailPage() {
             items={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
           />
           <TabBody tab={tab} user={user} />
-          <PersonalPanels opened={opened} rows={[user]} />
+          <Suspense>{hasOpened && <PersonalPanels opened={opened} rows={[user]} />}</Suspense>
         </>
       )}
     </DetailPage>
@@ -93,16 +100,20 @@ export function PersonalDetailPage() {
 function TabBody({ tab, user }: { tab: Tab; user: PersonalRecord }) {
   const t = useMessages('user-manager.personal-user');
   if (tab === 'facts') return <PersonalFacts user={user} />;
-  if (tab === 'checks') return <PersonalChecks checks={user.checks} />;
+  if (tab === 'checks') {
+    return (
+      <Suspense>
+        <PersonalChecks checks={user.checks} />
+      </Suspense>
+    );
+  }
   return (
     <Section title={t(`tabs.${tab}`)}>
-      {tab === 'signIns' && <PersonalSignIns id={user.id} />}
-      {tab === 'notifications' && (
-        <Suspense>
-          <NotificationHistory recordKind="personal-user" recordId={user.id} />
-        </Suspense>
-      )}
-      {tab === 'acts' && <RecordActs id={user.id} acts={personalUserApi.acts} stem="user-manager.personal-user" />}
+      <Suspense>
+        {tab === 'signIns' && <PersonalSignIns id={user.id} />}
+        {tab === 'notifications' && <NotificationHistory recordKind="personal-user" recordId={user.id} />}
+        {tab === 'acts' && <RecordActs id={user.id} acts={personalUserApi.acts} stem="user-manager.personal-user" />}
+      </Suspense>
     </Section>
   );
 }

@@ -53,14 +53,17 @@ describe('/userManager/personal', () => {
   });
 
   it('reveals a number for a reason', async () => {
-    server.on('POST /api/user-manager/personal-user/11/reveal', ok({ value: '13800000001' }));
+    server.on('POST /api/user-manager/personal-user/11/reveal', ok({ values: { phone: '13800000001' } }));
     const { user } = await renderConsole(ADDRESS);
     await user.click(within(await rowOf('138****0001')).getByRole('button', { name: '查看完整手机号' }));
     await user.click(await screen.findByRole('combobox', { name: '查看原因' }));
     await user.click(await screen.findByTitle('来电核实'));
     await user.click(screen.getByRole('button', { name: '查看' }));
     expect(await screen.findByText('13800000001')).toBeTruthy();
-    expect(bodyOf('/api/user-manager/personal-user/11/reveal')).toEqual({ field: 'phone', reason: '来电核实' });
+    expect(bodyOf('/api/user-manager/personal-user/11/reveal')).toEqual({
+      fields: ['phone', 'realName'],
+      reason: '来电核实',
+    });
   });
 
   it('freezes for a reason, with or without a day', async () => {

@@ -63,6 +63,7 @@ export function PersonalPage() {
           certNo: <TextFilter label={t('field.certNo')} />,
           'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
         }}
+        shipped={[{ key: 'frozen', name: t('state.frozen'), filters: { state: 'frozen' } }]}
         toolbar={<ExportButton sheet={personalUserSheet} stem="user-manager.personal-user" />}
         bulk={
           mayLabel && (

@@ -1,4 +1,6 @@
+import type { OpenCheckRow } from '@nota/contract/kit/checklist/check-row.ts';
 import type { TrailStep } from '@nota/contract/kit/trail.ts';
+import type { CorrectionRound } from '@nota/contract/platform/correction/correction-round.ts';
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import type { PersonalUserRow } from '@nota/contract/user-manager/personal-user.contract.ts';
 import type { IdentityCheckRow } from '@nota/contract/user-manager/identity-check.contract.ts';
@@ -63,6 +65,22 @@ export function submitStep(given: Partial<TrailStep> = {}): TrailStep {
   };
 }
 
+/** As the server judges a company with these papers: two lines by the program, the rest by a person. */
+export function companyChecks(): OpenCheckRow[] {
+  const none = { isRequired: true, facts: {}, tick: null, tickVersion: 0 } as const;
+  const uscc = { uscc: '91350100M000100Y43' };
+  return [
+    { ...none, name: 'uscc-valid', kind: 'automatic', found: 'passed', facts: uscc },
+    { ...none, name: 'licence-valid', kind: 'automatic', found: 'unknown', facts: { today: '2026-01-05' } },
+    ...(['licence-legible', 'name', 'uscc', 'legal-person', 'agent'] as const).map((name): OpenCheckRow => ({
+      ...none,
+      name,
+      kind: 'manual',
+      found: null,
+    })),
+  ];
+}
+
 export function companyDetail(given: Partial<CompanyUserDetail> = {}): CompanyUserDetail {
   return {
     id: '21',
@@ -72,6 +90,8 @@ export function companyDetail(given: Partial<CompanyUserDetail> = {}): CompanyUs
     agentName: '赵*办',
     agentPhone: '138****1111',
     authState: 'reviewing',
+    reviewNo: 'RZ20260601000007',
+    assignee: null,
     submittedAt: '2026-01-05T01:30:00.000Z',
     deadline: {
       dueAt: '2026-01-06T16:00:00.000Z',
@@ -103,18 +123,68 @@ export function companyDetail(given: Partial<CompanyUserDetail> = {}): CompanyUs
     accountName: '杭州样例科技有限公司',
     bank: '中国银行杭州分行',
     bankAccount: '**************0128',
+    agentEmail: null,
     agentCertNo: '1101**********002X',
-    licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 1_000, malware: null },
+    licence: { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 1_000, malware: null, isSeen: true },
     licenceUntil: null,
     authorization: null,
     method: 'remittance',
-    checklist: [],
+    checks: companyChecks(),
+    decisions: [],
+    corrections: [],
     rejectCode: null,
     rejectText: null,
     submissions: [],
     remittance: null,
     verificationTrail: [submitStep()],
     trail: [],
+    ...given,
+  };
+}
+
+/** A round in which a name and a licence are asked for. */
+export function correctionRound(given: Partial<CorrectionRound> = {}): CorrectionRound {
+  const file = { id: '41', name: '营业执照.png', mime: 'image/png', sizeBytes: 1_000, malware: null };
+  return {
+    id: '51',
+    number: 'TZ20260105000007',
+    sequence: 1,
+    state: 'open',
+    deadline: {
+      dueAt: '2026-01-19T16:00:00.000Z',
+      amberAt: '2026-01-13T16:00:00.000Z',
+      redAt: '2026-01-18T16:00:00.000Z',
+      isProvisional: false,
+      pausedAt: null,
+      pausedDays: 0,
+      unit: 'working',
+      days: 10,
+    },
+    days: 10,
+    askedById: '7',
+    askedByName: '周敏',
+    askedAt: '2026-01-05T02:00:00.000Z',
+    closedAt: null,
+    items: [
+      {
+        id: '61',
+        kind: 'field',
+        name: 'orgName',
+        sentence: '少一个字',
+        example: '',
+        before: { value: '样例（杭州）科技有限公司', file: null },
+        answer: null,
+      },
+      {
+        id: '62',
+        kind: 'paper',
+        name: 'licence',
+        sentence: '印章看不清',
+        example: '彩色扫描件',
+        before: { value: null, file },
+        answer: null,
+      },
+    ],
     ...given,
   };
 }

@@ -1,9 +1,13 @@
+import type { SealLook } from '../document/paper/paper-seal.ts';
+
 /**
  * Everything a certificate says, as plain values: the issuer has looked them up, masked and checked them, so that the
  * same facts always make the same document.
  */
 export interface CertificateFacts {
   readonly number: string;
+  /** What the record is called by in the console and in the Open API. */
+  readonly recordNo: string;
   readonly version: number;
   /** Opens the public look-up together with the number; known only to holders of the document. */
   readonly code: string;
@@ -68,6 +72,3 @@ export interface ChainAnchor {
 
 /** `not-yet` may still come; `not-used` was decided when the record was made. */
 export type MissingRung = 'not-yet' | 'not-used';
-
-/** A drawn seal carries the platform's own name; a picture is the platform's own seal as it supplied it. */
-export type SealLook = { readonly kind: 'drawn' } | { readonly kind: 'picture'; readonly png: Uint8Array } | 'none';

@@ -1,39 +1,21 @@
-import {
-  CERTIFICATE_RANDOM_BYTES,
-  certificateCode,
-  certificateNumber,
-} from '@nota/contract/evidence/certificate-number.rules.ts';
+import { CERTIFICATE_RANDOM_BYTES, certificateNumber } from '@nota/contract/evidence/certificate-number.rules.ts';
 import { certificateLifecycle } from '@nota/contract/evidence/certificate.lifecycle.ts';
-import type { TimestampAuthority } from '@libpdf/core';
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noteEvidence, putEvidence } from '../../platform/files/evidence-object/keep-evidence.ts';
-import type { LockedStore } from '../../platform/files/store/locked-store.ts';
 import { startTrail } from '../../platform/lifecycle/transition.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { PaperIssuer } from '../document/paper-issuer.ts';
+import { civilTime } from '../document/paper/paper-values.ts';
+import { notePaper, signAndLock, type PaperMarks } from '../document/signed-paper.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
-import { renderCertificate } from './paper/certificate-pdf.ts';
-import { signCertificate } from './signing/certificate-signature.ts';
-import { civilTime } from './paper/certificate-values.ts';
-import { codeHash, insertCertificate, latestCertificate } from './certificate.repo.ts';
+import { insertCertificate, latestCertificate } from './certificate.repo.ts';
 import { noteCertificate, supersedeCertificate } from './certificate.service.ts';
-import type { SigningKey } from './signing/signing-key.ts';
-
-/** The dependencies of issuing. */
-export interface CertificateIssuer {
-  readonly evidence: LockedStore;
-  readonly config: Config;
-  readonly key: SigningKey;
-  readonly authority?: TimestampAuthority | undefined;
-  /** The address of the public verification page. */
-  readonly verifyPage: string;
-}
+import { renderCertificate } from './paper/certificate-pdf.ts';
 
 export interface CertificateOrder {
   readonly entryId: string;
-  readonly facts: Omit<CertificateFacts, 'number' | 'version' | 'code' | 'issuedAt' | 'verifyUrl'>;
+  readonly facts: Omit<CertificateFacts, keyof PaperMarks>;
   readonly actor: Actor | 'system';
   readonly at: Date;
 }
@@ -47,49 +29,41 @@ export interface IssuedCertificate {
   readonly pdf: Uint8Array;
 }
 
+const REASON = '签发电子数据存证证书';
+
 /**
  * Makes, signs and stores the certificate, then records it in one transaction with its trail and its entry in the log;
- * that transaction also supersedes an earlier version. It is locked for the maximum time, because a certificate stays
- * when custody of the file ends. A crash before the transaction leaves a file without a row, and no certificate. Work
- * that follows an issue is passed in and done in that transaction too, so that a retry, which finds the version, need
- * not do it.
+ * that transaction also supersedes an earlier version. Work that follows an issue is passed in and done in that
+ * transaction too, so that a retry, which finds the version, need not do it.
  */
 export async function issueCertificate(
   db: Db,
-  issuer: CertificateIssuer,
+  issuer: PaperIssuer,
   order: CertificateOrder,
   follow?: (trx: Trx, issued: IssuedCertificate) => Promise<void>,
 ): Promise<IssuedCertificate> {
-  const { entryId, actor, at } = order;
+  const { entryId, facts, actor, at } = order;
   const before = await latestCertificate(db, entryId);
   const number = before?.number ?? newNumber(at);
   const version = (before?.version ?? 0) + 1;
-  const code = certificateCode(randomBytes(CERTIFICATE_RANDOM_BYTES.code));
-  const verifyUrl = `${issuer.verifyPage}?${new URLSearchParams({ number, code }).toString()}`;
-  const drawn = await renderCertificate({ ...order.facts, number, version, code, issuedAt: at, verifyUrl });
-  const pdf = await signCertificate(drawn, { key: issuer.key, at, authority: issuer.authority });
-  const sha256 = hash('sha256', pdf, 'buffer');
-  // The name contains the digest, so that a retry after a crash does not meet a file of the first attempt.
-  const objectKey = `certificate/${number}/${version}-${sha256.toString('hex')}.pdf`;
-  const announced = { key: objectKey, size: pdf.length, sha256 };
-  const kept = await putEvidence(issuer, announced, Buffer.from(pdf), { until: null, isHeld: false });
+  const draw = (marks: PaperMarks) => renderCertificate({ ...facts, ...marks });
+  const paper = await signAndLock(issuer, { number, version, folder: 'certificate', reason: REASON, at, draw });
+  const { sha256, objectKey, pdf } = paper;
 
   return db.transaction().execute(async (trx) => {
     if (before) await supersedeCertificate(trx, before.id, at);
-    const { isSandbox } = order.facts;
-    const row = {
+    const id = await insertCertificate(trx, {
       number,
       version,
       entry_id: entryId,
-      is_sandbox: isSandbox,
+      is_sandbox: facts.isSandbox,
       sha256,
+      code_hash: paper.codeHash,
       object_key: objectKey,
       issued_at: at,
-    };
-    const id = await insertCertificate(trx, { ...row, code_hash: codeHash(number, code) });
+    });
     if (id === undefined) return refuse('STATE_CHANGED', { entryId, version });
-    const evidence = { kind: 'certificate', entry_id: entryId, custody_until: null, sm3: null } as const;
-    await noteEvidence(trx, { ...evidence, ...kept, announced, at });
+    await notePaper(trx, paper, { entryId, at });
     await startTrail(trx, { lifecycle: certificateLifecycle, recordId: id, actor, at });
     await noteCertificate(trx, { entryId, act: 'certificate-issued', actor, at, version, sha256 });
     const issued = { id, number, version, objectKey, sha256: sha256.toString('hex'), pdf };

@@ -5,6 +5,7 @@ import type { CertificateFacts } from './certificate-facts.ts';
 export function buildFacts(given: Partial<CertificateFacts> = {}): CertificateFacts {
   return {
     number: '20260601-7K3QM-92XTB-F',
+    recordNo: '247389562019840001',
     version: 1,
     code: 'K7QM-4T2X',
     issuedAt: new Date('2026-06-01T02:05:00Z'),

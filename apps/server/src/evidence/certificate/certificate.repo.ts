@@ -1,18 +1,16 @@
-import { certificateSigns } from '@nota/contract/evidence/certificate-number.rules.ts';
 import type { CertificateStanding } from '@nota/contract/evidence/certificate.contract.ts';
 import type { CertificateState } from '@nota/contract/evidence/certificate.lifecycle.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { hash } from 'node:crypto';
 import type { Database, Db, Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
+import { codeHash } from '../document/verification-code.ts';
 
 export type StoredCertificate = Selectable<Tables['certificate']>;
 
-/** A plain digest is enough: number and code together have ninety random bits, and what they open is not personal. */
-export const codeHash = (number: string, code: string) =>
-  hash('sha256', `${certificateSigns(number)} ${certificateSigns(code)}`, 'buffer');
+type FoundStanding = Omit<CertificateStanding, 'title'>;
 
-const UNKNOWN: CertificateStanding = {
+const UNKNOWN: FoundStanding = {
+  kind: null,
   state: 'unknown',
   isSandbox: null,
   issuer: null,
@@ -24,6 +22,7 @@ const UNKNOWN: CertificateStanding = {
 };
 
 interface DoorRow {
+  readonly kind: string;
   readonly state: CertificateState;
   readonly is_sandbox: boolean;
   readonly issuer: string;
@@ -34,12 +33,16 @@ interface DoorRow {
   readonly sha256: Buffer;
 }
 
-/** One look-up by one digest, whether number or code is wrong: neither the answer nor its time tells which. */
-export async function findStanding(database: Database, number: string, code: string): Promise<CertificateStanding> {
-  const door = sql<DoorRow>`select * from certificate_door(${codeHash(number, code)})`;
+/**
+ * Of a certificate or another document. One look-up by one digest, whether number or code is wrong: neither the answer
+ * nor its time tells which.
+ */
+export async function findStanding(database: Database, number: string, code: string): Promise<FoundStanding> {
+  const door = sql<DoorRow>`select * from document_door(${codeHash(number, code)})`;
   const [row] = (await door.execute(database.outside)).rows;
   if (!row) return UNKNOWN;
   return {
+    kind: row.kind,
     state: row.state,
     isSandbox: row.is_sandbox,
     issuer: row.issuer,

@@ -11,14 +11,15 @@ import { useWorld, type Staff } from '../../testing/world.ts';
 import { recordEntry } from '../index.ts';
 import { buildFacts, codeOn } from './certificate.fixtures.ts';
 import { latestCertificate } from './certificate.repo.ts';
-import { issueCertificate, type CertificateIssuer, type CertificateOrder } from './certificate-issue.service.ts';
-import { openSigningKey } from './signing/development-signing-key.ts';
+import type { PaperIssuer } from '../document/paper-issuer.ts';
+import { issueCertificate, type CertificateOrder } from './certificate-issue.service.ts';
+import { openSigningKey } from '../document/signing/development-signing-key.ts';
 import { readStored } from '../../platform/files/store/read-stored.ts';
 
 const world = useWorld();
 const ADMIN = { permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true };
 let admin: Staff;
-let issuer: CertificateIssuer;
+let issuer: PaperIssuer;
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   admin = await world.staff(ADMIN);
@@ -59,6 +60,8 @@ describe('GET /api/evidence/certificate/verify', () => {
     const certificate = await issued(await entry());
     const standing = await verify(certificate.number, certificate.code);
     expect(standing).toEqual({
+      kind: 'certificate',
+      title: '电子数据存证证书',
       state: 'issued',
       isSandbox: false,
       issuer: world.platform.name,
@@ -85,6 +88,8 @@ describe('GET /api/evidence/certificate/verify', () => {
   it('answers a wrong code, an unknown number and another certificate’s code in the same way', async () => {
     const [one, two] = [await issued(await entry()), await issued(await entry())];
     const unknown = {
+      kind: null,
+      title: null,
       state: 'unknown',
       isSandbox: null,
       issuer: null,

@@ -12,7 +12,7 @@ import { confirmedBy } from '../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildFacts } from '../certificate/certificate.fixtures.ts';
 import { issueCertificate } from '../certificate/index.ts';
-import { openSigningKey } from '../certificate/signing/development-signing-key.ts';
+import { openSigningKey } from '../document/signing/development-signing-key.ts';
 import { recordCustody, recordEntry } from '../index.ts';
 import { openTestLog, signerFolder, untilQuiet, type TestLog } from '../log/log.fixtures.ts';
 import { enterFile, fetchPackage } from './evidence-package.fixtures.ts';

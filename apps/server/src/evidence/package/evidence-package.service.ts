@@ -36,14 +36,17 @@ export async function exportPackage(
   context: PackageContext,
   db: Db,
   entryId: string,
-  how: { readonly isDigestOnly?: boolean } = {},
+  how: {
+    readonly isDigestOnly?: boolean;
+    /** Leaves out certificate and verifier page: no rung stands on them, and both cost a read of another engine. */
+    readonly hasNoPapers?: boolean;
+  } = {},
 ): Promise<OutgoingPackage> {
   const { entry, salt } = await openEntry(db, entryId);
   const file = how.isDigestOnly === true ? undefined : await fileOfEntry(db, entry);
   const [place] = await findPlaces(db, [entryId]);
   const policy = await deploymentPolicy(context.config, db);
-  const verifier = await verifierPage(context, await deploymentTrust(context.config, policy));
-  const report = await certificateFile(context, db, entryId);
+  const papers = how.hasNoPapers === true ? {} : await papersOf(context, db, entryId, policy);
   const parts = partsOf({
     ...(file ? { object: await filePart(context, db, file) } : {}),
     leaf: leafOf(entry, salt),
@@ -51,10 +54,15 @@ export async function exportPackage(
     ...(place ? await readProofs(context, db, place.index) : {}),
     ...(policy === undefined ? {} : { policy }),
     custody: await readCustody(context, db, entryId),
-    ...(report ? { report } : {}),
-    ...(verifier ? { verifier } : {}),
+    ...papers,
   });
   return { size: packageSize(parts), body: Readable.from(writePackage(parts)) };
+}
+
+async function papersOf(context: PackageContext, db: Db, entryId: string, policy: string | undefined) {
+  const verifier = await verifierPage(context, await deploymentTrust(context.config, policy));
+  const report = await certificateFile(context, db, entryId);
+  return { ...(report ? { report } : {}), ...(verifier ? { verifier } : {}) };
 }
 
 /** Refuses where the file of a package is not in the store; before the transaction that gives out the ticket. */

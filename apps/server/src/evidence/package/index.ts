@@ -1,6 +1,6 @@
 /** The interface of evidence packages for modules. */
 export { openPackageContext, type PackageContext } from './package-context.ts';
-export { judgeEntry } from './judge-entry.ts';
+export { judgeEntry, proofOfEntry } from './judge-entry.ts';
 export {
   exportPackage,
   malwareInPackage,

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { makeToken } from '../../platform/keys/pkcs11-token.fixtures.ts';
 import { openPkcs11Device } from '../../platform/keys/pkcs11-device.ts';
 import { renderCertificate } from '../certificate/paper/certificate-pdf.ts';
-import { signCertificate } from '../certificate/signing/certificate-signature.ts';
+import { signPaper } from '../document/signing/paper-signature.ts';
 import { buildFacts } from '../certificate/certificate.fixtures.ts';
-import { openSigningKey } from '../certificate/signing/development-signing-key.ts';
+import { openSigningKey } from '../document/signing/development-signing-key.ts';
 import { openLogSigner } from './signer-key.ts';
 
 type Token = ReturnType<typeof makeToken>;
@@ -106,7 +106,7 @@ describe('the key of certificates on a device', () => {
     const token = makeToken();
     token.makeKey('02', type);
     const key = await openOn(token, nameKey(token, '02'));
-    const signed = await signCertificate(await renderCertificate(buildFacts()), { key, at: new Date() });
+    const signed = await signPaper(await renderCertificate(buildFacts()), { key, at: new Date(), reason: '签发' });
     const file = join(token.folder, 'signed.pdf');
     writeFileSync(file, signed);
     const verdict = execFileSync('pdfsig', ['-nocert', file]).toString();

@@ -1,4 +1,5 @@
 import type { AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { CERTIFICATE_RANDOM_BYTES, certificateNumber } from '@nota/contract/evidence/certificate-number.rules.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
@@ -93,4 +94,22 @@ export async function putAttestation(
     .set({ state, ...changes })
     .where('id', '=', id)
     .execute();
+}
+
+/** A certificate as its row, without the paper; only workers may write one. Returns its number. */
+export async function buildCertificate(db: Db, entryId: string, issuedAt: Date): Promise<string> {
+  const number = certificateNumber('20260601', randomBytes(CERTIFICATE_RANDOM_BYTES.number));
+  await db
+    .insertInto('certificate')
+    .values({
+      number,
+      version: 1,
+      code_hash: randomBytes(32),
+      entry_id: entryId,
+      sha256: randomBytes(32),
+      object_key: `certificate/${number}`,
+      issued_at: issuedAt,
+    })
+    .execute();
+  return number;
 }

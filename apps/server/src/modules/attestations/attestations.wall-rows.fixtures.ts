@@ -1,6 +1,13 @@
 import type { WallRows } from '../../testing/wall-rows.ts';
 
 export const wallRows: WallRows = {
+  record_evidence: async ({ idOf }) => ({
+    id: await idOf('attestation'),
+    kind: 'company-verification',
+    record_id: await idOf('company_user'),
+    version: 1,
+    content: '{}',
+  }),
   attestation: ({ mark, at }) => ({
     type: 8,
     channel: 'api',

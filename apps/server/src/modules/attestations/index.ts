@@ -18,6 +18,8 @@ import { attestationVerificationRoutes } from './verification/attestation-verifi
 import { verifyHandler } from './verification/attestation-verification.worker.ts';
 import { attestationRoutes } from './record/attestation.routes.ts';
 import { restrictOwnerHandler } from './record/owner-restriction.worker.ts';
+import { recordEvidenceRoutes } from './record-evidence/record-evidence.routes.ts';
+import { keepRecordHandler } from './record-evidence/record-evidence.worker.ts';
 import type { ProgramRoutes } from '../open-api/index.ts';
 import { attestedRecordRoutes, packageFileRoute } from './open-api/attested-record.routes.ts';
 import { fileAttestationRoutes } from './open-api/file-attestation.routes.ts';
@@ -41,13 +43,19 @@ export type { HashItem } from './intake/attestation-insert.repo.ts';
 export { noteScan } from './custody/attestation-scan.service.ts';
 export { expireAttestation, isCustodyOver, renewAttestation } from './custody/attestation-retention.service.ts';
 export { verifyAttestation } from './verification/attestation-verification.service.ts';
+export { contentReviewClock } from './record/content-review.clock.ts';
+export { attestationBulkActs } from './list/attestation.bulk.ts';
+export { attestationQueues } from './list/attestation.queue.ts';
 export { organizationAttestationExport, personAttestationExport } from './list/attestation.exports.ts';
+export { attestationSearches } from './list/attestation.search.ts';
+export { certificateSearch } from './certificate/certificate.search.ts';
 export { findByHash, lockAttestation, readAttestation, type StoredAttestation } from './record/attestation.repo.ts';
 export { appealReview } from './record/attestation.service.ts';
 export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
+export { preserveRecord, type RecordFile, type RecordToPreserve } from './record-evidence/preserve-record.service.ts';
 
 /** The Open API of this module: submitting, reading, verifying and downloading. */
 export const attestationProgramRoutes =
@@ -69,6 +77,7 @@ export function attestationsRoutes(router: Router, packages: PackageContext) {
   attestationFileRoutes(router, packages);
   attestationScanRoutes(router);
   courtAccessCodeRoutes(router, packages);
+  recordEvidenceRoutes(router, packages);
 }
 
 export const attestationHandlers: readonly JobHandler[] = [
@@ -77,6 +86,7 @@ export const attestationHandlers: readonly JobHandler[] = [
   certifyHandler,
   verifyHandler,
   restrictOwnerHandler,
+  keepRecordHandler,
 ];
 export const attestationSchedules: readonly Schedule[] = [
   updateAttestationProgress,

@@ -79,7 +79,8 @@ describe('a platform of the release before', () => {
     }
     const [menus, actions] = await rightsOf('listed');
     expect(menus).toEqual([7, 8, 79, 998, 999]);
-    expect(actions).toEqual(['7:create', '7:disable', '7:edit', '7:export', '7:reset', '8:propose']);
+    const ofMembers = ['7:create', '7:disable', '7:edit', '7:export', '7:reset', '8:propose'];
+    expect(actions).toEqual([...ofMembers, '998:approve', '998:edit', '998:export']);
   });
 
   it('takes the grant of internal administrators from everybody who approves or audits', async () => {

@@ -69,6 +69,18 @@ describe('the first administrators of a new platform', () => {
     expect([data.rolePermissionList, data.actionList]).toEqual([[7, 8, 79], ['8:approve']]);
   });
 
+  it('see the whole platform, also where they saw less as members', async () => {
+    const platform = await buildPlatform(world.owner);
+    const known = await buildMember(dbOf(platform), { dataScope: 'office', scopeTargets: ['7001'] });
+    expect(await appointAt(platform, 'audit', known.phone)).toBe('known-account');
+    const { rows } = await world.owner.query(
+      `select data_scope, (select count(*)::int from member_scope where member_id = member.id) as targets
+         from member where id = $1`,
+      [known.id],
+    );
+    expect(rows).toEqual([{ data_scope: 'all', targets: 0 }]);
+  });
+
   it('must have an active account, and are needed again when the last one is disabled', async () => {
     const platform = await buildPlatform(world.owner);
     const off = await buildMember(dbOf(platform), { state: 'disabled' });

@@ -13,6 +13,7 @@ import {
   setMemberRoles,
   type StoredMember,
 } from './member.repo.ts';
+import { saveScope } from './member-scope.repo.ts';
 import { findRoleByCode, insertRole, lockRights } from './role.repo.ts';
 
 interface Appointment {
@@ -46,6 +47,7 @@ export async function appoint(trx: Trx, given: Appointment): Promise<Appointed> 
   const id = known?.id ?? (await newMember(trx, given));
   // As the only role: others might violate the separation of duties together with it.
   await setMemberRoles(trx, id, [roleId]);
+  await saveScope(trx, id, { dataScope: 'all', targets: [] });
   await endInternalAdmin(trx, id);
   await endSessionsOf(trx, [id], 'revoked', at);
   await writeDown(trx, id, known, given);

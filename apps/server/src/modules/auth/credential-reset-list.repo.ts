@@ -1,5 +1,4 @@
 import {
-  HANDS_OVER,
   HANDS_OVER_PROTECTED,
   type CredentialReset,
   type CredentialResetQuery,
@@ -7,6 +6,7 @@ import {
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { holds, type Grants } from '@nota/contract/kit/permissions.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
+import { QUEUE_COUNT_MAX } from '@nota/contract/platform/queue.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { addHours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -55,27 +55,27 @@ export async function listResets(db: Db, query: CredentialResetQuery, reader: Re
 const withheldFrom = (db: Db, reader: Grants, memberIds: readonly string[]): Promise<Set<string>> =>
   holds(reader, HANDS_OVER_PROTECTED) ? Promise.resolve(new Set()) : protectedAmong(db, memberIds);
 
-/** Codes that this person may hand over. */
-export async function countWaitingResets(db: Db, actor: Actor, at: Date): Promise<number> {
-  if (!HANDS_OVER.some((permission) => holds(actor, permission))) return 0;
+/** When the codes that this person may hand over were asked for, the longest wait first. */
+export async function waitingResets(db: Db, actor: Actor, at: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('credential_reset')
-    .select('member_id')
+    .select(['member_id', 'asked_at'])
     .where('kind', '!=', 'second-factor')
     .where('handed_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('asked_at', '>', addHours(at, -LIMIT.codeFetchHours))
     .where('asked_by', '!=', actor.id)
     .where('member_id', '!=', actor.id)
-    .limit(COUNTED_MOST)
+    .orderBy('asked_at')
+    .limit(QUEUE_COUNT_MAX)
     .execute();
-  const memberIds = rows.map(({ member_id }) => member_id);
-  const withheld = await withheldFrom(db, actor, memberIds);
-  return memberIds.filter((id) => !withheld.has(id)).length;
+  const withheld = await withheldFrom(
+    db,
+    actor,
+    rows.map(({ member_id }) => member_id),
+  );
+  return rows.filter(({ member_id }) => !withheld.has(member_id)).map(({ asked_at }) => asked_at);
 }
-
-/** More than anybody hands over in a week. */
-const COUNTED_MOST = 1_000;
 
 /** Not fetched yet, and not expired. */
 export const isWaiting = (

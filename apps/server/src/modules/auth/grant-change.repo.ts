@@ -37,20 +37,10 @@ export async function listChanges(db: Db, query: GrantChangeQuery, at: Date): Pr
     state: (eb, state) => eb('c.state', '=', state),
     colour: (_, colour) => hasColour('c', colour, ground),
   });
-  const order = isByDeadline(query) ? byDeadline('c') : { time: 'c.proposed_at', id: 'c.id' };
+  // What waits for a decision has the nearest end first.
+  const order =
+    isByDeadline(query) || query.state === 'proposed' ? byDeadline('c') : { time: 'c.proposed_at', id: 'c.id' };
   return readPage(matching, order, query, toRow);
-}
-
-/** Changes that this member could decide: not their own proposals, not about themselves. */
-export async function countWaitingChanges(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom('grant_change')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('state', '=', 'proposed')
-    .where('proposed_by', '!=', memberId)
-    .where((eb) => eb.or([eb('subject', '=', 'role'), eb('subject_id', '!=', memberId)]))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
 }
 
 export async function getChange(db: Db | Trx, id: string): Promise<GrantChangeRow | undefined> {

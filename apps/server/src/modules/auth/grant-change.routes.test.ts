@@ -143,7 +143,8 @@ describe('GET /api/auth/grant-change', () => {
     const all = await world.call(grantChangeApi.list, { as });
     expect(all.data.list.map((row) => row.title)).toEqual(['第三岗', '第二岗', '第一岗']);
     const open = await world.call(grantChangeApi.list, { as, query: { state: 'proposed' } });
-    expect(open.data.list.map((row) => row.title)).toEqual(['第三岗', '第一岗']);
+    // What waits has the nearest end first.
+    expect(open.data.list.map((row) => row.title)).toEqual(['第一岗', '第三岗']);
     expect(open.data.total).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import type { Caseload } from '../../platform/assignment/hand-over.service.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { readClocks } from '../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../platform/lifecycle/read-trail.ts';
@@ -8,7 +9,7 @@ import { grantChangeClock } from './grant-change.clock.ts';
 import { getChange, listChanges } from './grant-change.repo.ts';
 import { actOnChange, proposeChange } from './grant-change.service.ts';
 
-export function grantChangeRoutes({ implement, deps }: Router) {
+export function grantChangeRoutes({ implement, deps }: Router, caseload: Caseload) {
   implement(grantChangeApi.list, ({ db, query, at }) => listChanges(db, query, at));
 
   implement(grantChangeApi.get, async ({ db, params }) => {
@@ -24,7 +25,8 @@ export function grantChangeRoutes({ implement, deps }: Router) {
   });
 
   implement(grantChangeApi.act, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
-    const { change, endedSessions } = await actOnChange(trx, { ...params, actor, reason: body.reason, at });
+    const deed = { ...params, actor, reason: body.reason, at };
+    const { change, endedSessions } = await actOnChange(trx, caseload, deed);
     audit({ before: change.before, after: change.after });
     afterCommit(() => deps.sessions.forget(endedSessions));
     return change;

@@ -7,6 +7,7 @@ import { RoleContent } from '@nota/contract/auth/role.contract.ts';
 import type { DataScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
+import { freeUnsuited, type Caseload } from '../../platform/assignment/hand-over.service.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { keepClock } from '../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
@@ -16,7 +17,7 @@ import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { grantChangeClock } from './grant-change.clock.ts';
 import { getChange, insertChange, lockChange, saveDecision, type StoredChange } from './grant-change.repo.ts';
 import { endInternalAdmin, grantInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
-import { refuseLastAdmin } from './last-admin.ts';
+import { refuseLastAdmin, refuseLastInternalAdmin } from './last-admin.ts';
 import { getMember, lockMember, lockMembers, setMemberRoles } from './member.repo.ts';
 import { namedTargets, saveScope } from './member-scope.repo.ts';
 import {
@@ -66,11 +67,13 @@ export async function proposeChange(trx: Trx, actor: Actor, at: Date, proposal: 
 }
 
 /**
- * Lock, decide, carry out: an approval changes the rights and ends the sessions of everyone it touches. Approvals of
- * one platform go one after the other: two that are fine alone may break the separation of duties together.
+ * Lock, decide, carry out: an approval changes the rights and ends the sessions of everyone it touches, and the cases
+ * that they may not work on any more go back to their queues. Approvals of one platform go one after the other: two
+ * that are fine alone may break the separation of duties together.
  */
 export async function actOnChange(
   trx: Trx,
+  caseload: Caseload,
   given: { id: string; action: GrantChangeAction; actor: Actor; reason: string | undefined; at: Date },
 ) {
   const { id, action, actor, reason, at } = given;
@@ -86,6 +89,7 @@ export async function actOnChange(
   await saveDecision(trx, id, state, actor.id, at);
   await keepClock(trx, grantChangeClock, { id, state }, at);
   const endedSessions = await endSessionsOf(trx, touched, 'revoked', at);
+  await freeUnsuited(trx, caseload, { memberIds: touched, actor, at });
   return { change: (await getChange(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
 }
 
@@ -184,7 +188,10 @@ async function carryOutAssignment(trx: Trx, change: StoredChange, memberId: stri
 async function carryOutInternalAdmin(trx: Trx, change: StoredChange, memberId: string, at: Date) {
   const before: InternalAdmin = { isInternalAdmin: await isInternalAdmin(trx, memberId) };
   if (!isDeepStrictEqual(before, change.before)) refuse('STATE_CHANGED', { memberId });
-  if (!(change.after as InternalAdmin).isInternalAdmin) return endInternalAdmin(trx, memberId);
+  if (!(change.after as InternalAdmin).isInternalAdmin) {
+    await refuseLastInternalAdmin(trx, { memberId, at });
+    return endInternalAdmin(trx, memberId);
+  }
   refuseBreach(heldTogether((await rolesOf(trx, memberId)).map(grantsOf), true));
   return grantInternalAdmin(trx, memberId, change.id, at);
 }

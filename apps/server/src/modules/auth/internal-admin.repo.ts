@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Whether an account holds the grant. Its phone number does not matter: it may belong to another account tomorrow. */
@@ -26,6 +27,26 @@ export async function internalAdminPhones(db: Db | Trx): Promise<string[]> {
     .orderBy('m.phone')
     .execute();
   return rows.map((row) => row.phone);
+}
+
+/**
+ * Whether anybody but this member holds the grant and can sign in. Locked until the end of the transaction: two holders
+ * who end at the same moment must not both see the other one still there.
+ */
+export async function hasOtherInternalAdmin(trx: Trx, memberId: string, at: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('internal admins of ' || current_platform(), 0))`.execute(
+    trx,
+  );
+  const other = await trx
+    .selectFrom('internal_admin as a')
+    .innerJoin('member as m', 'm.id', 'a.member_id')
+    .select('m.id')
+    .where('m.id', '!=', memberId)
+    .where('m.state', '=', 'enabled')
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 export async function grantInternalAdmin(trx: Trx, memberId: string, grantChangeId: string, at: Date) {

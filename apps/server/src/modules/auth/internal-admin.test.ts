@@ -4,7 +4,8 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enter, nextAddress } from '../../testing/sign-in-calls.ts';
-import { useWorld, type Staff } from '../../testing/world.ts';
+import { useWorld, type Staff, type StaffGrants } from '../../testing/world.ts';
+import { buildPlatform } from '../platform-config/platform-config.fixtures.ts';
 import { buildAdministratorRole, buildInternalAdmin, buildMember, buildRole } from './auth.fixtures.ts';
 
 const world = useWorld();
@@ -60,6 +61,7 @@ describe('an internal administrator', () => {
   });
 
   it('loses the grant when two people take it away, and their sessions end', async () => {
+    await buildInternalAdmin(world.db, (await member()).id);
     const one = await member();
     await buildInternalAdmin(world.db, one.id);
     const before = await enter(world, one.phone);
@@ -71,6 +73,29 @@ describe('an internal administrator', () => {
     expect((await world.call(memberApi.list, { as: before })).outcome).toBe('SESSION_INVALID');
     const after = await rightsOf(one.phone);
     expect([after.rolePermissionList, after.adminPhoneNumber]).toEqual([[], []]);
+  });
+
+  it('is always one who can sign in: the last is neither ended, disabled nor given an end', async () => {
+    const platform = await buildPlatform(world.owner);
+    const db = world.deps.database.forPlatform(platform.id);
+    const on = (grants: StaffGrants) => world.staffOf(platform, grants);
+    const [system, security] = [
+      await on({ permissionIds: [7, 8], actions: [ACTION.grantPropose, ACTION.memberDisable, ACTION.memberEdit] }),
+      await on({ permissionIds: [7, 8], actions: [ACTION.grantApprove] }),
+    ];
+    const [last, other] = [await buildMember(db), await buildMember(db)];
+    await buildInternalAdmin(db, last.id);
+    await buildInternalAdmin(db, other.id);
+    const disable = (id: string) =>
+      world.call(memberApi.act, { as: system, params: { id, action: 'disable' }, body: { reason: '离职' } });
+    expect((await disable(other.id)).outcome).toBe('OK');
+    expect((await disable(last.id)).outcome).toBe('LAST_ADMIN');
+    const ended = await propose(toggle(last.id, false), system);
+    expect((await approve(ended.data.id, security)).outcome).toBe('LAST_ADMIN');
+    const { data } = await world.call(memberApi.get, { as: system, params: last });
+    const edited = { name: data.name, dept: data.dept, allowsManySessions: false, version: data.version };
+    const expiry = { ...edited, expiresAt: '2026-12-31T00:00:00Z' };
+    expect((await world.call(memberApi.edit, { as: system, params: last, body: expiry })).outcome).toBe('LAST_ADMIN');
   });
 
   it('is known by the account and not by the phone number in the platform’s list', async () => {

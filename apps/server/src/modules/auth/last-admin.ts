@@ -1,6 +1,7 @@
 import { administrationOfCode } from '@nota/contract/auth/administrators.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { hasOtherInternalAdmin, isInternalAdmin } from './internal-admin.repo.ts';
 import { countOtherHolders } from './member.repo.ts';
 import type { StoredRole } from './role.repo.ts';
 
@@ -11,4 +12,13 @@ export async function refuseLastAdmin(trx: Trx, given: { memberId: string; loses
     if (!is_system || !administrationOfCode(code)) continue;
     if ((await countOtherHolders(trx, code, memberId, at)) === 0) refuse('LAST_ADMIN', { id: memberId, code });
   }
+}
+
+/**
+ * Refuses to end the last internal administrator who can sign in: nobody could put a new configuration in force, and the
+ * list by which browsers know who may would be empty.
+ */
+export async function refuseLastInternalAdmin(trx: Trx, { memberId, at }: { memberId: string; at: Date }) {
+  if (!(await isInternalAdmin(trx, memberId))) return;
+  if (!(await hasOtherInternalAdmin(trx, memberId, at))) refuse('LAST_ADMIN', { id: memberId });
 }

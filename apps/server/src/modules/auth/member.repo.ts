@@ -8,7 +8,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../platform/db/record-row.ts';
 import { applyFilter, containing, type FilterOf } from '../../platform/db/filter.ts';
-import { readPage } from '../../platform/db/read-page.ts';
+import { lastSignInKey, orderBy, readPage } from '../../platform/db/read-page.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import { grantsOf } from './role.repo.ts';
 import { heldTogether } from './separation.ts';
@@ -76,7 +76,10 @@ function members(db: Db | Trx) {
 type FoundMember = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
 export function listMembers(db: Db, query: MemberSearch): Promise<Page<MemberRow>> {
-  return readPage(filteredMembers(db, query), { time: 'm.created_at', id: 'm.id' }, query, toRow);
+  const newest = { time: 'm.created_at', id: 'm.id' };
+  const lastSignInAt = { time: lastSignInKey('m.last_sign_in_at'), id: 'm.id' };
+  const order = orderBy(query.sort, { createdAt: newest, lastSignInAt }, newest);
+  return readPage(filteredMembers(db, query), order, query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */

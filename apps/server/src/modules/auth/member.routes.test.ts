@@ -332,15 +332,15 @@ describe('POST /api/auth/member/:id/reset-second-factor', () => {
 
 describe('POST /api/auth/member/:id/reveal', () => {
   const reveal = (as: Staff, id: string, reason = '核对来电人身份') =>
-    world.call(memberApi.reveal, { as, params: { id }, body: { field: 'phone', reason } });
+    world.call(memberApi.reveal, { as, params: { id }, body: { fields: ['phone'], reason } });
 
   it('shows the whole number for a reason; the audit log keeps the reason and not the number', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
-    expect((await reveal(as, member.id)).data).toEqual({ value: member.phone });
+    expect((await reveal(as, member.id)).data).toEqual({ values: { phone: member.phone } });
     const { rows } = await world.owner.query('select * from audit_entry where record_id = $1', [member.id]);
     expect(rows).toMatchObject([
-      { act: 'auth.member.reveal', actor_id: as.id, reason: '核对来电人身份', after: { field: 'phone' } },
+      { act: 'auth.member.reveal', actor_id: as.id, reason: '核对来电人身份', after: { fields: ['phone'] } },
     ]);
     expect(JSON.stringify(rows)).not.toContain(member.phone);
     expect(world.logged.join('')).not.toContain(member.phone);
@@ -349,10 +349,11 @@ describe('POST /api/auth/member/:id/reveal', () => {
   it('is audited each time, and its answer is never kept, even with an idempotency key', async () => {
     const as = await manager();
     const member = await buildMember(world.db);
-    const body = { field: 'phone' as const, reason: '核对来电人身份' };
+    const body = { fields: ['phone' as const], reason: '核对来电人身份' };
     const ask = () =>
       world.call(memberApi.reveal, { as, params: member, body, headers: { 'idempotency-key': 'reveal-once' } });
-    expect([(await ask()).data, (await ask()).data]).toEqual([{ value: member.phone }, { value: member.phone }]);
+    const shown = { values: { phone: member.phone } };
+    expect([(await ask()).data, (await ask()).data]).toEqual([shown, shown]);
     const { rows } = await world.owner.query('select 1 from audit_entry where record_id = $1', [member.id]);
     expect(rows).toHaveLength(2);
     const kept = await world.owner.query('select 1 from idempotency_key where key = $1', ['reveal-once']);

@@ -1,13 +1,15 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
+import type { Caseload } from '../../platform/assignment/hand-over.service.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { readTrail } from '../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { reveal } from '../../platform/audit/revealed-fields.ts';
 import { getMember, listMembers, readPhone } from './member.repo.ts';
 import { askPasswordReset, askSecondFactorReset } from './member-reset.service.ts';
 import { actOnMember, createMember, editMember } from './member.service.ts';
 
-export function memberRoutes({ implement, deps }: Router) {
+export function memberRoutes({ implement, deps }: Router, caseload: Caseload) {
   implement(memberApi.list, ({ db, query }) => listMembers(db, query));
 
   implement(memberApi.search, ({ db, body }) => listMembers(db, body));
@@ -45,20 +47,20 @@ export function memberRoutes({ implement, deps }: Router) {
   });
 
   implement(memberApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = (await readPhone(trx, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    audit({ after: { field: body.field } });
-    return { value };
+    const phone = await readPhone(trx, params.id);
+    const values = reveal(params.id, body.fields, { phone: () => phone });
+    audit({ after: { fields: Object.keys(values) } });
+    return { values };
   });
 
   implement(memberApi.act, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
-    const { before, member, endedSessions } = await actOnMember(trx, {
-      ...params,
-      keys: deps.keys,
-      actor,
-      reason: body.reason,
-      at,
+    const { handOver, reason } = body;
+    const deed = { ...params, keys: deps.keys, actor, reason, at };
+    const { before, member, endedSessions, handedOver } = await actOnMember(trx, deed, { caseload, handOver });
+    audit({
+      before: { state: before },
+      after: { state: member.state, ...(handedOver.length > 0 ? { handedOver } : {}) },
     });
-    audit({ before: { state: before }, after: { state: member.state } });
     afterCommit(() => deps.sessions.forget(endedSessions));
     return member;
   });

@@ -2,8 +2,10 @@ import type { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle, type MemberAction } from '@nota/contract/auth/member.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { isGuessable } from '@nota/contract/kit/password/password.rules.ts';
+import type { HandOver } from '@nota/contract/kit/assignment/assignment-row.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { handOverCases, type Caseload } from '../../platform/assignment/hand-over.service.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { moveAlong, startTrail } from '../../platform/lifecycle/transition.ts';
@@ -15,8 +17,8 @@ import { insertReset } from '../../platform/session/credential-reset.repo.ts';
 import { endSessionsOf } from '../../platform/session/session.repo.ts';
 import { newToken } from '../../platform/session/token.ts';
 import { proposeChange } from './grant-change.service.ts';
-import { refuseLastAdmin } from './last-admin.ts';
-import { getMember, insertMember, lockMember, saveMember, saveMemberState } from './member.repo.ts';
+import { refuseLastAdmin, refuseLastInternalAdmin } from './last-admin.ts';
+import { getMember, insertMember, lockMember, lockMembers, saveMember, saveMemberState } from './member.repo.ts';
 import type { StoredMember } from './member.repo.ts';
 import { rolesOf } from './role.repo.ts';
 
@@ -52,7 +54,7 @@ export async function editMember(
   const { id, actor, body, at } = given;
   const member = await lockOther(trx, actor, id);
   if (member.version !== body.version) refuse('STATE_CHANGED', { id });
-  if (body.expiresAt) await refuseLastAdmin(trx, { memberId: id, loses: await rolesOf(trx, id), at });
+  if (body.expiresAt) await refuseLast(trx, id, at);
   await saveMember(trx, id, {
     name: body.name,
     dept: body.dept,
@@ -62,27 +64,46 @@ export async function editMember(
   return (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND');
 }
 
-/** Lock, decide, save: a disabled member's sessions end in the same moment. */
-export async function actOnMember(
-  trx: Trx,
-  given: {
-    keys: Keys;
-    id: string;
-    action: MemberAction;
-    actor: Actor | 'system';
-    reason?: string | undefined;
-    at: Date;
-  },
-) {
+async function refuseLast(trx: Trx, memberId: string, at: Date) {
+  await refuseLastAdmin(trx, { memberId, loses: await rolesOf(trx, memberId), at });
+  await refuseLastInternalAdmin(trx, { memberId, at });
+}
+
+interface MemberDeed {
+  readonly keys: Keys;
+  readonly id: string;
+  readonly action: MemberAction;
+  readonly actor: Actor | 'system';
+  readonly reason?: string | undefined;
+  readonly at: Date;
+}
+
+/** Whoever disables an account says who gets the cases that it has open. */
+interface Disabling {
+  readonly caseload: Caseload;
+  readonly handOver: HandOver;
+}
+
+/** Lock, decide, save: a disabled member's sessions end and their cases go to somebody else in the same moment. */
+export async function actOnMember(trx: Trx, given: MemberDeed, disabling?: Disabling) {
   const { keys, id, action, actor, reason, at } = given;
+  const handOver = disabling?.handOver ?? [];
+  await lockMembers(trx, [id, ...handOver.flatMap(({ to }) => to ?? [])]);
   const member = (await lockMember(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: memberLifecycle, record: member, action, actor, reason, at });
   if (actor !== 'system' && actor.id === id) refuse('SELF_CHANGE_REFUSED', { action });
-  if (action === 'disable') await refuseLastAdmin(trx, { memberId: id, loses: await rolesOf(trx, id), at });
+  if (action === 'disable') await refuseLast(trx, id, at);
   await saveMemberState(trx, id, state);
   if (action === 'unlock') await clearFailures(trx, keys, member.phone);
-  const endedSessions = state === 'disabled' ? await endSessionsOf(trx, [id], 'revoked', at) : [];
-  return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), endedSessions };
+  const left = state === 'disabled' ? await leave(trx, given, disabling) : { endedSessions: [], handedOver: [] };
+  return { before: member.state, member: (await getMember(trx, id)) ?? refuse('RECORD_NOT_FOUND'), ...left };
+}
+
+async function leave(trx: Trx, { id, actor, reason, at }: MemberDeed, disabling: Disabling | undefined) {
+  if (!disabling) throw new Error('an account ends only together with what becomes of its cases');
+  const endedSessions = await endSessionsOf(trx, [id], 'revoked', at);
+  const leaving = { memberId: id, to: disabling.handOver, actor, reason, at };
+  return { endedSessions, handedOver: await handOverCases(trx, disabling.caseload, leaving) };
 }
 
 /** Stores a new password unless it is one of the last five or easy to guess. */

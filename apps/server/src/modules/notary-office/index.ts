@@ -1,1 +1,13 @@
-export { notaryOfficeRoutes } from './notary-office.routes.ts';
+import type { Router } from '../../platform/http/implement.ts';
+import { officeRoutes } from './office/notary-office.routes.ts';
+import { officeNameRoutes } from './office/office-name.routes.ts';
+import { officeOpeningRoutes } from './office/office-opening.routes.ts';
+
+export { notaryOfficeApprovals } from './office/notary-office.approvals.ts';
+export { notaryOfficeExport } from './office/notary-office.exports.ts';
+
+export function notaryOfficeRoutes(router: Router) {
+  officeRoutes(router);
+  officeNameRoutes(router);
+  officeOpeningRoutes(router);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 interface Item {
@@ -33,4 +34,30 @@ export async function upsertDictItems(trx: Trx, items: readonly (Item & { type: 
       })),
     )
     .execute();
+}
+
+export interface DictItemRow extends Item {
+  type: string;
+  isEnabled: boolean;
+}
+
+/** Those of the given values that exist, locked. */
+export async function findDictItems(
+  trx: Trx,
+  items: readonly Pick<DictItemRow, 'type' | 'code'>[],
+): Promise<DictItemRow[]> {
+  const { rows } = await sql<DictItemRow>`
+    select d.type, d.code, d.label, d.sort, d.is_enabled as "isEnabled"
+      from dict_item d
+      join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (type text, code text) using (type, code)
+     order by d.type, d.code for update of d`.execute(trx);
+  return rows;
+}
+
+export async function restoreDictItems(trx: Trx, items: readonly DictItemRow[]) {
+  await sql`
+    update dict_item d set label = g.label, sort = g.sort, is_enabled = g."isEnabled"
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as g (type text, code text, label text, sort integer, "isEnabled" boolean)
+     where d.type = g.type and d.code = g.code`.execute(trx);
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Db } from '../../platform/db/database.ts';
+import type { Keys } from '../../platform/keys/keys.ts';
+import { changedSecrets } from './version/config-secrets.ts';
 
 export interface BuiltPlatform {
   readonly id: string;
@@ -56,4 +59,22 @@ export async function buildPlatform(owner: pg.Client, given: Partial<PlatformVal
     ],
   );
   return { id: rows[0]?.id ?? '', key: values.key, name: values.name };
+}
+
+/** A draft of the basic information that sets a secret. */
+export async function buildSecretDraft(db: Db, keys: Keys, given: { platformId: string; memberId: string; at: Date }) {
+  const where = { platformId: given.platformId, part: 'basic-info', version: 1 } as const;
+  const secrets = changedSecrets(keys, undefined, { wechatSecret: 'a secret of the platform' }, where);
+  await db
+    .insertInto('config_version')
+    .values({
+      part: where.part,
+      version: where.version,
+      content: '{}',
+      note: '接入微信支付',
+      saved_by: given.memberId,
+      saved_at: given.at,
+      ...secrets,
+    })
+    .execute();
 }

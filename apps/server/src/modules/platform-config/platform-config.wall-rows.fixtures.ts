@@ -2,6 +2,14 @@ import type { WallRows } from '../../testing/wall-rows.ts';
 
 export const wallRows: WallRows = {
   dict_item: ({ mark }) => ({ type: mark, code: mark, label: mark }),
+  config_version: async ({ idOf, at }) => ({
+    part: 'parameter',
+    version: 1,
+    content: '{}',
+    note: '初始设置',
+    saved_by: await idOf('member'),
+    saved_at: at,
+  }),
   chain_mode: async ({ idOf, at }) => ({
     mode: 1,
     interval_seconds: 600,

@@ -68,7 +68,7 @@ describe('POST /api/platform-config/platform-info/detail', () => {
       basicInfo: expect.objectContaining({ icp: '浙ICP备2025000001号' }) as unknown,
       imgList: [],
       chain: { chainMode: 0, chainTime: 600, explorerUrl: '' },
-      valueAdded: { vote: true, parking: true },
+      valueAdded: { vote: true, parking: true, dataRegistry: true, recorder: true },
     });
   });
 

@@ -1,4 +1,5 @@
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { VALUE_ADDED_SERVICES, type ValueAdded } from '@nota/contract/platform-config/part/value-added.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { internalAdminPhones } from '../auth/index.ts';
@@ -6,31 +7,43 @@ import { chainInForce } from './chain-mode.repo.ts';
 import { findPlatform, type StoredPlatform } from './platform.repo.ts';
 
 export function platformInfoRoutes({ implement, deps }: Router) {
-  implement(platformInfoApi.find, async ({ query }) => {
+  const whose = ({ id }: StoredPlatform) => ({ platformId: id, db: deps.database.forPlatform(id) });
+
+  implement(platformInfoApi.find, async ({ query, at }) => {
     const platform = (await findPlatform(deps.database, query.platform)) ?? refuse('RECORD_NOT_FOUND');
-    return { id: publicId(platform), name: platform.name, key: platform.key };
+    const { content } = await deps.configuration.inForce(whose(platform), 'basic-info', at);
+    return { id: publicId(platform), name: content.platformName, key: platform.key };
   });
 
-  implement(platformInfoApi.detail, async ({ body, actor }) => {
+  implement(platformInfoApi.detail, async ({ body, actor, at }) => {
     const platform = (await findPlatform(deps.database, body.type1)) ?? refuse('RECORD_NOT_FOUND');
+    const { service, wechat, ...basicInfo } = (await deps.configuration.inForce(whose(platform), 'basic-info', at))
+      .content;
+    const { content: valueAdded } = await deps.configuration.inForce(whose(platform), 'value-added', at);
+    const changesAt = await deps.configuration.nextChange(whose(platform), at);
     const mayKnowAdmins = actor?.isInternalAdmin === true && actor.platformId === platform.id;
     return {
       id: publicId(platform),
-      name: platform.name,
+      name: basicInfo.platformName,
       system: {
         adminPhoneNumber: mayKnowAdmins ? await internalAdminPhones(deps.database.forPlatform(platform.id)) : [],
       },
       frontPlatformInfo: {
-        basicInfo: JSON.stringify(platform.basic_info),
+        basicInfo: JSON.stringify(basicInfo),
         imgList: JSON.stringify(platform.img_list),
         chain: JSON.stringify(await chainInForce(deps.database, platform.id)),
-        valueAdded: JSON.stringify(platform.value_added),
+        valueAdded: JSON.stringify(switchesOf(valueAdded)),
       },
-      service: platform.service,
+      service,
       cloud: platform.cloud,
-      wechat: platform.wechat,
+      wechat,
+      changesAt: changesAt?.toISOString() ?? null,
     };
   });
 }
+
+/** Whether a service is on, and not until when it was paid for. */
+const switchesOf = (content: ValueAdded) =>
+  Object.fromEntries(VALUE_ADDED_SERVICES.map((service) => [service, content[service]]));
 
 const publicId = (platform: StoredPlatform) => (platform.kind === 'operator' ? null : platform.id);

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.generated.ts';
 export type StoredPlatform = Selectable<Tables['platform']>;
 
 /**
- * A platform by its key, name or domain. An empty query, or the text 'null' that a browser stores for nothing, means
+ * A platform by its key, or by a name or domain that it was set up with or has configured. An empty query, or the text 'null' that a browser stores for nothing, means
  * the operator itself: 'null' is never looked up.
  */
 export async function findPlatform(
@@ -13,10 +13,9 @@ export async function findPlatform(
   wanted: string | null | undefined,
 ): Promise<StoredPlatform | undefined> {
   const isNobody = wanted == null || wanted === '' || wanted === 'null';
-  const { rows } = await (
-    isNobody
-      ? sql<StoredPlatform>`select * from operator_door()`
-      : sql<StoredPlatform>`select * from platform_door(${wanted})`
-  ).execute(database.outside);
-  return rows[0];
+  const { outside } = database;
+  if (isNobody) return (await sql<StoredPlatform>`select * from operator_door()`.execute(outside)).rows[0];
+  const founded = await sql<StoredPlatform>`select * from platform_door(${wanted})`.execute(outside);
+  if (founded.rows[0]) return founded.rows[0];
+  return (await sql<StoredPlatform>`select * from config_platform_door(${wanted})`.execute(outside)).rows[0];
 }

@@ -1,4 +1,3 @@
-import type { ApprovalDefinition } from '../../platform/approval/approval-definition.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { accountNoticeRoutes } from './account/account-notice.routes.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -8,9 +7,8 @@ import { loginLogRoutes } from './login-log/login-log.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { signInPolicyRoutes } from './sign-in/sign-in-policy.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
-import { todoRoutes } from './account/todo.routes.ts';
 
-export { heldRights } from './sign-in/held-rights.ts';
+export { colleagues, heldRights } from './sign-in/held-rights.ts';
 export { loginLogExport } from './login-log/login-log.exports.ts';
 export { forgetSignInTraces } from './sign-in/sign-in-trace.worker.ts';
 export { secondFactorKeyedColumns } from './second-factor/authenticator.ts';
@@ -22,7 +20,7 @@ export {
   type SeenAttempt,
 } from './login-log/login-log.repo.ts';
 
-export function sessionRoutes(router: Router, approvals: readonly ApprovalDefinition[]) {
+export function sessionRoutes(router: Router) {
   signInRoutes(router);
   signInPolicyRoutes(router);
   activationRoutes(router);
@@ -31,5 +29,4 @@ export function sessionRoutes(router: Router, approvals: readonly ApprovalDefini
   secondFactorRoutes(router);
   loginLogRoutes(router);
   deviceRoutes(router);
-  todoRoutes(router, approvals);
 }

@@ -4,6 +4,7 @@ import { offeredDecisions } from '@nota/contract/platform/approval-request.rules
 import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
+import { QUEUE_COUNT_MAX } from '@nota/contract/platform/queue.contract.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -42,15 +43,20 @@ export function listRequests(db: Db, query: ApprovalRequestQuery, reader: Reader
   return readPage(matching, { time: 'r.asked_at', id: 'r.id' }, query, (row) => toRequest(row, reader));
 }
 
-/** How many requests this member could decide. */
-export async function countRequestsFor(db: Db, reader: Reader): Promise<number> {
-  const row = await db
+/** When the requests that this member could decide were made, the longest wait first. */
+export async function waitingRequests(db: Db, reader: Reader): Promise<Date[]> {
+  const rows = await db
     .selectFrom('approval_request as r')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select('r.asked_at')
     .where(waitsFor(reader))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+    .orderBy('r.asked_at')
+    .limit(QUEUE_COUNT_MAX)
+    .execute();
+  return rows.map(({ asked_at }) => asked_at);
 }
+
+/** Whether this member may be the second person for any act at all. */
+export const mayDecideSome = (reader: Reader) => kindsFor(reader, () => false).length > 0;
 
 export async function getRequest(db: Db | Trx, id: string, reader: Reader): Promise<ApprovalRequest | undefined> {
   const row = await requests(db).where('r.id', '=', id).executeTakeFirst();

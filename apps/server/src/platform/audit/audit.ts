@@ -3,7 +3,7 @@ import { canonicalBytes, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { toHex } from '@nota/evidence/bytes/encoding.ts';
 import { sha256 } from '@nota/evidence/bytes/sha256.ts';
 import type { Selectable } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Tables } from '../db/tables.generated.ts';
 import { recordEntry } from '../entry/kernel-entry.repo.ts';
 
@@ -47,11 +47,18 @@ export async function insertAuditEntry(trx: Trx, row: AuditRow) {
   await recordEntry(trx, { kind: 'audit', id: stored.id, opening: auditOpening(stored), chainMode: 0 });
 }
 
+export function findAuditRow(db: Db | Trx, id: string): Promise<StoredAuditRow | undefined> {
+  return db.selectFrom('audit_entry').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** What the leaf of an audit row commits to, computed from the row as the database returns it. */
 export function auditOpening(row: StoredAuditRow): { row: string } {
-  const { at, ...rest } = row;
-  const bytes = canonicalBytes({ ...rest, at: at.toISOString() } as Json);
-  return { row: toHex(sha256(bytes)) };
+  return { row: toHex(sha256(auditRowBytes(row))) };
+}
+
+/** The row as bytes that are the same wherever they are made. */
+export function auditRowBytes({ at, ...rest }: StoredAuditRow): Uint8Array {
+  return canonicalBytes({ ...rest, at: at.toISOString() } as Json);
 }
 
 /** The specification fixed these paths; in the audit log the record is still named by its module and stem. */

@@ -17,16 +17,16 @@ export interface Database {
   /** Sees all of a platform: for jobs, programs, and whatever nobody's data scope restricts. */
   forPlatform(platformId: string): Db;
   /** Sees what one member may see. */
-  forMember(reach: Reach): Db;
+  forMember(member: ScopedMember): Db;
   /** Belongs to no platform and sees no row of any table; only door functions work on it. */
   readonly outside: Db;
   /** A bare connection, for what the query builder cannot do: COPY, cursors and session locks. */
-  withClient<T>(reach: string | Reach, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  withClient<T>(whose: string | ScopedMember, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Whose rows a handle sees: those of a platform that a member's data scope leaves. */
-export type Reach = Pick<Actor, 'platformId' | 'id' | 'dataScope' | 'scopeTargets'>;
+/** A member with the data scope that restricts which of the platform's rows they see. */
+export type ScopedMember = Pick<Actor, 'platformId' | 'id' | 'dataScope' | 'scopeTargets'>;
 
 /** For work that no user waits for: a statement may be a COPY of a million rows. */
 export const SLOW: Patience = { statementMs: 600_000, queueMs: 10_000 };
@@ -47,7 +47,7 @@ export function openDatabase(
   const handleFor = (platformId: string): Db => {
     const known = handles.get(platformId);
     if (known) return known;
-    const made = handleOn(boundPool(pool, sightOf(platformId)));
+    const made = handleOn(boundPool(pool, settingsFor(platformId)));
     handles.set(platformId, made);
     return made;
   };
@@ -63,15 +63,15 @@ export function openDatabase(
       return handleFor(platformId);
     },
     // Handles of members are not kept: there are as many as people, and making one costs less than a statement.
-    forMember(reach) {
-      assertPlatformId(reach.platformId);
-      return reach.dataScope === 'all' ? handleFor(reach.platformId) : handleOn(boundPool(pool, sightOf(reach)));
+    forMember(member) {
+      assertPlatformId(member.platformId);
+      return member.dataScope === 'all' ? handleFor(member.platformId) : handleOn(boundPool(pool, settingsFor(member)));
     },
     outside: handleFor(''),
-    async withClient(reach, work) {
-      const sight = sightOf(reach);
-      if (sight.platform !== '') assertPlatformId(sight.platform);
-      const client = await boundPool(pool, sight).connect();
+    async withClient(whose, work) {
+      const settings = settingsFor(whose);
+      if (settings.platform !== '') assertPlatformId(settings.platform);
+      const client = await boundPool(pool, settings).connect();
       try {
         const result = await work(client);
         client.release();
@@ -132,34 +132,34 @@ export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
 
-const SET_SIGHT = `
+const APPLY_SETTINGS = `
   select set_config('nota.platform', $1, false), set_config('nota.scope', $2, false),
          set_config('nota.scope_member', $3, false), set_config('nota.scope_targets', $4, false)`;
 
 /** Settings of a connection by which policies of tables decide which rows are there. */
-interface Sight {
+interface ConnectionSettings {
   readonly platform: string;
   readonly scope: string;
   readonly member: string;
   readonly targets: string;
 }
 
-function sightOf(reach: string | Reach): Sight {
-  if (typeof reach === 'string') return { platform: reach, scope: '', member: '', targets: '' };
-  if (reach.dataScope === 'all') return sightOf(reach.platformId);
-  const { platformId: platform, id: member, dataScope: scope, scopeTargets } = reach;
+function settingsFor(whose: string | ScopedMember): ConnectionSettings {
+  if (typeof whose === 'string') return { platform: whose, scope: '', member: '', targets: '' };
+  if (whose.dataScope === 'all') return settingsFor(whose.platformId);
+  const { platformId: platform, id: member, dataScope: scope, scopeTargets } = whose;
   return { platform, scope, member, targets: `{${scopeTargets.join(',')}}` };
 }
 
-type Bound = pg.PoolClient & { notaSight?: string };
+type Bound = pg.PoolClient & { appliedSettings?: string };
 
 /**
  * Platform and data scope are session settings of the connection, set only when they differ from what the connection
  * was last used for: the usual case costs no round trip. Every checkout passes here, so no connection is handed out
  * with somebody else's settings.
  */
-function boundPool(pool: pg.Pool, { platform, scope, member, targets }: Sight) {
-  const sight = [platform, scope, member, targets].join('|');
+function boundPool(pool: pg.Pool, { platform, scope, member, targets }: ConnectionSettings) {
+  const wanted = [platform, scope, member, targets].join('|');
   return {
     options: {},
     async connect(): Promise<pg.PoolClient> {
@@ -167,14 +167,14 @@ function boundPool(pool: pg.Pool, { platform, scope, member, targets }: Sight) {
       // A queue that is longer than the pool can serve only makes every caller late.
       if (pool.waitingCount >= (pool.options.max ?? 1) * WAITING_PER_CONNECTION) throw new PoolBusy();
       const client: Bound = await pool.connect();
-      if (client.notaSight !== sight) {
+      if (client.appliedSettings !== wanted) {
         try {
-          await client.query(SET_SIGHT, [platform, scope, member, targets]);
+          await client.query(APPLY_SETTINGS, [platform, scope, member, targets]);
         } catch (error) {
           client.release(true);
           throw error;
         }
-        client.notaSight = sight;
+        client.appliedSettings = wanted;
       }
       return client;
     },

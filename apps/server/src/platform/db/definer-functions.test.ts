@@ -14,6 +14,9 @@ const DEFINER_FUNCTIONS = [
   'nota_queue.enqueue(task text, payload jsonb, attempts integer, job_key text, queue text, run_at timestamp with time zone) of nota_worker for nota_app',
   'nota_queue.enqueue_many(task text, payloads jsonb[], attempts integer, keys text[], queues text[], priority integer) of nota_worker for nota_api, nota_app, nota_jobs',
   'nota_queue.revive(wanted bigint) of nota_worker for nota_api, nota_app',
+  // A link, and a visit by one, arrive before their platform is known: by a digest of their secret.
+  'public.access_link_door(wanted bytea) of nota_owner for nota_api',
+  'public.access_visit_door(wanted bytea) of nota_owner for nota_api',
   'public.anchor_interval_door() of nota_owner for nota_app, nota_jobs',
   'public.api_key_door(wanted text) of nota_owner for nota_api, nota_app',
   'public.attestation_gram_door(wanted integer[], part text, most integer) of nota_owner for nota_api, nota_app, nota_jobs',
@@ -23,7 +26,11 @@ const DEFINER_FUNCTIONS = [
   'public.certificate_door(wanted bytea) of nota_owner for nota_api, nota_app',
   'public.chain_door(wanted bigint) of nota_owner for nota_api, nota_app, nota_jobs',
   'public.company_user_label_door(wanted text) of nota_owner for nota_api, nota_app, nota_jobs',
+  // Like platform_door, by the names and domains that platforms have configured.
+  'public.config_platform_door(wanted text) of nota_owner for nota_api',
   'public.court_door(wanted bytea) of nota_owner for nota_api, nota_app',
+  // Like the certificate's door, which processes of the release before go through; this one knows every kind of document.
+  'public.document_door(wanted bytea) of nota_owner for nota_api',
   // Numbers over all platforms, for the operator's figures: these two, reseal_door and scan_waiting_door.
   'public.evidence_copy_door() of nota_owner for nota_api, nota_jobs',
   'public.file_reread_door(since timestamp with time zone) of nota_owner for nota_api, nota_jobs',

@@ -52,6 +52,13 @@ export const wallRows: WallRows = {
     uploaded_by: await idOf('member'),
     created_at: at,
   }),
+  bulk_task: async ({ idOf, mark, at }) => ({
+    kind: mark,
+    language: 'zh-CN',
+    requested_by: await idOf('member'),
+    created_at: at,
+  }),
+  bulk_task_row: async ({ idOf }) => ({ task_id: await idOf('bulk_task'), record_id: '1' }),
   export_task: async ({ idOf, at }) => ({
     kind: 'member',
     format: 'csv',
@@ -67,6 +74,11 @@ export const wallRows: WallRows = {
     member_id: await idOf('member'),
     network: '127.0.0.0/24',
     expires_at: at,
+  }),
+  paper_view: async ({ idOf, at }) => ({
+    stored_file_id: await idOf('stored_file'),
+    member_id: await idOf('member'),
+    viewed_at: at,
   }),
   import_task: async ({ idOf, mark, at }) => ({
     kind: 'dict',

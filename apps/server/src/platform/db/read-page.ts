@@ -15,6 +15,28 @@ export interface ColumnOrder extends PageOrder {
   readonly time: string;
 }
 
+type FieldOf<Order extends string> = Order extends `-${infer Field}` ? Field : Order;
+
+/**
+ * The order that a list was asked for (`sortable` in the contract), or its own. Orders that it does not offer do not
+ * get this far.
+ */
+export function orderBy<Order extends string>(
+  sort: Order | undefined,
+  orders: Readonly<Record<FieldOf<Order>, PageOrder>>,
+  own: PageOrder,
+): PageOrder {
+  if (sort === undefined) return own;
+  const { time, id } = orders[sort.replace(/^-/, '') as FieldOf<Order>];
+  return sort.startsWith('-') ? { time, id } : { time, id, direction: 'asc' };
+}
+
+/** Exactly the expression of the indexes on last sign-ins: whoever never came comes before everybody who did. */
+export const lastSignInKey = (column: string) => {
+  const last = sql.ref(column);
+  return sql<Date>`(case when ${last} is null then timestamptz '1970-01-01 00:00:00+00' else ${last} end)`;
+};
+
 export interface Counting {
   /** Up to where rows are counted; lower than usual where counting a row means fetching it. */
   readonly most?: number;

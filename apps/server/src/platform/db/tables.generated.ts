@@ -10,6 +10,41 @@ type JsonGenerated = ColumnType<unknown, string | undefined, string>;
 type JsonOptional = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Tables {
+  access_link: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    purpose: string;
+    record_kind: string;
+    record_id: Int8;
+    token_mac: Buffer | null;
+    channel: 'sms' | 'email';
+    language: 'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR';
+    recipient_sealed: Buffer | null;
+    recipient_masked: string;
+    factor: 'code' | 'cert-no';
+    factor_mac: Buffer | null;
+    codes_sent: Generated<number>;
+    code_sent_at: Date | null;
+    code_expires_at: Date | null;
+    uses_left: number;
+    opens: Generated<number>;
+    opened_at: Date | null;
+    wrong_factors: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  access_visit: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    access_link_id: Int8;
+    token_mac: Buffer;
+    begun_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+    ip: string;
+    user_agent: string;
+  };
   account_notice: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -102,6 +137,8 @@ export interface Tables {
     clock_paused_at: Date | null;
     clock_paused_days: Generated<number>;
     clock_days: number | null;
+    assignee_id: Int8Optional;
+    assigned_at: Date | null;
   };
   api_day: {
     platform_id: Int8Generated;
@@ -138,6 +175,50 @@ export interface Tables {
     code: string;
     calls: Int8;
     taken: Int8;
+  };
+  app_feedback: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    receipt_sha256: Buffer;
+    type: 'feature' | 'experience' | 'capture' | 'complaint' | 'other';
+    content: string;
+    contact_phone: string | null;
+    app_version: string;
+    system: 'android' | 'ios' | 'pc';
+    system_version: string;
+    device: string;
+    related_ano: Int8Optional;
+    state: Generated<'pending' | 'handling' | 'replied' | 'resolved' | 'closed' | 'merged' | 'converted'>;
+    received_at: Date;
+    opened_at: Date;
+    replied_at: Date | null;
+    reopened_at: Date | null;
+    ended_at: Date | null;
+    score: number | null;
+    merged_into_id: Int8Optional;
+    complaint_no: string | null;
+    complaint_ano: Int8Optional;
+    complaint_capture: 'web' | 'screen' | 'phone' | null;
+    assignee_id: Int8Optional;
+    assigned_at: Date | null;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
+    version: Generated<number>;
+  };
+  app_feedback_message: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    feedback_id: Int8;
+    kind: 'reply' | 'note' | 'follow-up';
+    content: string;
+    author_id: Int8Optional;
+    at: Date;
   };
   approval_request: {
     id: Int8Generated;
@@ -209,6 +290,13 @@ export interface Tables {
     version: Generated<number>;
     is_sandbox: Generated<boolean>;
     owner_sealed: Buffer | null;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
   };
   attestation_expiry_notice: {
     platform_id: Int8Generated;
@@ -265,6 +353,29 @@ export interface Tables {
     user_agent: string;
     request_id: string;
   };
+  bulk_task: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    filter: JsonOptional;
+    reason: string | null;
+    language: 'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR';
+    state: Generated<'queued' | 'running' | 'finished' | 'cancelled'>;
+    total: Generated<number>;
+    done: Generated<number>;
+    refused: Generated<number>;
+    requested_by: Int8;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  bulk_task_row: {
+    platform_id: Int8Generated;
+    task_id: Int8;
+    record_id: Int8;
+    outcome: string | null;
+    detail: string | null;
+    at: Date | null;
+  };
   certificate: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -290,12 +401,35 @@ export interface Tables {
     proposed_at: Date;
     in_force_from: Date | null;
   };
+  checklist_snapshot: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    record_kind: string;
+    record_id: Int8;
+    action: string;
+    list_version: number;
+    checks: Json;
+    decided_by: Int8;
+    decided_at: Date;
+  };
+  checklist_tick: {
+    platform_id: Int8Generated;
+    record_kind: string;
+    record_id: Int8;
+    check_name: string;
+    verdict: 'passed' | 'failed' | null;
+    note: Generated<string>;
+    ticked_by: Int8;
+    ticked_at: Date;
+    version: Generated<number>;
+  };
   company_submission: {
     platform_id: Int8Generated;
     company_user_id: Int8;
     number: number;
     material: Json;
     submitted_at: Date;
+    review_no: string | null;
   };
   company_user: {
     id: Int8Generated;
@@ -331,11 +465,14 @@ export interface Tables {
     last_sign_in_at: Date | null;
     version: Generated<number>;
     created_at: Date;
+    assignee_id: Int8Optional;
+    agent_email_sealed: Buffer | null;
+    agent_email_masked: string | null;
   };
   company_verification: {
     id: Int8;
     platform_id: Int8Generated;
-    state: Generated<'unverified' | 'reviewing' | 'remitting' | 'verified' | 'rejected' | 'renewal'>;
+    state: Generated<'unverified' | 'reviewing' | 'correcting' | 'confirming' | 'remitting' | 'verified' | 'rejected' | 'renewal'>;
     submissions: Generated<number>;
     submitted_at: Date | null;
     decided_at: Date | null;
@@ -345,6 +482,71 @@ export interface Tables {
     remittance_fen: number | null;
     remittance_flow_no: string | null;
     remittance_tries: Generated<number>;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
+    assignee_id: Int8Optional;
+    assigned_at: Date | null;
+    review_no: string | null;
+  };
+  config_version: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    part: 'basic-info' | 'img-info' | 'parameter' | 'price' | 'value-added';
+    version: number;
+    state: Generated<'draft' | 'waiting' | 'approved' | 'cancelled' | 'discarded'>;
+    content: Json;
+    sealed_secrets: Buffer | null;
+    secrets_from: JsonGenerated;
+    note: string;
+    restores: number | null;
+    revision: Generated<number>;
+    wanted_from: Date | null;
+    in_force_from: Date | null;
+    sha256: string | null;
+    saved_by: Int8;
+    saved_at: Date;
+    submitted_by: Int8Optional;
+    submitted_at: Date | null;
+    approved_by: Int8Optional;
+    approved_at: Date | null;
+  };
+  correction_answer: {
+    platform_id: Int8Generated;
+    item_id: Int8;
+    value: string | null;
+    file_id: Int8Optional;
+    remark: string;
+    answered_at: Date;
+  };
+  correction_item: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    round_id: Int8;
+    position: number;
+    kind: 'field' | 'paper';
+    name: string;
+    sentence: string;
+    example: string;
+    before_value: string | null;
+    before_file_id: Int8Optional;
+  };
+  correction_round: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    record_kind: string;
+    record_id: Int8;
+    sequence: number;
+    state: Generated<'open' | 'answered' | 'lapsed' | 'withdrawn'>;
+    days: number;
+    asked_by: Int8;
+    asked_at: Date;
+    closed_at: Date | null;
     due_at: Date | null;
     amber_at: Date | null;
     red_at: Date | null;
@@ -398,6 +600,41 @@ export interface Tables {
     sort: Generated<number>;
     is_enabled: Generated<boolean>;
   };
+  document: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    record_kind: string;
+    record_id: Int8;
+    number: string;
+    version: number;
+    language: 'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR';
+    template_version: number;
+    template_text: string;
+    facts: string;
+    state: Generated<'making' | 'issued' | 'failed' | 'superseded' | 'revoked'>;
+    failure: 'template-faulty' | 'letter-unprintable' | 'engine-failed' | null;
+    made_at: Date;
+    issued_at: Date | null;
+    ended_at: Date | null;
+    code_hash: Buffer | null;
+    sha256: Buffer | null;
+    object_key: string | null;
+  };
+  document_template: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    kind: string;
+    language: 'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR';
+    version: number;
+    text: string;
+    note: string;
+    state: Generated<'draft' | 'in-force' | 'withdrawn'>;
+    saved_by: Int8;
+    saved_at: Date;
+    in_force_at: Date | null;
+    ended_at: Date | null;
+  };
   download_ticket: {
     ticket_hash: Buffer;
     platform_id: Int8Generated;
@@ -407,6 +644,7 @@ export interface Tables {
     network: string;
     expires_at: Date;
     used_at: Date | null;
+    stored_file_id: Int8Optional;
   };
   evidence_move: {
     platform_id: Int8Generated;
@@ -520,6 +758,12 @@ export interface Tables {
     line: number;
     cells: string[];
     issues: JsonOptional;
+    is_left_out: Generated<boolean>;
+    row_key: string | null;
+    outcome: string | null;
+    record_id: string | null;
+    earlier: JsonOptional;
+    undone: string | null;
   };
   import_task: {
     id: Int8Generated;
@@ -527,7 +771,7 @@ export interface Tables {
     kind: string;
     stored_file_id: Int8;
     file_sha256: Buffer;
-    state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'refused' | 'cancelled'>;
+    state: Generated<'checking' | 'unmapped' | 'checked' | 'committing' | 'committed' | 'undoing' | 'undone' | 'refused' | 'cancelled'>;
     total_rows: Generated<number>;
     bad_rows: Generated<number>;
     committed_rows: number | null;
@@ -537,6 +781,15 @@ export interface Tables {
     created_at: Date;
     checked_at: Date | null;
     committed_at: Date | null;
+    header: JsonOptional;
+    columns: JsonOptional;
+    is_chosen: Generated<boolean>;
+    faults: JsonGenerated;
+    left_out_rows: Generated<number>;
+    refused_rows: Generated<number>;
+    undone_rows: Generated<number>;
+    kept_rows: Generated<number>;
+    language: Generated<'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR'>;
   };
   integrity_incident: {
     id: Int8Generated;
@@ -717,6 +970,49 @@ export interface Tables {
     city: string;
     state: Generated<'preparing' | 'enabled' | 'suspended' | 'closed'>;
     created_at: Date;
+    short_name: Generated<string>;
+    licence_no: Generated<string>;
+    uscc: string | null;
+    address: Generated<string>;
+    phone: Generated<string>;
+    leader: Generated<string>;
+    accepts_online: Generated<boolean>;
+    jurisdiction: JsonGenerated;
+    matters: Generated<string[]>;
+    version: Generated<number>;
+  };
+  notice: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    series_id: Int8;
+    edition: Generated<number>;
+    title: string;
+    topic: 'system' | 'activity' | 'downtime' | 'law';
+    content: Json;
+    channels: string[];
+    audience: 'all' | 'member' | 'person' | 'company' | 'label';
+    label: string | null;
+    is_pinned: Generated<boolean>;
+    popup: Generated<'none' | 'once' | 'daily'>;
+    publish_at: Date | null;
+    offline_at: Date | null;
+    digest: Buffer | null;
+    edited_by: Int8;
+    submitted_by: Int8Optional;
+    submitted_at: Date | null;
+    state: Generated<'draft' | 'reviewing' | 'scheduled' | 'published' | 'offline' | 'superseded' | 'discarded'>;
+    read_count: Generated<number>;
+    click_count: Generated<number>;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  notice_reading: {
+    platform_id: Int8Generated;
+    notice_id: Int8;
+    member_id: Int8;
+    read_at: Date;
+    last_read_at: Date;
+    clicked_at: Date | null;
   };
   notification: {
     id: Int8Generated;
@@ -748,6 +1044,12 @@ export interface Tables {
     next_at: Date | null;
     begun_at: Date | null;
     sent_at: Date | null;
+  };
+  paper_view: {
+    platform_id: Int8Generated;
+    stored_file_id: Int8;
+    member_id: Int8;
+    viewed_at: Date;
   };
   passkey: {
     id: Int8Generated;
@@ -805,6 +1107,15 @@ export interface Tables {
     cloud: JsonGenerated;
     wechat: JsonGenerated;
     created_at: Date;
+  };
+  record_evidence: {
+    id: Int8;
+    platform_id: Int8Generated;
+    kind: string;
+    record_id: Int8;
+    version: number;
+    content: string;
+    kept_files: Generated<string[]>;
   };
   recovery_code: {
     id: Int8Generated;
@@ -932,6 +1243,7 @@ export interface Tables {
     scan_finding: string | null;
     scanned_at: Date | null;
     scan_asked_at: Date | null;
+    uploaded_through: Int8Optional;
   };
   transition_trail: {
     id: Int8Generated;
@@ -944,6 +1256,7 @@ export interface Tables {
     actor_id: Int8Optional;
     reason: string | null;
     at: Date;
+    concerns_member_id: Int8Optional;
   };
   webhook_delivery: {
     id: Int8Generated;

@@ -158,14 +158,17 @@ describe('the wall itself', () => {
     app = await connect(world.config.DATABASE_URL);
   });
 
-  /** What is wrong with which table or view: row-level security is complete only where all of these conditions hold. */
+  /**
+   * What is wrong with which table or view: row-level security is complete only where all of these conditions hold. A
+   * restrictive policy, such as a data scope, only takes away.
+   */
   async function holes(): Promise<string[]> {
     const { rows } = await world.owner.query<{ hole: string }>(
       `select c.relname || ': ' || case
                 when c.relkind = 'v' then 'a view that does not ask as its reader'
                 when c.relkind = 'm' then 'a copy without a wall'
                 when not c.relrowsecurity then 'no row-level security'
-                when not exists (select 1 from pg_policy p where p.polrelid = c.oid) then 'no policy'
+                when not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive) then 'no policy'
                 else 'a policy that does not look at the platform' end as hole
          from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relname <> all ($1)
@@ -173,8 +176,8 @@ describe('the wall itself', () => {
                 when c.relkind = 'v' then not coalesce(c.reloptions @> '{security_invoker=true}', false)
                 when c.relkind = 'm' then true
                 when c.relkind in ('r', 'p') then not c.relrowsecurity
-                     or not exists (select 1 from pg_policy p where p.polrelid = c.oid)
-                     or exists (select 1 from pg_policy p where p.polrelid = c.oid
+                     or not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive)
+                     or exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive
                                   and pg_get_expr(p.polqual, p.polrelid) not like '%current_platform()%')
                 else false end
         order by 1`,

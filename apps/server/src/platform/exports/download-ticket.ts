@@ -6,6 +6,7 @@ import type { Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredObject } from '../files/store/object-store.ts';
 import { readStored } from '../files/store/read-stored.ts';
+import { savePaperView } from '../files/stored-file/paper-view.ts';
 import type { FileAnswer } from '../http/call.ts';
 import { refuse } from '../refusal.ts';
 import { newToken, tokenHash } from '../session/token.ts';
@@ -19,7 +20,15 @@ export interface MadeFile {
 /** Stores a ticket by its hash. It is bound to the caller's network (/24, /56), not to the exact address. */
 export async function issueTicket(
   trx: Trx,
-  given: { objectKey: string; fileName: string; actor: Pick<Actor, 'id'>; origin: Origin; at: Date },
+  given: {
+    objectKey: string;
+    fileName: string;
+    actor: Pick<Actor, 'id'>;
+    origin: Origin;
+    at: Date;
+    /** A paper that a decision may rest on: that its bytes were fetched is kept. */
+    paperId?: string | undefined;
+  },
 ): Promise<string> {
   const ticket = newToken();
   await trx
@@ -30,6 +39,7 @@ export async function issueTicket(
       file_name: given.fileName,
       member_id: given.actor.id,
       network: networkOf(given.origin.ip),
+      stored_file_id: given.paperId ?? null,
       expires_at: addSeconds(given.at, LIMIT.ticketLifeSeconds),
     })
     .execute();
@@ -55,7 +65,7 @@ export async function redeemTicket(
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .where('network', '=', networkOf(ip))
-    .returning(['object_key', 'file_name'])
+    .returning(['object_key', 'file_name', 'stored_file_id', 'member_id'])
     .executeTakeFirst();
   if (!used) refuse('TICKET_INVALID');
   const key = used.object_key;
@@ -65,6 +75,8 @@ export async function redeemTicket(
       ? maker.open(platformId, key)
       : readStored(deps.store, deps.database.forPlatform(platformId), key))) ??
     refuse('TICKET_INVALID', { object: key });
+  const { stored_file_id: fileId, member_id: memberId } = used;
+  if (fileId !== null) await savePaperView(deps.database.forPlatform(platformId), { fileId, memberId, at });
   return {
     type: 'application/octet-stream',
     body: object.body,

@@ -2,12 +2,12 @@ import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { ListSheet } from '@nota/contract/kit/list-sheet.ts';
 import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { Actor } from '../actor.ts';
-import type { Db, Reach } from '../db/database.ts';
+import type { Db, ScopedMember } from '../db/database.ts';
 
 type Rights = Pick<Actor, 'permissionIds' | 'actions' | 'dataScope'>;
 
 /** What somebody may do and see who is not calling at the moment. */
-export type HeldRights = Rights & Reach;
+export type HeldRights = Rights & ScopedMember;
 
 /** Undefined of an account that has ended. */
 export type FindHeldRights = (db: Db, memberId: string, at: Date) => Promise<HeldRights | undefined>;

@@ -1,19 +1,28 @@
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import type { Actor } from '../actor.ts';
+import type { Trx } from '../db/database.ts';
 import type { Router } from '../http/implement.ts';
 import type { ExportDefinition } from './export-definition.ts';
 import { listExports } from './export-task.repo.ts';
 import { cancelExport, requestExport, ticketForExport } from './export-task.service.ts';
 import { requestPlainExport } from './plain-export.service.ts';
 
-export function exportTaskRoutes({ implement }: Router, definitions: readonly ExportDefinition[]) {
+export function exportTaskRoutes({ implement, deps }: Router, definitions: readonly ExportDefinition[]) {
+  const limitOf = async (actor: Actor, trx: Trx, at: Date) => {
+    const parameters = await deps.configuration.inForce({ platformId: actor.platformId, db: trx }, 'parameter', at);
+    return { maxRows: parameters.content.exportMaxRows };
+  };
+
   implement(exportTaskApi.request, async ({ trx, actor, at, body, language, audit }) => {
-    const task = await requestExport(trx, definitions, { actor, at, language, ...body });
+    const limit = await limitOf(actor, trx, at);
+    const task = await requestExport(trx, definitions, { actor, at, language, ...body, ...limit });
     audit({ recordId: task.id, after: body });
     return task;
   });
 
   implement(exportTaskApi.requestPlain, async ({ trx, actor, at, body, language, audit }) => {
-    const asked = await requestPlainExport(trx, definitions, { actor, at, language, ...body });
+    const limit = await limitOf(actor, trx, at);
+    const asked = await requestPlainExport(trx, definitions, { actor, at, language, ...body, ...limit });
     const { task, approvalRequestId, plainColumns } = asked;
     audit({ recordId: task.id, after: { ...body, plainColumns, approvalRequestId } });
     return task;

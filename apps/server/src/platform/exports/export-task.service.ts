@@ -1,5 +1,5 @@
+import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.ts';
 import type { Language } from '@nota/contract/kit/languages.ts';
-import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts';
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
 import type { Actor, Origin } from '../actor.ts';
@@ -32,6 +32,8 @@ export interface ExportRequest {
   readonly filter: unknown;
   readonly columns: readonly string[];
   readonly language: Language;
+  /** The most that the platform lets anybody take along at once. */
+  readonly maxRows: number;
 }
 
 /** Checks who, what and how much before anything is queued; the worker reads the same definition again. */
@@ -48,9 +50,10 @@ export async function makeTask(trx: Trx, definition: ExportDefinition, given: Ex
   if (!parsed.success) {
     refuseFields(parsed.error.issues.map(({ path, message }) => ({ path: ['filter', ...path].join('.'), message })));
   }
-  const [filter, columns] = [parsed.data, chosenColumns(definition, given.columns)];
+  const filter = withNamedAssignee(parsed.data, given.actor.id);
+  const columns = chosenColumns(definition, given.columns);
   const rows = await countRows(trx, definition.rows(trx, filter, given.at));
-  if (rows > LIMIT.exportMaxRows) refuse('EXPORT_TOO_LARGE', { kind: given.kind });
+  if (rows > given.maxRows) refuse('EXPORT_TOO_LARGE', { kind: given.kind });
   const task = await insertExport(trx, { ...given, filter, columns, requestedBy: given.actor.id });
   await startTrail(trx, { lifecycle: exportTaskLifecycle, recordId: task.id, actor: given.actor, at: given.at });
   return { task, filter, columns, rows };

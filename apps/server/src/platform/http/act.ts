@@ -3,20 +3,38 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Origin } from '../actor.ts';
 import { auditNameOf, insertAuditEntry } from '../audit/audit.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { refuseFields } from '../refusal.ts';
 import { Partial, type AuditFacts } from './call.ts';
 import { claimKey, isAnswered, keepAnswer, type Claim } from './idempotency.ts';
 import { nothingPrepared, runPrepared, type ActHandler } from './prepared.ts';
 
+interface ActInput {
+  at: Date;
+  origin: Origin;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 interface Act {
   deps: Deps;
   db: Db;
+  /** For preparing, which may take long. */
+  slow: Db;
+  /** Who acts: a member of staff, or the link of somebody outside. */
+  actor: Pick<Actor, 'id'>;
   endpoint: AnyEndpoint;
   request: FastifyRequest;
-  call: { actor: Actor; at: Date; origin: Origin; params: unknown; query: unknown; body: unknown };
+  call: ActInput;
   handler: ActHandler;
+  /** The last step of the handler's work, which may refuse all of it. */
+  settle?: (trx: Trx) => Promise<void>;
+  /** Which record the audit row names where the handler names none. */
+  about?: Pick<AuditFacts, 'recordId'> & { readonly recordKind: string };
+  /** It changes nothing: no answer is kept for its key, and it is audited only where the handler says what to record. */
+  isReading?: boolean;
 }
 
 /**
@@ -24,23 +42,23 @@ interface Act {
  * the same moment both prepare; one of them then finds the other's answer.
  */
 export async function runAct(act: Act): Promise<unknown> {
-  const { deps, db, endpoint, request, call, handler } = act;
-  const key = endpoint.isConfidential ? undefined : idempotencyKeyOf(request);
+  const { deps, db, slow, actor, endpoint, request, call, handler } = act;
+  const key = endpoint.isConfidential || act.isReading ? undefined : idempotencyKeyOf(request);
   const claim = {
     key,
-    actorId: call.actor.id,
+    actorId: actor.id,
     content: [endpoint.path, call.params, call.query, call.body],
     digests: deps.keys.digests,
     at: call.at,
   };
   if (typeof handler === 'function') return transact(act, claim, handler);
   if (key && (await isAnswered(db, claim))) return transact(act, claim, nothingPrepared(handler));
-  return runPrepared(deps, handler, { call, db: deps.slow.forMember(call.actor) }, (run) => transact(act, claim, run));
+  return runPrepared(deps, handler, { call, db: slow }, (run) => transact(act, claim, run));
 }
 
 /** One transaction for the act, its audit row, its idempotency key and its jobs: a crash leaves all of it or none. */
 async function transact(
-  { db, endpoint, call }: Act,
+  { db, actor, endpoint, call, settle, about, isReading }: Act,
   claim: Claim,
   handler: (call: never) => Promise<unknown>,
 ): Promise<unknown> {
@@ -49,20 +67,19 @@ async function transact(
     const earlier = claim.key ? await claimKey(trx, claim) : undefined;
     if (earlier) return earlier.message === undefined ? earlier.data : new Partial(earlier.data, earlier.message);
 
-    let facts: AuditFacts = {};
+    const told: AuditFacts[] = [];
     const result = await handler({
       ...call,
       trx,
-      audit: (given: AuditFacts) => (facts = { ...facts, ...given }),
+      audit: (facts: AuditFacts) => void told.push(facts),
       afterCommit: (work: () => void) => after.push(work),
     } as never);
 
-    await insertAuditEntry(trx, {
-      actor: call.actor,
-      at: call.at,
-      origin: call.origin,
-      ...factsOf(endpoint, call, facts),
-    });
+    await settle?.(trx);
+    if (told.length > 0 || !isReading) {
+      const named = factsOf(endpoint, call, Object.assign({}, about, ...told) as AuditFacts);
+      await insertAuditEntry(trx, { actor, at: call.at, origin: call.origin, ...named });
+    }
     if (claim.key) await keepAnswer(trx, claim, result);
     return result;
   });
@@ -79,7 +96,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function factsOf(endpoint: AnyEndpoint, call: Act['call'], facts: AuditFacts) {
+function factsOf(endpoint: AnyEndpoint, call: ActInput, facts: AuditFacts) {
   const params = call.params as { id?: string; action?: string };
   const reason = facts.reason ?? (call.body as { reason?: string }).reason;
   return { ...auditNameOf(endpoint.path, params.action), recordId: facts.recordId ?? params.id, ...facts, reason };

@@ -29,6 +29,27 @@ export interface ActCall {
   afterCommit(work: () => void): void;
 }
 
+/** The link by which somebody outside visits, and the one record that they reach by it. */
+export interface VisitedLink {
+  readonly id: string;
+  readonly platformId: string;
+  readonly purpose: string;
+  readonly record: { readonly kind: string; readonly id: string };
+  readonly visitId: string;
+  readonly visitEndsAt: Date;
+}
+
+/**
+ * A call of somebody outside: one transaction with its audit row, whose actor is the link, and its idempotency key. A
+ * GET has the transaction as well, writes no audit row, and changes nothing.
+ */
+export interface OutsideCall {
+  readonly link: VisitedLink;
+  readonly trx: Trx;
+  audit(facts: AuditFacts): void;
+  afterCommit(work: () => void): void;
+}
+
 /** A call without a session. It may still carry one, and then knows who is calling. */
 export interface OpenCall {
   readonly actor: Actor | undefined;
@@ -37,20 +58,31 @@ export interface OpenCall {
 }
 
 export interface AuditFacts {
+  /** The kind of the record, where an endpoint is for several kinds; otherwise the one in its path. */
+  readonly recordKind?: string;
   readonly recordId?: string;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string | undefined;
 }
 
-type ByKind<K extends EndpointKind> = K extends 'query' ? QueryCall : K extends 'act' ? ActCall : OpenCall;
+interface CallByKind {
+  readonly query: QueryCall;
+  readonly act: ActCall;
+  readonly outside: OutsideCall;
+  readonly open: OpenCall;
+}
 
 export type CallOf<E> =
-  E extends Endpoint<infer K, infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & ByKind<K> : never;
+  E extends Endpoint<infer K, infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & CallByKind[K] : never;
 
 /** What is known before the transaction of a changing call begins, with a handle for looking. */
 export type BeforeActOf<E> =
-  E extends Endpoint<'act', infer P, infer Q, infer B, z.ZodType> ? Input<P, Q, B> & QueryCall : never;
+  E extends Endpoint<'act', infer P, infer Q, infer B, z.ZodType>
+    ? Input<P, Q, B> & QueryCall
+    : E extends Endpoint<'outside', infer P, infer Q, infer B, z.ZodType>
+      ? Input<P, Q, B> & Pick<OutsideCall, 'link'> & Pick<QueryCall, 'db'>
+      : never;
 
 export type AnswerOf<E> =
   E extends Endpoint<EndpointKind, z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never;

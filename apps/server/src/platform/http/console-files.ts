@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Deps } from '../deps.ts';
 
 /** Paths that belong to programs; everything else a browser asks for by navigation is the console. */
-const API_PATHS = /^\/(api|swallow|open-api|log|healthz|readyz|metrics)(\/|$|\?)/;
+const API_PATHS = /^\/(api|public-api|swallow|open-api|log|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** Files of the build with a hash in their name. */
 const NAMED_BY_CONTENT = /\/assets\//;

@@ -5,24 +5,35 @@ import { none } from '@nota/contract/kit/fields.ts';
 import { ACTION_CODES, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCompanyUser } from '../../modules/user-manager/user-manager.fixtures.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { visitByLink } from '../../testing/link-visit-calls.ts';
 import { nextAddress } from '../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
+import { buildLink, examplePurpose } from '../access-link/access-link.fixtures.ts';
 import { createHttpApp } from './http-app.ts';
 import { createRouter } from './implement.ts';
 
 const world = useWorld();
 let nobody: Staff;
 let everybody: Staff;
+/** A visit by a link of each purpose that endpoints name. */
+const visitors = new Map<string, { token: string }>();
 beforeAll(async () => {
   nobody = await world.staff();
   const everything = { permissionIds: Object.values(PERMISSION), actions: ACTION_CODES, isInternalAdmin: true };
   everybody = await world.staff(everything);
+  for (const name of new Set(world.router.endpoints.filter(isOutside).map(purposeOf))) {
+    const { id: recordId } = await buildCompanyUser(world.db);
+    const { token } = await buildLink(world.db, world.deps, recordId, { purpose: { ...examplePurpose, name } });
+    visitors.set(name, await visitByLink(world, { token, recordId }));
+  }
 });
 
 /** Endpoints without a session. A new one is a decision, so it must be added to this list by hand. */
 const OPEN = [
   'GET /api/evidence/certificate/verify',
+  'GET /api/evidence/offline-verifier',
   'GET /api/logout',
   'GET /api/platform-config/platform-info',
   'GET /api/platform/download',
@@ -34,12 +45,29 @@ const OPEN = [
   'POST /api/session/sign-in/enrol',
   'POST /api/session/sign-in/renew-password',
   'POST /api/session/sign-in/start-enrolment',
+  'POST /public-api/app/app-feedback-intake',
+  'POST /public-api/app/app-feedback-intake/answer',
+  'POST /public-api/app/app-feedback-intake/read',
+  'POST /public-api/platform/access-link/code',
+  'POST /public-api/platform/access-link/open',
+  'POST /public-api/platform/access-link/proof',
 ];
 
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
+const isOutside = (e: AnyEndpoint) => e.kind === 'outside';
+const purposeOf = (e: AnyEndpoint) =>
+  String([e.permission].flat()[0])
+    .replace(/^link:/, '')
+    .replace(/^any$/, 'example');
+/** Whoever may call it. */
+const callerFor = (e: AnyEndpoint) =>
+  e.kind === 'open' ? {} : { as: isOutside(e) ? (visitors.get(purposeOf(e)) as { token: string }) : everybody };
 const isForEveryone = (e: AnyEndpoint) => [e.permission].flat().includes(PERMISSION.everyone);
 
-async function outcomeOf(e: AnyEndpoint, given: { as?: Staff; query?: Record<string, string>; body?: object }) {
+async function outcomeOf(
+  e: AnyEndpoint,
+  given: { as?: { token: string }; query?: Record<string, string>; body?: object },
+) {
   const url = e.path.replace(/:id\b/, 'abc').replace(/:(\w+)/g, 'abc');
   const response = await world.send({
     method: e.method,
@@ -66,14 +94,28 @@ describe('every endpoint', () => {
     expect(world.router.endpoints.filter((e) => e.permission === 'open').map(nameOf)).toEqual(open);
   });
 
-  it('checks the session before anything else', async () => {
+  it('checks the session, or the visit, before anything else', async () => {
     const closed = world.router.endpoints.filter((e) => e.kind !== 'open');
-    const answers = await Promise.all(closed.map(async (e) => [nameOf(e), await outcomeOf(e, {})]));
-    expect(answers.filter(([, outcome]) => outcome !== 'SESSION_INVALID')).toEqual([]);
+    const wrong = [];
+    for (const e of closed) {
+      const outcome = await outcomeOf(e, {});
+      if (outcome !== (isOutside(e) ? 'VISIT_ENDED' : 'SESSION_INVALID')) wrong.push([nameOf(e), outcome]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes no session for a visit, and no visit for a session', async () => {
+    const [visitor] = visitors.values();
+    const wrong = [];
+    for (const e of world.router.endpoints.filter((one) => one.kind !== 'open')) {
+      const outcome = await outcomeOf(e, { as: isOutside(e) ? everybody : (visitor as { token: string }) });
+      if (outcome !== (isOutside(e) ? 'VISIT_ENDED' : 'SESSION_INVALID')) wrong.push([nameOf(e), outcome]);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('checks the permission before the input', async () => {
-    const guarded = world.router.endpoints.filter((e) => e.kind !== 'open' && !isForEveryone(e));
+    const guarded = world.router.endpoints.filter((e) => e.kind !== 'open' && !isOutside(e) && !isForEveryone(e));
     expect(guarded.length).toBeGreaterThan(10);
     const answers = await Promise.all(guarded.map(async (e) => [nameOf(e), await outcomeOf(e, { as: nobody })]));
     expect(answers.filter(([, outcome]) => outcome !== 'PERMISSION_DENIED')).toEqual([]);
@@ -86,7 +128,7 @@ describe('every endpoint', () => {
       const fields = e.query instanceof z.ZodObject ? Object.keys(e.query.shape) : [];
       if (!e.path.includes(':') && fields.length === 0 && e.method === 'GET') continue;
       const query = Object.fromEntries(fields.map((field) => [field, '\u0000']));
-      const given = { query, ...(e.kind === 'open' ? {} : { as: everybody }) };
+      const given = { query, ...callerFor(e) };
       answers.push([nameOf(e), await outcomeOf(e, given)]);
     }
     expect(answers.length).toBeGreaterThan(20);
@@ -98,7 +140,7 @@ describe('every endpoint', () => {
     for (const e of posts) {
       for (const text of ['a\u0000b', 'a\ud800b']) {
         const body = { type1: text, nested: [{ reason: text }] };
-        const given = { body, ...(e.kind === 'open' ? {} : { as: everybody }) };
+        const given = { body, ...callerFor(e) };
         expect([nameOf(e), await outcomeOf(e, given)]).toEqual([nameOf(e), 'INPUT_INVALID']);
       }
     }

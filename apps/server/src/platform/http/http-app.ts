@@ -8,10 +8,13 @@ import type { Deps } from '../deps.ts';
 import { serveConsole } from './console-files.ts';
 import { leaveSilentConnections, limitConnections, patienceOf } from './connections.ts';
 import { answerProblems, answerUnknown } from './problems.ts';
+import { servePublicPages } from './public-files.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor;
+    /** The link by which somebody outside calls. */
+    linkId?: string;
   }
 }
 
@@ -52,12 +55,14 @@ export async function createHttpApp(deps: Deps): Promise<FastifyInstance> {
       code,
       ms: Math.round(reply.elapsedTime),
       memberId: request.actor?.id,
+      linkId: request.linkId,
     });
     done();
   });
   limitConnections(app, deps.config);
   leaveSilentConnections(app);
   await serveConsole(app, deps);
+  await servePublicPages(app, deps);
   answerProblems(app, deps);
   return app;
 }

@@ -1,7 +1,6 @@
 import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { SUCCESS_CODE, PARTIAL_CODE } from '@nota/contract/kit/envelope.ts';
-import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import { holds, type Permission } from '@nota/contract/kit/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
@@ -14,7 +13,8 @@ import { addressKey } from './address-key.ts';
 import { assertAnswer, checksAnswers, stripAnswer } from './assert-answer.ts';
 import { Partial, type AnswerOf, type BeforeActOf, type CallOf, type FileAnswer } from './call.ts';
 import { runIdentifierSearch } from './identifier-search.ts';
-import { parseInput } from './parse.ts';
+import { answerOutside } from './outside.ts';
+import { circumstancesOf, parseInput, tokenOf } from './parse.ts';
 import type { ActHandler, PreparedAct } from './prepared.ts';
 import { takeFromLimit, takeFromPace } from './rate-limit.ts';
 
@@ -76,6 +76,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const at = deps.clock.now();
+  if (endpoint.kind === 'outside') return answerOutside({ deps, endpoint, handler, request, at });
   const actor = await identify(deps, endpoint, request, reply, at);
   if (actor) request.actor = actor;
   // Signing out is exempt: it must work for a member who has reached the limit.
@@ -83,16 +84,11 @@ async function answer(
   if (endpoint.kind !== 'open') refuseUnlessMay(endpoint, actor);
   if (endpoint.limit) await takeFromLimit(deps, endpoint, actor?.id ?? addressKey(request.ip));
   if (endpoint.asksAgain) await refuseUnlessProvenAgain(deps, actor, at);
-  const call = {
-    ...parseInput(endpoint, request),
-    actor,
-    at,
-    origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
-    language: chooseLanguage(request.headers['accept-language']),
-  };
+  const call = { ...parseInput(endpoint, request), actor, at, ...circumstancesOf(request) };
   const db = actor && deps.database.forMember(actor);
   if (endpoint.kind === 'act') {
-    return runAct({ deps, db: db as Db, endpoint, request, call: { ...call, actor: actor as Actor }, handler });
+    const ours = { actor: actor as Actor, db: db as Db, slow: deps.slow.forMember(actor as Actor) };
+    return runAct({ deps, ...ours, endpoint, request, call, handler });
   }
   if (typeof handler !== 'function') throw new Error(`${endpoint.path} changes nothing and has no transaction`);
   if (endpoint.kind === 'open') {
@@ -130,14 +126,10 @@ async function authenticateIfPossible(deps: Deps, token: string | undefined, at:
   }
 }
 
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return request.headers.authorization?.replace(/^Bearer /, '');
-}
-
 /** Permission first; then whether the records behind it can be narrowed to the caller's data scope. */
 function refuseUnlessMay(endpoint: AnyEndpoint, actor: Actor | undefined) {
   const { path, permission, restrictsByScope } = endpoint;
-  const wanted: Permission[] = permission === 'open' ? [] : [permission].flat();
+  const wanted = [permission].flat() as Permission[];
   const held = wanted.filter((one) => actor && holds(actor, one));
   if (!actor || held.length === 0) refuse('PERMISSION_DENIED', { path });
   const { dataScope: scope } = actor;

@@ -1,10 +1,21 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import type { FieldIssue } from '@nota/contract/kit/envelope.ts';
+import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseFields } from '../refusal.ts';
 
 type Parts = 'params' | 'query' | 'body';
+
+/** Where a call came from, and in which language its answer is read. */
+export const circumstancesOf = (request: FastifyRequest) => ({
+  origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), requestId: request.id },
+  language: chooseLanguage(request.headers['accept-language']),
+});
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.replace(/^Bearer /, '');
+}
 
 /** Parses the three parts of a request; the problems of all parts are reported at once. */
 export function parseInput(endpoint: Pick<AnyEndpoint, Parts>, request: Pick<FastifyRequest, Parts>) {

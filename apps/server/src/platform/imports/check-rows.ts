@@ -1,3 +1,4 @@
+import type { ColumnOfField } from '@nota/contract/platform/import/import-content.ts';
 import { FieldChecker } from './field-checker.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import type { RowIssue } from './row-issue.ts';
@@ -5,43 +6,59 @@ import type { SheetRow } from '../sheet/sheet-row.ts';
 
 export interface CheckedRow {
   readonly line: number;
-  /** In the order of the definition's columns, whatever order the sheet has. */
+  /** In the order of the definition's fields, whatever order the sheet has. */
   readonly cells: string[];
   readonly issues: RowIssue[] | null;
+  readonly key: string | null;
 }
 
-/** The sheet's first row must name every column of the template once; more columns are ignored. */
-export class HeaderMismatch extends Error {
-  readonly missing: readonly string[];
-  constructor(missing: readonly string[]) {
-    super(`missing columns: ${missing.join(', ')}`);
-    this.missing = missing;
+/** The titles of a sheet and its first rows, shortened to what somebody can look over. */
+export interface SheetHeader {
+  readonly titles: readonly string[];
+  readonly samples: readonly (readonly string[])[];
+}
+
+const SAMPLES = 3;
+const SAMPLE_CHARS = 60;
+
+/** Undefined of a sheet without any row. */
+export async function readHeader(rows: AsyncIterable<SheetRow>): Promise<SheetHeader | undefined> {
+  const found: string[][] = [];
+  for await (const { cells } of rows) {
+    found.push(cells.map((cell) => cell.trim().slice(0, SAMPLE_CHARS)));
+    if (found.length > SAMPLES) break;
   }
+  const [titles, ...samples] = found;
+  return titles && { titles, samples };
 }
 
 /** Checks rows one by one against the definition, in flat memory but for the keys already seen. */
 export async function* checkRows(
   definition: ImportDefinition,
+  columns: ColumnOfField,
   rows: AsyncIterable<SheetRow>,
 ): AsyncGenerator<CheckedRow> {
   const checker = new FieldChecker(definition);
-  let places: number[] | undefined;
+  const places = Object.keys(definition.fields).map((field) => columns[field] ?? null);
+  const seen = new Map<string, number>();
+  let isHeader = true;
   for await (const row of rows) {
-    if (!places) {
-      places = placesOf(definition, row.cells);
+    if (isHeader) {
+      isHeader = false;
       continue;
     }
-    const cells = places.map((place) => row.cells[place]?.trim() ?? '');
+    const cells = places.map((place) => (place === null ? '' : (row.cells[place]?.trim() ?? '')));
     if (cells.every((cell) => cell === '')) continue;
-    yield { line: row.line, cells, issues: checker.check(row.line, cells) };
+    const { issues, key } = checker.judge(cells);
+    const earlier = key === null ? undefined : seen.get(key);
+    if (key !== null && earlier === undefined) seen.set(key, row.line);
+    yield { line: row.line, cells, key, issues: earlier === undefined ? issues : [repeats(earlier)] };
   }
-  if (!places) throw new HeaderMismatch(Object.values(definition.columns).map(({ title }) => title));
 }
 
-function placesOf(definition: ImportDefinition, header: readonly string[]): number[] {
-  const titles = header.map((cell) => cell.trim());
-  const wanted = Object.values(definition.columns).map(({ title }) => title);
-  const missing = wanted.filter((title) => !titles.includes(title));
-  if (missing.length > 0) throw new HeaderMismatch(missing);
-  return wanted.map((title) => titles.indexOf(title));
-}
+export const repeats = (line: number): RowIssue => ({
+  field: null,
+  problem: 'repeated',
+  numbers: { line },
+  suggestion: null,
+});

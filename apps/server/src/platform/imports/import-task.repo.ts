@@ -1,13 +1,19 @@
-import type { ImportIssue, ImportTask } from '@nota/contract/platform/import-task.contract.ts';
+import type { ImportTask } from '@nota/contract/platform/import/import-task.contract.ts';
+import { SHEET_REFUSALS } from '@nota/contract/platform/import/sheet-refusals.ts';
+import type { RememberedTitles } from '@nota/contract/platform/import/import-columns.rules.ts';
+import type { Language } from '@nota/contract/kit/languages.ts';
+import { LIMIT } from '@nota/contract/kit/limits.ts';
+import { messageIn, type Message } from '@nota/contract/kit/messages.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { addDays } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { lockById } from '../db/record-row.ts';
 import { applyFilter } from '../db/filter.ts';
 import { readPage } from '../db/read-page.ts';
 import type { Tables } from '../db/tables.generated.ts';
-import type { CheckedRow } from './check-rows.ts';
-import type { RowIssue } from './row-issue.ts';
+import type { SheetHeader } from './check-rows.ts';
+import { isWhole, type ImportDefinition } from './import-definition.ts';
 
 export type FoundImport = Selectable<Tables['import_task']>;
 
@@ -18,14 +24,14 @@ export function findSameFile(db: Trx, kind: string, sha256: Buffer): Promise<Fou
     .selectAll()
     .where('kind', '=', kind)
     .where('file_sha256', '=', sha256)
-    .where('state', 'not in', ['refused', 'cancelled'])
+    .where('state', 'not in', ['refused', 'cancelled', 'undone'])
     .executeTakeFirst();
 }
 
 /** Undefined when somebody else has just started the same file. */
 export async function insertImport(
   trx: Trx,
-  given: { kind: string; storedFileId: string; sha256: Buffer; requestedBy: string; at: Date },
+  given: { kind: string; storedFileId: string; sha256: Buffer; requestedBy: string; language: Language; at: Date },
 ): Promise<FoundImport | undefined> {
   return trx
     .insertInto('import_task')
@@ -34,6 +40,7 @@ export async function insertImport(
       stored_file_id: given.storedFileId,
       file_sha256: given.sha256,
       requested_by: given.requestedBy,
+      language: given.language,
       created_at: given.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -41,14 +48,21 @@ export async function insertImport(
     .executeTakeFirst();
 }
 
+export interface TaskView {
+  readonly definitions: readonly ImportDefinition[];
+  readonly language: Language;
+  readonly at: Date;
+}
+
 export function listImports(
   db: Db,
   query: PageQuery & { kind?: string | undefined },
   requestedBy: string,
+  view: TaskView,
 ): Promise<Page<ImportTask>> {
   const own = db.selectFrom('import_task').selectAll().where('requested_by', '=', requestedBy);
   const matching = applyFilter(own, query, { kind: (eb, kind) => eb('kind', '=', kind) });
-  return readPage(matching, { time: 'created_at', id: 'id' }, query, toImportTask);
+  return readPage(matching, { time: 'created_at', id: 'id' }, query, (row) => toImportTask(row, view));
 }
 
 export function getImport(db: Db | Trx, id: string): Promise<FoundImport | undefined> {
@@ -57,68 +71,85 @@ export function getImport(db: Db | Trx, id: string): Promise<FoundImport | undef
 
 export const lockImport = (trx: Trx, id: string) => lockById(trx, 'import_task', id);
 
-export async function saveImport(trx: Trx, id: string, changes: Partial<Omit<FoundImport, 'id'>>) {
+export type ImportChanges = Omit<Updateable<Tables['import_task']>, 'id' | 'platform_id'>;
+
+export async function saveImport(trx: Trx, id: string, changes: ImportChanges) {
   await trx.updateTable('import_task').set(changes).where('id', '=', id).execute();
 }
 
-export async function clearRows(trx: Trx, taskId: string) {
-  await trx.deleteFrom('import_row').where('import_task_id', '=', taskId).execute();
+/** As many sheets as somebody may have chosen columns for lately. */
+const REMEMBERED_SHEETS = 20;
+
+/** The columns that people of this platform chose for sheets of the kind, newest first. */
+export async function rememberedTitles(db: Db | Trx, kind: string): Promise<RememberedTitles> {
+  const tasks = await db
+    .selectFrom('import_task')
+    .select(['header', 'columns'])
+    .where('kind', '=', kind)
+    .where('is_chosen', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED_SHEETS)
+    .execute();
+  return tasks.flatMap(({ header, columns }) =>
+    Object.entries((columns ?? {}) as Record<string, number | null>).flatMap(([field, column]) => {
+      const title = column === null ? undefined : headerOf(header).titles[column];
+      return title ? [{ title, field }] : [];
+    }),
+  );
 }
 
-/**
- * A thousand lines in one statement; the cells are sent as JSON because PostgreSQL has no arrays of arrays of unequal
- * length.
- */
-export async function insertRows(trx: Trx, taskId: string, rows: readonly CheckedRow[]) {
-  const content = JSON.stringify(rows.map(({ line, cells, issues }) => ({ line, cells, issues })));
-  await sql`
-    insert into import_row (import_task_id, line, cells, issues)
-    select ${taskId}::bigint, r.line, r.cells, nullif(r.issues, 'null'::jsonb)
-      from jsonb_to_recordset(${content}::jsonb) as r (line integer, cells text[], issues jsonb)`.execute(trx);
-}
+export const headerOf = (header: unknown): SheetHeader => (header as SheetHeader | null) ?? { titles: [], samples: [] };
 
-export function readGoodRows(trx: Trx, taskId: string, afterLine: number, limit: number) {
-  return trx
-    .selectFrom('import_row')
-    .select(['line', 'cells'])
-    .where('import_task_id', '=', taskId)
-    .where('issues', 'is', null)
-    .where('line', '>', afterLine)
-    .orderBy('line')
+/** Tasks whose rows nobody needs any more, or on which nobody has decided in time. */
+export function listOldImports(db: Db, at: Date, limit: number) {
+  const before = addDays(at, -LIMIT.importUndoDays);
+  return db
+    .selectFrom('import_task as t')
+    .select(['t.id', 't.state'])
+    .where('t.created_at', '<', before)
+    .where((eb) => eb.or([eb('t.committed_at', 'is', null), eb('t.committed_at', '<', before)]))
+    .where('t.state', 'not in', ['checking', 'committing', 'undoing'])
+    .where((eb) =>
+      eb.or([
+        eb('t.state', 'in', ['unmapped', 'checked']),
+        eb.exists(eb.selectFrom('import_row as r').select('r.line').whereRef('r.import_task_id', '=', 't.id')),
+      ]),
+    )
     .limit(limit)
     .execute();
 }
 
-export async function readBadRows(db: Db | Trx, taskId: string, afterLine: number, limit: number) {
-  const rows = await db
-    .selectFrom('import_row')
-    .select(['line', 'cells', 'issues'])
-    .where('import_task_id', '=', taskId)
-    .where('issues', 'is not', null)
-    .where('line', '>', afterLine)
-    .orderBy('line')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, issues: row.issues as RowIssue[] }));
-}
-
-export async function listIssues(db: Db, taskId: string, afterLine: number, limit: number): Promise<ImportIssue[]> {
-  const rows = await readBadRows(db, taskId, afterLine, limit);
-  return rows.flatMap(({ line, issues }) => issues.map((issue) => ({ line, ...issue })));
-}
-
-export function toImportTask(row: FoundImport): ImportTask {
+export function toImportTask(row: FoundImport, { definitions, language, at }: TaskView): ImportTask {
+  const definition = definitions.find(({ kind }) => kind === row.kind);
+  const until = row.committed_at && addDays(row.committed_at, LIMIT.importUndoDays);
+  const canUndo = row.state === 'committed' && until !== null && until > at && definition?.undo !== undefined;
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
     totalRows: row.total_rows,
     badRows: row.bad_rows,
+    leftOutRows: row.left_out_rows,
     committedRows: row.committed_rows,
-    refusal: row.refusal,
-    hasErrorSheet: row.error_object !== null,
+    refusedRows: row.refused_rows,
+    undoneRows: row.undone_rows,
+    keptRows: row.kept_rows,
+    refusal: refusalOf(row.refusal),
+    faults: (row.faults as Message[]).map((fault) => messageIn(fault, language)),
+    isWhole: definition !== undefined && isWhole(definition),
+    hasErrorSheet: row.state === 'checked' && row.bad_rows > 0,
+    undoUntil: canUndo ? until.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     checkedAt: row.checked_at?.toISOString() ?? null,
     committedAt: row.committed_at?.toISOString() ?? null,
   };
+}
+
+/** Stored as `NAME` or `NAME:line`; anything else is from before titles were assigned to fields. */
+function refusalOf(stored: string | null): ImportTask['refusal'] {
+  if (stored === null) return null;
+  const [given, line] = stored.split(':');
+  const name = SHEET_REFUSALS.find((one) => one === given);
+  return name ? { name, line: line ? Number(line) : null } : { name: 'NO_HEADER', line: null };
 }

@@ -1,9 +1,10 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
-import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
+import { importTaskApi } from '@nota/contract/platform/import/import-task.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildInternalAdmin } from '../../modules/auth/auth.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { uploadFile } from '../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
@@ -18,6 +19,7 @@ const HEADER = '类型,编码,名称,排序';
 beforeAll(async () => {
   await world.deps.store.ensureBucket();
   admin = await world.staff({ permissionIds: [PERMISSION.platformConfig] });
+  await buildInternalAdmin(world.db, admin.id);
 });
 
 const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines, ''].join('\n'));
@@ -50,13 +52,20 @@ describe('a trial import', () => {
     );
     expect(task).toMatchObject({ state: 'checked', totalRows: 4, badRows: 3, hasErrorSheet: true });
 
-    const { data } = await world.call(importTaskApi.issues, { as: admin, params: { id: task.id } });
-    expect(data).toEqual([
-      { line: 3, column: '编码', message: '只能用小写字母、数字和连字符', suggestion: 'bad-code' },
-      { line: 3, column: '排序', message: '应为 0–999999 的整数', suggestion: null },
-      { line: 4, column: '', message: '与第 2 行重复', suggestion: null },
-      { line: 5, column: '编码', message: '不能为空', suggestion: null },
+    const query = { show: 'wrong' as const };
+    const { data } = await world.call(importTaskApi.rows, { as: admin, params: { id: task.id }, query });
+    expect(data.map(({ line, issues }) => ({ line, issues }))).toEqual([
+      {
+        line: 3,
+        issues: [
+          { field: 'code', message: '只能用小写字母、数字和连字符', suggestion: 'bad-code' },
+          { field: 'sort', message: '应为 0–999999 的整数', suggestion: null },
+        ],
+      },
+      { line: 4, issues: [{ field: null, message: '与第 2 行重复', suggestion: null }] },
+      { line: 5, issues: [{ field: 'code', message: '不能为空', suggestion: null }] },
     ]);
+    expect(data[0]?.cells).toEqual({ type, code: 'Bad Code!', label: '坏', sort: 'x' });
     expect(await labelsOf(type)).toEqual([]);
   });
 
@@ -77,8 +86,8 @@ describe('a trial import', () => {
     expect(answer.outcome).toBe('FILE_NOT_READY');
   });
 
-  it('is refused for another template, a broken file and too many rows, and may be tried again', async () => {
-    const wrong = await uploadFile(world, admin, 'x.csv', Buffer.from('甲,乙\n1,2\n'));
+  it('is refused for an empty sheet, a broken file and too many rows, and may be tried again', async () => {
+    const wrong = await uploadFile(world, admin, 'x.csv', Buffer.from(',,\n,,\n'));
     const broken = await uploadFile(
       world,
       admin,
@@ -93,8 +102,8 @@ describe('a trial import', () => {
     const states = [];
     for (const id of ids) states.push((await world.call(importTaskApi.get, { as: admin, params: { id } })).data);
     expect(states.map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);
-    expect(states[0]?.refusal).toBe('HEADER:类型、编码、名称、排序');
-    expect(states[2]?.refusal).toContain('TOO_MANY_ROWS');
+    expect(states[0]?.refusal).toEqual({ name: 'NO_HEADER', line: null });
+    expect(states[2]?.refusal).toMatchObject({ name: 'TOO_MANY_ROWS' });
     expect((await start(wrong)).data.id).not.toBe(ids[0]);
   });
 
@@ -193,7 +202,12 @@ it('shows a task to the person who started it and to nobody else', async () => {
   const params = { id: task.id };
   const outcomes = [
     await world.call(importTaskApi.get, { as, params }),
-    await world.call(importTaskApi.issues, { as, params }),
+    await world.call(importTaskApi.columns, { as, params }),
+    await world.call(importTaskApi.rows, { as, params }),
+    await world.call(importTaskApi.map, { as, params, body: { columns: {} } }),
+    await world.call(importTaskApi.correct, { as, params, body: { line: 2 } }),
+    await world.call(importTaskApi.acceptSuggestions, { as, params }),
+    await world.call(importTaskApi.undo, { as, params }),
     await world.call(importTaskApi.commit, { as, params, body: { only: 'valid' } }),
     await world.call(importTaskApi.cancel, { as, params }),
     await world.call(importTaskApi.errorSheet, { as, params }),

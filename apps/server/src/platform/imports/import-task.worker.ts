@@ -1,73 +1,88 @@
+import { fieldsWithoutColumn, guessColumns } from '@nota/contract/platform/import/import-columns.rules.ts';
+import type { ColumnOfField } from '@nota/contract/platform/import/import-content.ts';
+import { importTaskLifecycle } from '@nota/contract/platform/import/import-task.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { importTaskLifecycle } from '@nota/contract/platform/import-task.lifecycle.ts';
 import { buffer } from 'node:stream/consumers';
-import type { Trx } from '../db/database.ts';
-import { handle, type JobHandler, type JobRun } from '../jobs/job.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { FindHeldRights } from '../exports/export-rights.ts';
+import { enqueue, handle, type JobHandler, type JobRun, type Schedule } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';
 import { SheetRefused } from '../sheet/sheet-refused.ts';
-import { checkRows, HeaderMismatch, type CheckedRow } from './check-rows.ts';
-import { writeErrorSheet } from './error-sheet.ts';
-import { FieldChecker } from './field-checker.ts';
-import type { ImportDefinition } from './import-definition.ts';
-import { checkImportTask, commitImportTask } from './import-task.jobs.ts';
+import { checkRows, readHeader, type CheckedRow } from './check-rows.ts';
+import { faultsTogether } from './correction.service.ts';
+import { mappableFields, type ImportDefinition } from './import-definition.ts';
+import { clearRows, insertRows } from './import-row.repo.ts';
+import { checkImportTask, commitImportTask, undoImportTask } from './import-task.jobs.ts';
 import {
-  clearRows,
   getImport,
-  insertRows,
+  listOldImports,
   lockImport,
-  readGoodRows,
+  rememberedTitles,
   saveImport,
   type FoundImport,
+  type ImportChanges,
 } from './import-task.repo.ts';
+import { undoRows, writeRows } from './write-rows.ts';
 
 const BATCH_ROWS = 1_000;
 
-export function importTaskHandlers(definitions: readonly ImportDefinition[]): JobHandler[] {
-  const definitionOf = (task: FoundImport) => definitions.find(({ kind }) => kind === task.kind);
+export function importTaskHandlers(definitions: readonly ImportDefinition[], heldRights: FindHeldRights): JobHandler[] {
+  const works = { definitions, heldRights };
   return [
-    handle(checkImportTask, (run) => checkSheet(run, definitionOf)),
-    handle(commitImportTask, (run) => commitRows(run, definitionOf)),
+    handle(checkImportTask, (run) => checkSheet(run, definitions)),
+    handle(commitImportTask, async ({ payload: { id }, db, deps }) => {
+      const hasMore = await writeRows({ id, db, deps, ...works });
+      if (hasMore) await db.transaction().execute((trx) => enqueue(trx, commitImportTask, { id }));
+    }),
+    handle(undoImportTask, async ({ payload: { id }, db, deps }) => {
+      const hasMore = await undoRows({ id, db, deps, ...works });
+      if (hasMore) await db.transaction().execute((trx) => enqueue(trx, undoImportTask, { id }));
+    }),
   ];
 }
 
-/** Each fault is a sentence for the person who uploaded the sheet. */
-class FaultySheet extends Error {
-  constructor(faults: readonly string[]) {
-    super(faults.join('；'));
-  }
-}
-
 type Run = JobRun<{ id: string }>;
-type DefinitionOf = (task: FoundImport) => ImportDefinition | undefined;
 
 /**
- * The trial run: all rows and their issues in one transaction, then the sheet of faulty lines in the store, and only
- * then the report. A crash before that leaves the task as it was, and the next run starts over.
+ * The trial run: the titles, and if every field has its column all rows and their issues in one transaction, and then
+ * the report. A crash before that leaves the task as it was, and the next run starts over.
  */
-async function checkSheet({ payload: { id }, db, deps, at, platformId }: Run, definitionOf: DefinitionOf) {
+async function checkSheet({ payload: { id }, db, deps, at }: Run, definitions: readonly ImportDefinition[]) {
   const task = await getImport(db, id);
-  const definition = task && definitionOf(task);
+  const definition = task && definitions.find(({ kind }) => kind === task.kind);
   if (!definition || task.state !== 'checking') return;
   const source = await fetchSheet({ db, deps }, task);
+  const leave = (action: Action, found: ImportChanges) => leaveChecking({ db, at }, id, action, found);
   try {
+    const header = await readHeader(readSheet(source, limitsOf(definition)));
+    if (!header) return await leave('refuse', { refusal: 'NO_HEADER' });
+    const columns = await columnsOf(db, task, definition, header.titles);
+    const known = { header: JSON.stringify(header), columns: JSON.stringify(columns) };
+    if (fieldsWithoutColumn(columns, mappableFields(definition)).length > 0) return await leave('ask', known);
     const counts = await db.transaction().execute(async (trx) => {
       if ((await lockImport(trx, id))?.state !== 'checking') return undefined;
       await clearRows(trx, id);
-      const stored = await storeRows(trx, id, checkRows(definition, readSheet(source, limitsOf(definition))));
-      if (stored.bad_rows === 0) await refuseFaulty(trx, id, definition);
-      return stored;
+      const rows = checkRows(definition, columns, readSheet(source, limitsOf(definition)));
+      const stored = await storeRows(trx, id, rows);
+      const faults = stored.bad_rows === 0 ? await faultsTogether(trx, id, definition) : [];
+      return { ...stored, left_out_rows: 0, faults: JSON.stringify(faults) };
     });
-    if (!counts) return;
-    const errorObject = counts.bad_rows > 0 ? await writeErrorSheet({ deps, db, platformId, id, definition }) : null;
-    await leaveChecking({ db, at }, id, 'report', { ...counts, error_object: errorObject });
+    if (counts) await leave('report', { ...known, ...counts });
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    await leaveChecking({ db, at }, id, 'refuse', { refusal });
+    // A sheet that is broken or hostile is a refusal of the file, not a failure of the job.
+    if (!(error instanceof SheetRefused)) throw error;
+    const { reason, line } = error;
+    await leave('refuse', { refusal: line === undefined ? reason : `${reason}:${line}` });
   }
+}
+
+/** What a person chose, or a guess from titles, in which earlier choices count most. */
+async function columnsOf(db: Db, task: FoundImport, definition: ImportDefinition, titles: readonly string[]) {
+  if (task.is_chosen) return task.columns as ColumnOfField;
+  return guessColumns(titles, mappableFields(definition), await rememberedTitles(db, task.kind));
 }
 
 /** The whole sheet in memory, as the reader needs it, and before the transaction: a sheet has a few megabytes at most. */
@@ -80,15 +95,6 @@ async function fetchSheet({ db, deps }: Pick<Run, 'db' | 'deps'>, task: FoundImp
   const object = await deps.store.get(file.object_key);
   if (!object) throw new Fault('object-store', true, new Error(`${file.object_key} is not there`));
   return buffer(object.body);
-}
-
-/** Rows that are valid one by one may be wrong together: a missing day is in no row. */
-async function refuseFaulty(trx: Trx, id: string, definition: ImportDefinition) {
-  if (!definition.faultsOfAll) return;
-  const checker = new FieldChecker(definition);
-  const rows = await readGoodRows(trx, id, 0, definition.rowsMax);
-  const faults = definition.faultsOfAll(rows.map(({ cells }) => checker.parse(cells)));
-  if (faults.length > 0) throw new FaultySheet(faults);
 }
 
 async function storeRows(trx: Trx, id: string, rows: AsyncIterable<CheckedRow>) {
@@ -107,21 +113,10 @@ async function storeRows(trx: Trx, id: string, rows: AsyncIterable<CheckedRow>) 
   return counts;
 }
 
-/** A sheet that is broken, hostile or of another template is a refusal of the file, not a failure of the job. */
-function refusalOf(error: unknown): string | undefined {
-  if (error instanceof SheetRefused) return error.line === undefined ? error.reason : `${error.reason}:${error.line}`;
-  if (error instanceof HeaderMismatch) return `HEADER:${error.missing.join('、')}`;
-  if (error instanceof FaultySheet) return error.message;
-  return undefined;
-}
+type Action = 'ask' | 'report' | 'refuse';
 
 /** Unless somebody has cancelled it meanwhile. */
-async function leaveChecking(
-  { db, at }: Pick<Run, 'db' | 'at'>,
-  id: string,
-  action: 'report' | 'refuse',
-  found: Partial<FoundImport>,
-) {
+async function leaveChecking({ db, at }: Pick<Run, 'db' | 'at'>, id: string, action: Action, found: ImportChanges) {
   await db.transaction().execute(async (trx) => {
     const record = await lockImport(trx, id);
     if (record?.state !== 'checking') return;
@@ -130,37 +125,26 @@ async function leaveChecking(
   });
 }
 
-/** Writes the good rows and finishes the task in the same transaction: a second run finds nothing left to do. */
-async function commitRows({ payload: { id }, db, at }: Run, definitionOf: DefinitionOf) {
-  await db.transaction().execute(async (trx) => {
-    const task = await lockImport(trx, id);
-    const definition = task && definitionOf(task);
-    if (!definition || task.state !== 'committing') return;
-    const checker = new FieldChecker(definition);
-    let written = 0;
-    for (let line = 0; ;) {
-      const rows = await readGoodRows(trx, id, line, BATCH_ROWS);
-      const last = rows.at(-1);
-      if (!last) break;
-      await definition.write(
-        trx,
-        rows.map(({ cells }) => checker.parse(cells)),
-        at,
-      );
-      written += rows.length;
-      line = last.line;
+const SWEPT_AT_ONCE = 200;
+
+/** Rows may name people: they go when an import can no longer be undone, or when nobody has decided on it by then. */
+export const forgetImportRows: Schedule = {
+  name: 'import-task.forget-rows',
+  cron: '40 * * * *',
+  async run({ db, at }) {
+    for (const { id } of await listOldImports(db, at, SWEPT_AT_ONCE)) {
+      await db.transaction().execute(async (trx) => {
+        const record = await lockImport(trx, id);
+        if (!record) return;
+        if (record.state === 'unmapped' || record.state === 'checked') {
+          const move = { lifecycle: importTaskLifecycle, record, action: 'expire' as const, actor: 'system' as const };
+          await saveImport(trx, id, { state: await moveAlong(trx, { ...move, at }) });
+        }
+        if (record.state !== 'committing' && record.state !== 'undoing') await clearRows(trx, id);
+      });
     }
-    const state = await moveAlong(trx, {
-      lifecycle: importTaskLifecycle,
-      record: task,
-      action: 'finish',
-      actor: 'system',
-      at,
-    });
-    await saveImport(trx, id, { state, committed_rows: written, committed_at: at });
-    await clearRows(trx, id);
-  });
-}
+  },
+};
 
 const limitsOf = (definition: ImportDefinition) => ({
   ...SHEET_LIMITS,

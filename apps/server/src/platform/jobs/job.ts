@@ -42,7 +42,10 @@ export function enqueue<P extends z.ZodType>(
 /** The lowest priority, for jobs that come in thousands: other jobs would have to wait behind them. */
 export const UNHURRIED = 10;
 
-/** The same for many in one statement; their keys must differ. A higher priority number means later. */
+/**
+ * The same for many in one statement; their keys must differ. A higher priority number means later. Keys are locked in
+ * their own order, so that two transactions with the same keys never wait for each other.
+ */
 export async function enqueueMany<P extends z.ZodType>(
   trx: Trx,
   job: Job<P>,
@@ -50,9 +53,10 @@ export async function enqueueMany<P extends z.ZodType>(
   priority = 0,
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const payloads = wanted.map(({ payload }) => JSON.stringify(job.payload.parse(payload)));
-  const keys = wanted.map(({ key }) => key ?? null);
-  const queues = wanted.map(({ queue }) => queue ?? null);
+  const ordered = wanted.toSorted((a, b) => compareKeys(a.key ?? '', b.key ?? ''));
+  const payloads = ordered.map(({ payload }) => JSON.stringify(job.payload.parse(payload)));
+  const keys = ordered.map(({ key }) => key ?? null);
+  const queues = ordered.map(({ queue }) => queue ?? null);
   await sql`
     select nota_queue.enqueue_many(
       ${job.name},
@@ -60,6 +64,8 @@ export async function enqueueMany<P extends z.ZodType>(
               from unnest(${payloads}::jsonb[]) with ordinality as one (payload, place) order by one.place),
       ${job.attempts}::integer, ${keys}::text[], ${queues}::text[], ${priority}::integer)`.execute(trx);
 }
+
+const compareKeys = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export interface JobRun<P> {
   readonly payload: P;

@@ -8,6 +8,9 @@ import { Unopened } from './unopened.ts';
 export type DigestPurpose =
   | 'user.cert-no'
   | 'notification.recipient'
+  | 'access-link.token'
+  | 'access-link.factor'
+  | 'access-visit.token'
   | 'idempotency'
   | 'api-nonce'
   | 'identifier-search'

@@ -1,6 +1,9 @@
 import type { ClockRule } from '@nota/contract/kit/clock/clock-rule.ts';
+import type { NarrowScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { Permission } from '@nota/contract/kit/permissions.ts';
+import type { Expression, SqlBool } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Tables } from '../db/tables.generated.ts';
 
 /** The deadline columns in the table of a record that has a clock. */
@@ -18,6 +21,19 @@ export type ClockTable = {
   [T in keyof Tables]: ClockColumn | 'id' | 'state' extends keyof Tables[T] ? T : never;
 }[keyof Tables];
 
+/** The list of these records, and which of them wait for whom. */
+export interface ClockQueue {
+  readonly permission: Permission;
+  /** The narrower scopes that reach its records. */
+  readonly restrictsByScope?: readonly NarrowScope[];
+  /** In the console, with exactly those that wait. */
+  readonly path: string;
+  /** The states in which a record waits for us, where the clock also runs in others. */
+  readonly waiting?: readonly string[];
+  /** Which records, by the alias `r`, where not all that wait are the caller's to decide. */
+  readonly isTheirs?: (reader: { readonly actor: Actor }) => Expression<SqlBool>;
+}
+
 /** A kind of record with a legal period: how long, in which states, and since when. */
 export interface ClockDefinition {
   readonly lifecycle: Lifecycle;
@@ -26,8 +42,8 @@ export interface ClockDefinition {
   readonly running: readonly string[];
   /** The column with the time of the event, for records that have no clock yet. */
   readonly startedBy: string;
-  /** The permission for the list of these records, and its address in the console. */
-  readonly queue: { readonly permission: Permission; readonly path: string };
+  /** Nothing where the time is an applicant's, who waits in no list of ours. */
+  readonly queue?: ClockQueue;
 }
 
 export function defineClock<S extends string, T extends ClockTable>(definition: {
@@ -36,7 +52,7 @@ export function defineClock<S extends string, T extends ClockTable>(definition: 
   table: T;
   running: readonly S[];
   startedBy: keyof Tables[T] & string;
-  queue: ClockDefinition['queue'];
+  queue?: ClockQueue;
 }): ClockDefinition {
   return definition;
 }

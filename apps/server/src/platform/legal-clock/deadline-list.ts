@@ -35,7 +35,7 @@ export function toDeadline(row: DeadlineColumns, { unit }: ClockRule): DeadlineR
 }
 
 /** Exactly the expression of the index: records without an end come last. */
-const dueKey = (alias: string) => {
+export const dueKey = (alias: string) => {
   const due = sql.ref(`${alias}.due_at`);
   return sql<Date>`(case when ${due} is null then timestamptz '9999-12-31 00:00:00+00' else ${due} end)`;
 };
@@ -66,11 +66,12 @@ export async function colourGround(
 
 interface DeadlineQuery {
   readonly colour?: DeadlineColour | undefined;
-  readonly sort?: 'deadline' | undefined;
+  readonly sort?: string | undefined;
 }
 
-/** A list of one colour has the nearest end first, whether or not that order is requested. */
-export const isByDeadline = (query: DeadlineQuery) => query.sort === 'deadline' || query.colour !== undefined;
+/** A list of one colour has the nearest end first, unless another order is requested. */
+export const isByDeadline = ({ sort, colour }: DeadlineQuery) =>
+  sort === 'deadline' || (sort === undefined && colour !== undefined);
 
 /**
  * Records of a colour. The stored times decide; the range of due times says the same as far as it can, so that only
@@ -87,25 +88,30 @@ export function hasColour(alias: string, colour: DeadlineColour, ground: ColourG
   return sql<SqlBool>`(${decided} and ${after ? sql`${key} > ${after}` : sql`true`} and ${until ? sql`${key} <= ${until}` : sql`${key} < timestamptz '9999-12-31 00:00:00+00'`})`;
 }
 
-const BESIDE_FILTERS: readonly string[] = ['colour', 'sort', 'page', 'pageSize', 'after'];
+const BESIDE_FILTERS: readonly string[] = ['colour', 'assignee', 'sort', 'page', 'pageSize', 'after'];
 
-/** Whether a list is asked for by its deadlines and by nothing else, so that its other tables need not be counted. */
-export function isByDeadlineAlone(query: DeadlineQuery): boolean {
+/**
+ * Whether a list is asked for by its deadlines, or by whom its cases are with, and by nothing else, so that its other
+ * tables need not be counted.
+ */
+export function isByDeadlineAlone(query: DeadlineQuery & { readonly assignee?: string | undefined }): boolean {
   const others = Object.entries(query).filter(([name, value]) => value !== undefined && !BESIDE_FILTERS.includes(name));
-  return isByDeadline(query) && others.length === 0;
+  return others.length === 0 && (isByDeadline(query) || query.assignee !== undefined);
 }
 
 /**
- * How many records of a table there are, of a colour if one is given, up to where lists count: read from the index alone,
- * where a list that joins another table would fetch a row of it for each one that it counts.
+ * How many records of a table there are, of a colour or with a member if that is asked, up to where lists count: read
+ * from the index alone, where a list that joins another table would fetch a row of it for each one that it counts.
  */
 export function countByDeadline(
   table: ClockTable,
   colour: DeadlineColour | undefined,
   ground: ColourGround,
+  isWanted: (alias: string) => Expression<SqlBool> = () => sql<SqlBool>`true`,
 ): Expression<string> {
   return sql<string>`(select count(*) from (
-    select 1 from ${sql.table(table)} r where ${colour ? hasColour('r', colour, ground) : sql`true`}
+    select 1 from ${sql.table(table)} r
+     where ${colour ? hasColour('r', colour, ground) : sql`true`} and ${isWanted('r')}
      order by ${dueKey('r')}, r.id limit ${LIMIT.totalMaxRows + 1}) counted)`;
 }
 

@@ -99,6 +99,18 @@ export async function resumeClock(
   await computeAgain(trx, definition, clock);
 }
 
+/** The same for a record whose clock may run already, or have been ended by a process that did not know the pause. */
+export async function resumeIfPaused(
+  trx: Trx,
+  definition: ClockDefinition,
+  recordId: string,
+  given: { ground: string; at: Date },
+) {
+  const clock = await lockOpenClock(trx, definition.lifecycle.name, recordId);
+  const ended = clock ? await endPauses(trx, clock.id, given.ground, given.at) : 0;
+  if (clock && ended > 0) await computeAgain(trx, definition, clock);
+}
+
 const computeAgain = async (trx: Trx, definition: ClockDefinition, clock: StoredClock) =>
   compute(trx, definition, clock, await readCalendar(trx));
 

@@ -1,5 +1,4 @@
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
-import { CLOCK_KINDS } from '@nota/contract/platform/deadline.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { clockDefinitions } from '../../lists.ts';
 import { buildApiCustomer } from '../../modules/open-api/customer/api-customer.fixtures.ts';
@@ -23,7 +22,6 @@ describe('kinds of clocks', () => {
     for (const { lifecycle, running } of clockDefinitions) {
       expect(statesOf(lifecycle)).toEqual(expect.arrayContaining([...running]));
     }
-    expect(clockDefinitions.map(({ lifecycle }) => lifecycle.name)).toEqual([...CLOCK_KINDS]);
   });
 });
 

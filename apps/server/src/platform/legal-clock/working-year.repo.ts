@@ -38,13 +38,39 @@ function versionOf(tables: readonly WorkingYear[]): string {
 }
 
 /** Days of a year with their names; an imported year has notes, a shipped one has none. */
-export async function listWorkingDays(db: Db, year: number) {
+export async function listWorkingDays(db: Db | Trx, year: number) {
   return db
     .selectFrom('working_day')
     .select([sql<string>`day::text`.as('day'), 'kind', 'note'])
     .where('year', '=', year)
     .orderBy('day')
     .execute();
+}
+
+/** An imported year as it is stored; undefined where the platform has none of its own. */
+export interface StoredWorkingYear {
+  readonly year: number;
+  readonly source: string;
+  readonly noticeDate: string;
+  readonly importedAt: string;
+  readonly days: readonly { day: string; kind: 'rest' | 'work'; note: string }[];
+}
+
+export async function findWorkingYear(trx: Trx, year: number): Promise<StoredWorkingYear | undefined> {
+  const found = await trx
+    .selectFrom('working_year')
+    .select(['source', sql<string>`notice_date::text`.as('noticeDate'), 'imported_at'])
+    .where('year', '=', year)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { imported_at, ...facts } = found;
+  return { ...facts, year, importedAt: imported_at.toISOString(), days: await listWorkingDays(trx, year) };
+}
+
+/** Where a year was shipped with the program, that one is in force again. */
+export async function removeWorkingYear(trx: Trx, year: number) {
+  await trx.deleteFrom('working_day').where('year', '=', year).execute();
+  await trx.deleteFrom('working_year').where('year', '=', year).execute();
 }
 
 /** A year is replaced as a whole: an earlier import of it is removed with all its days. */

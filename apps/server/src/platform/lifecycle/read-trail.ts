@@ -6,7 +6,10 @@ export async function readTrail(db: Db | Trx, lifecycle: string, recordId: strin
   const rows = await db
     .selectFrom('transition_trail as t')
     .leftJoin('member as m', 'm.id', 't.actor_id')
-    .select(['t.action', 't.from_state', 't.to_state', 't.reason', 't.at', 't.actor_id', 'm.name'])
+    .leftJoin('member as c', 'c.id', 't.concerns_member_id')
+    .leftJoin('access_link as l', 'l.id', 't.actor_id')
+    .select(['t.action', 't.from_state', 't.to_state', 't.reason', 't.at', 't.actor_id', 'm.name', 'l.id as link_id'])
+    .select('c.name as concerns_name')
     .where('t.lifecycle', '=', lifecycle)
     .where('t.record_id', '=', recordId)
     .orderBy('t.id')
@@ -19,5 +22,7 @@ export async function readTrail(db: Db | Trx, lifecycle: string, recordId: strin
     at: row.at.toISOString(),
     actorId: row.actor_id,
     actorName: row.name,
+    ...(row.link_id === null ? {} : { isOutside: true as const }),
+    ...(row.concerns_name === null ? {} : { concernsName: row.concerns_name }),
   }));
 }

@@ -2,8 +2,9 @@ import { defineLifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { ACTION, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../testing/world.ts';
+import { buildLink } from '../access-link/access-link.fixtures.ts';
 import type { Actor } from '../actor.ts';
-import { moveAlong, moveManyAlong, startTrail } from './transition.ts';
+import { moveAlong, moveManyAlong, startTrail, type Mover } from './transition.ts';
 import { readTrail } from './read-trail.ts';
 
 const world = useWorld();
@@ -21,6 +22,7 @@ const paper = defineLifecycle({
     seal: { from: ['checked'], to: 'sealed', by: ACTION.grantApprove, notBy: 'check' },
     reopen: { from: ['checked'], to: 'draft', by: PERMISSION.role },
     expire: { from: ['draft'], to: 'sealed', by: 'system' },
+    answer: { from: ['draft'], to: 'checked', by: 'outside' },
   },
 });
 type Action = keyof (typeof paper)['actions'];
@@ -55,13 +57,40 @@ async function draft(): Promise<string> {
   return recordId;
 }
 
-const move = (id: string, state: State, action: Action, actor: Actor | 'system', reason?: string) =>
+const move = (id: string, state: State, action: Action, actor: Mover, reason?: string) =>
   world.db
     .transaction()
     .execute((trx) =>
       moveAlong(trx, { lifecycle: paper, record: { id, state }, action, actor, reason, at: world.clock.now() }),
     )
     .catch((error: Error) => error.message);
+
+describe('a move of somebody outside', () => {
+  const visited = (id: string): Mover => ({
+    id,
+    platformId: world.platform.id,
+    purpose: 'example',
+    record: { kind: 'company-user', id: '1' },
+    visitId: '1',
+    visitEndsAt: world.clock.now(),
+  });
+
+  it('is theirs alone, and its trail names their link', async () => {
+    const id = await draft();
+    const { id: linkId } = await buildLink(world.db, world.deps, '1');
+    const link = visited(linkId);
+    expect(await move(id, 'draft', 'answer', actorOf(other))).toBe('PERMISSION_DENIED');
+    expect(await move(id, 'draft', 'answer', 'system')).toBe('PERMISSION_DENIED');
+    expect(await move(id, 'draft', 'expire', link)).toBe('PERMISSION_DENIED');
+    expect(await move(id, 'draft', 'check', link, '理由')).toBe('PERMISSION_DENIED');
+    expect(await move(id, 'draft', 'answer', link)).toBe('checked');
+    expect((await readTrail(world.db, 'paper', id)).at(-1)).toMatchObject({
+      actorId: linkId,
+      actorName: null,
+      isOutside: true,
+    });
+  });
+});
 
 describe('the order of refusals', () => {
   // Every condition set to false is violated at the same time; the answer names the first of them.

@@ -3,15 +3,19 @@ import { holds } from '@nota/contract/kit/permissions.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Trx } from '../db/database.ts';
+import type { VisitedLink } from '../http/call.ts';
 import { announce, announceMany } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
 import { tookPartInReset } from '../session/credential-reset.repo.ts';
+
+/** Who moves a record: a member of staff, a worker, or somebody outside by their link. */
+export type Mover = Actor | 'system' | VisitedLink;
 
 interface Move<S extends string, A extends string> {
   lifecycle: Lifecycle<S, A>;
   record: { id: string; state: S };
   action: A;
-  actor: Actor | 'system';
+  actor: Mover;
   reason?: string | undefined;
   at: Date;
 }
@@ -24,7 +28,7 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
   const { record, actor } = move;
   const to = decide(move);
   const { notBy } = move.lifecycle.actions[move.action];
-  if (notBy && actor !== 'system') await refuseSamePerson(trx, move, actor, notBy);
+  if (notBy && isStaff(actor)) await refuseSamePerson(trx, move, actor, notBy);
   await recordSteps(trx, { ...move, to, steps: [{ id: record.id, from: record.state }] });
   await announce(trx, { kind: 'record', stem: move.lifecycle.name, id: record.id });
   return to;
@@ -42,7 +46,7 @@ async function refuseSamePerson(trx: Trx, move: Move<string, string>, actor: Act
 }
 
 /** A page reads again when any record of its list has moved; announcing thousands would only make it read more often. */
-const ANNOUNCED = 50;
+export const ANNOUNCED = 50;
 
 interface SystemMoves<S extends string, A extends string> {
   lifecycle: Lifecycle<S, A>;
@@ -85,7 +89,7 @@ function decide<S extends string, A extends string>(move: Move<S, A>): S {
 /** The first row of a record's trail: who made it, in which state. Four eyes need to know the maker too. */
 export async function startTrail<S extends string, A extends string>(
   trx: Trx,
-  start: { lifecycle: Lifecycle<S, A>; recordId: string; actor: Actor | 'system'; at: Date },
+  start: { lifecycle: Lifecycle<S, A>; recordId: string; actor: Mover; at: Date },
 ) {
   const { lifecycle, recordId, actor, at } = start;
   const steps = [{ id: recordId, from: '' }];
@@ -101,27 +105,36 @@ export async function recordStep(trx: Trx, step: Omit<Steps, 'steps'> & { record
 interface Steps {
   lifecycle: Lifecycle;
   action: string;
-  actor: Actor | 'system';
+  actor: Mover;
   reason?: string | undefined;
   at: Date;
   to: string;
   steps: readonly { id: string; from: string }[];
+  /** A member whom the steps are about, other than the actor. */
+  concernsMemberId?: string | null;
 }
 
-async function recordSteps(trx: Trx, { lifecycle, action, actor, reason, at, to, steps }: Steps) {
+/** The same step in the trails of many records, in one statement. */
+export async function recordSteps(trx: Trx, given: Steps) {
+  const { lifecycle, action, actor, reason, at, to, steps, concernsMemberId = null } = given;
   if (steps.length === 0) return;
   const [ids, froms] = [steps.map(({ id }) => id), steps.map(({ from }) => from)];
   const actorId = actor === 'system' ? null : actor.id;
   await sql`
-    insert into transition_trail (lifecycle, record_id, action, from_state, to_state, actor_id, reason, at)
-    select ${lifecycle.name}, one.id, ${action}, one.from_state, ${to}, ${actorId}::bigint, ${reason ?? null}, ${at}::timestamptz
+    insert into transition_trail
+      (lifecycle, record_id, action, from_state, to_state, actor_id, reason, at, concerns_member_id)
+    select ${lifecycle.name}, one.id, ${action}, one.from_state, ${to}, ${actorId}::bigint, ${reason ?? null},
+           ${at}::timestamptz, ${concernsMemberId}::bigint
       from unnest(${ids}::bigint[], ${froms}::text[]) as one (id, from_state)`.execute(trx);
 }
 
-function mayTake(row: Transition<string>, actor: Actor | 'system'): boolean {
-  if (actor === 'system' || row.by === 'system') return actor === row.by;
-  return holds(actor, row.by);
+function mayTake(row: Transition<string>, actor: Mover): boolean {
+  if (actor === 'system') return row.by === 'system';
+  if (!isStaff(actor)) return row.by === 'outside';
+  return row.by !== 'system' && row.by !== 'outside' && holds(actor, row.by);
 }
+
+const isStaff = (actor: Mover): actor is Actor => actor !== 'system' && 'sessionId' in actor;
 
 async function lastActor(trx: Trx, move: Move<string, string>, action: string) {
   const row = await trx

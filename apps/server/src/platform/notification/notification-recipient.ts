@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS, MAIL_ADDRESS_MAX_CHARS } from '@nota/contract/kit/identity.rules.ts';
 import { maskEmail, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { NotificationChannel } from '@nota/contract/platform/notification.rules.ts';
 import { sealedColumn, type KeyedColumn } from '../keys/keyed-column.ts';
@@ -12,15 +13,11 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** One address and nothing else: no list, no name, no line end. Whatever is stranger than this is no address of ours. */
-const ADDRESS: Readonly<Record<NotificationChannel, RegExp>> = {
-  sms: /^1[3-9][0-9]{9}$/,
-  email:
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/,
-};
+/** A number or an address and nothing else. */
+const ADDRESS: Readonly<Record<NotificationChannel, RegExp>> = { sms: /^1[3-9][0-9]{9}$/, email: MAIL_ADDRESS };
 
 export const isAddress = ({ channel, address }: Recipient): boolean =>
-  address.length <= 254 && ADDRESS[channel].test(address);
+  address.length <= MAIL_ADDRESS_MAX_CHARS && ADDRESS[channel].test(address);
 
 /** The columns of a recipient. Mail addresses are counted without regard to their case. */
 export function recipientColumns(keys: Keys, { channel, address }: Recipient) {
@@ -62,8 +59,12 @@ const recipientDigest: KeyedColumn = {
   },
 };
 
+/** A column of addresses that are sealed as those of notifications are. */
+export const sealedRecipient = (table: KeyedColumn['table'], column: string): KeyedColumn =>
+  sealedColumn({ table, column, kind: 'contacts', purpose: () => RECIPIENT });
+
 export const notificationKeyedColumns: readonly KeyedColumn[] = [
-  sealedColumn({ table: 'notification', column: 'recipient_sealed', kind: 'contacts', purpose: () => RECIPIENT }),
+  sealedRecipient('notification', 'recipient_sealed'),
   sealedColumn({ table: 'notification', column: 'secrets_sealed', kind: 'credentials', purpose: () => SECRETS }),
   recipientDigest,
 ];

@@ -56,7 +56,8 @@ export async function lockCap(trx: Trx, { mac, purpose }: { mac: Buffer; purpose
 interface Counted {
   readonly macs: readonly Buffer[];
   readonly purpose: NotificationPurpose;
-  readonly exceptId: string;
+  /** The one that is about to be sent. */
+  readonly exceptId?: string;
   readonly at: Date;
 }
 
@@ -71,7 +72,7 @@ export async function countBegun(trx: Trx, { macs, purpose, exceptId, at }: Coun
     .where('recipient_mac', 'in', [...macs])
     .where('purpose', '=', purpose)
     .where('begun_at', '>', addDays(at, -1))
-    .where('id', '<>', exceptId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as string))
     .where((eb) => eb.or([eb('state', 'in', ['sending', 'sent']), eb('reason', '=', 'OUTCOME_UNKNOWN')]))
     .executeTakeFirstOrThrow();
   return { hour: Number(row.hour), day: Number(row.day) };

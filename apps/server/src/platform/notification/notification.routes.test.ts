@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import { buildNotification, newPhone } from './notification.fixtures.ts';
@@ -69,13 +70,28 @@ describe('a narrower data scope', () => {
   };
 
   it('hides what was sent about hidden records, although the permission for other records would open the list', async () => {
-    const as = await world.staff(EVERYTHING, { dataScope: 'own' });
+    const as = await world.staff(EVERYTHING, { dataScope: 'office' });
     const recordId = '79';
     const id = await build({ recordId });
     expect((await list(as, { recordKind: 'company-user', recordId })).outcome).toBe('SCOPE_CLOSED');
     expect((await list(as, {})).outcome).toBe('SCOPE_CLOSED');
     expect((await replay(as, id)).outcome).toBe('SCOPE_CLOSED');
     expect((await list(as, { recordKind: 'member' })).outcome).toBe('OK');
+  });
+
+  it('shows what was sent about records that the scope reaches, and of others as little as of nobody’s', async () => {
+    const as = await world.staff(EVERYTHING, { dataScope: 'own' });
+    const mine = await buildCompanyCase(world.db, { assigneeId: as.id });
+    const sent = await build({ recordId: mine });
+    const hidden = await build({ recordId: await buildCompanyCase(world.db) });
+    const { data } = await list(as, { recordKind: 'company-user', recordId: mine });
+    expect(data.list.map(({ id }) => id)).toEqual([sent]);
+    for (const recordId of ['79', NOBODY]) {
+      expect((await list(as, { recordKind: 'company-user', recordId })).data.total).toBe(0);
+    }
+    expect((await list(as, { recordKind: 'company-user' })).data.total).toBe(0);
+    expect((await list(as, {})).outcome).toBe('SCOPE_CLOSED');
+    expect((await replay(as, hidden)).outcome).toBe('RECORD_NOT_FOUND');
   });
 });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@nota/contract/kit/languages.ts';
 import type { NotifiedRecordKind } from '@nota/contract/platform/notification.contract.ts';
 import { renderNotification, type NotificationDefinition } from '@nota/contract/platform/notification-definition.ts';
-import { isLink, smsParts } from '@nota/contract/platform/notification-text.rules.ts';
+import { isLink, smsParts, withSecrets } from '@nota/contract/platform/notification-text.rules.ts';
 import { notificationLifecycle, type NotificationAction } from '@nota/contract/platform/notification.lifecycle.ts';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
@@ -71,7 +71,7 @@ export async function enqueueNotification<V extends Variables>(
       text,
       secrets_sealed: sealSecrets(keys, secrets),
       has_secrets: Object.keys(secrets).length > 0,
-      parts: to.channel === 'sms' ? smsParts(text) : 1,
+      parts: to.channel === 'sms' ? smsParts(withSecrets(text, secrets)) : 1,
       created_at: at,
       next_at: at,
     },

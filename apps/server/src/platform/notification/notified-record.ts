@@ -5,6 +5,7 @@ import type { NotificationDefinition } from '@nota/contract/platform/notificatio
 import { z } from 'zod';
 import type { Trx } from '../db/database.ts';
 import { defineJob, enqueueMany } from '../jobs/job.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Recipient } from './notification-recipient.ts';
 
 /** Whom a record's people are told by, and what of the record the texts say. */
@@ -19,7 +20,7 @@ export interface NotifiedRecord {
   readonly kind: NotifiedRecordKind;
   readonly definitions: readonly NotificationDefinition[];
   /** Undefined where nobody can be told: no number, or an account that has ended. */
-  contactOf(trx: Trx, id: string): Promise<Contact | undefined>;
+  contactOf(trx: Trx, id: string, keys: Keys): Promise<Contact | undefined>;
 }
 
 /** Makes the notification that something happened; the payload names the record and nobody. */

@@ -12,7 +12,7 @@ export const composeHandler = (records: readonly NotifiedRecord[]): JobHandler =
     const definition = record?.definitions.find(({ kind }) => kind === payload.kind);
     if (!record || !definition) throw new Error(`nobody is told ${payload.kind} about a ${payload.recordKind}`);
     await db.transaction().execute(async (trx) => {
-      const contact = await record.contactOf(trx, payload.recordId);
+      const contact = await record.contactOf(trx, payload.recordId, deps.keys);
       if (!contact) return;
       const wanted = Object.keys(definition.variables.shape);
       const given = { ...contact.variables, ...payload.variables };

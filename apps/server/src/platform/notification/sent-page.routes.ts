@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { plainPartOf } from './plain-part.ts';
 import { mailFolder, smsFolder } from './sent-folder.ts';
 
 export const SENT_PAGE_PATH = '/development/sent';
@@ -62,24 +63,9 @@ async function mails(sentFolder: string): Promise<Sent[]> {
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
       const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'mi').exec(text)?.[1]?.trim() ?? '';
-      return { at: name.slice(0, 24).replaceAll('_', ':'), channel: '邮件', to: header('To'), text: readable(text) };
+      return { at: name.slice(0, 24).replaceAll('_', ':'), channel: '邮件', to: header('To'), text: plainPartOf(text) };
     }),
   );
-}
-
-/** The plain part of a mail, decoded as far as our own composer encodes. */
-function readable(mail: string): string {
-  const plain = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)(?:\r?\n--|$)/i.exec(mail);
-  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(plain?.[0] ?? '')?.[1]?.toLowerCase();
-  const body = plain?.[1] ?? mail;
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body;
-}
-
-function fromQuotedPrintable(text: string): string {
-  const joined = text.replaceAll(/=\r?\n/g, '');
-  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 const escaped = (text: string) =>

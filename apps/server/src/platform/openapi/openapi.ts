@@ -15,9 +15,12 @@ export function openApiOf(endpoints: readonly AnyEndpoint[]): Record<string, unk
     openapi: '3.1.0',
     info: { title: 'Nota back-office API', version: '1' },
     paths,
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    // A session of staff, and a visit of somebody outside.
+    components: { securitySchemes: { token: AUTHORIZATION, visit: AUTHORIZATION } },
   };
 }
+
+const AUTHORIZATION = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
 /** Every refusal of an endpoint, its own ones first. */
 export const refusalsOf = (endpoint: AnyEndpoint): ErrorName[] => [...endpoint.refusals, ...impliedRefusals(endpoint)];
@@ -27,7 +30,7 @@ function operationOf(endpoint: AnyEndpoint) {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.kind === 'open' ? {} : { security: [{ token: [] }] }),
+    ...(endpoint.kind === 'open' ? {} : { security: [{ [endpoint.kind === 'outside' ? 'visit' : 'token']: [] }] }),
     'x-permission': endpoint.permission,
     'x-refusals': refusalsOf(endpoint),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 /** A record as live events and presence name it. */
 export interface NamedRecord {
@@ -11,11 +11,12 @@ export interface NamedRecord {
  * Which of these records a handle of a narrower scope sees. Tables without a policy say nothing about scopes, so their
  * records count as unseen.
  */
-export async function seenRecords(db: Db, records: readonly NamedRecord[]): Promise<NamedRecord[]> {
+export async function seenRecords(db: Db | Trx, records: readonly NamedRecord[]): Promise<NamedRecord[]> {
   if (records.length === 0) return [];
-  const restricted = await restrictedTables(db);
+  const byTable = Map.groupBy(records, ({ stem }) => stem.replaceAll('-', '_'));
+  const restricted = await restrictedTables(db, [...byTable.keys()]);
   const seen: NamedRecord[] = [];
-  for (const [table, named] of Map.groupBy(records, ({ stem }) => stem.replaceAll('-', '_'))) {
+  for (const [table, named] of byTable) {
     if (!restricted.has(table)) continue;
     const ids = named.map(({ id }) => id);
     const found = await sql<{ id: string }>`
@@ -26,13 +27,9 @@ export async function seenRecords(db: Db, records: readonly NamedRecord[]): Prom
   return seen;
 }
 
-let known: Promise<ReadonlySet<string>> | undefined;
-
-/** Policies come with migrations, before the process that serves them: they are looked up once. */
-function restrictedTables(db: Db): Promise<ReadonlySet<string>> {
-  known ??= sql<{ name: string }>`select tablename as name from pg_policies where policyname = 'data_scope'`
-    .execute(db)
-    .then(({ rows }) => new Set(rows.map(({ name }) => name)));
-  known.catch(() => (known = undefined));
-  return known;
+async function restrictedTables(db: Db | Trx, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_policies
+     where schemaname = current_schema() and tablename = any (${tables}) and policyname = 'data_scope'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

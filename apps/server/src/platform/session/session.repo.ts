@@ -133,6 +133,12 @@ export async function isSessionOpen(
   return (await openSessions(db, config, at).select('s.id').where('s.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Whether it was ended while a call of its own waited; every change of somebody's rights ends their sessions. */
+export async function hasSessionEnded(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('session').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return row === undefined || row.ended_at !== null;
+}
+
 /** Ends all sessions of a member but the current one; returns their ids like `endSessionsOf`. */
 export async function endOtherSessions(
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { SheetLimits } from './sheet-limits.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
-import type { Refusal } from './sheet-refused.ts';
+import type { SheetRefusal } from '@nota/contract/platform/import/sheet-refusals.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { SheetSource } from './sheet-source.ts';
@@ -19,7 +19,7 @@ export async function rowsOf(
 }
 
 /** The reason for which a sheet is refused, or "read" when it is not. Any other error passes through. */
-export async function refusal(source: SheetSource, limits: Partial<SheetLimits> = {}): Promise<Refusal | 'read'> {
+export async function refusal(source: SheetSource, limits: Partial<SheetLimits> = {}): Promise<SheetRefusal | 'read'> {
   try {
     for await (const row of readSheet(source, { ...SHEET_LIMITS, ...limits })) void row;
     return 'read';
@@ -33,7 +33,7 @@ export async function refusal(source: SheetSource, limits: Partial<SheetLimits> 
 export async function watched(
   source: SheetSource,
   limits: Partial<SheetLimits> = {},
-): Promise<{ reason: Refusal | 'read'; milliseconds: number; growth: number }> {
+): Promise<{ reason: SheetRefusal | 'read'; milliseconds: number; growth: number }> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;

@@ -1,7 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { credentialResetApi } from '@nota/contract/auth/credential-reset.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
-import { todoApi } from '@nota/contract/session/todo.contract.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
@@ -128,8 +128,8 @@ describe('a member who resets accounts cannot become one who approves', () => {
 
       const offered = async (as: Staff) => {
         const { data } = await world.call(credentialResetApi.list, { as, query: { memberId: account.id } });
-        const todo = await world.call(todoApi.list, { as });
-        const count = todo.data.find(({ key }) => key === 'credential-reset')?.count ?? 0;
+        const queues = await world.call(queueApi.list, { as });
+        const count = queues.data.find(({ kind }) => kind === 'credential-reset')?.waiting ?? 0;
         return { mayHandOver: data.list[0]?.mayHandOver, count };
       };
       const theirs = await offered(accomplice);

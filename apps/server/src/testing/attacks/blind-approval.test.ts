@@ -4,7 +4,7 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
-import { todoApi } from '@nota/contract/session/todo.contract.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRole } from '../../modules/auth/auth.fixtures.ts';
 import { buildCompany, EVIDENCE_STAFF } from '../../modules/attestations/attestations.fixtures.ts';
@@ -22,7 +22,7 @@ const decide = async (as: Staff, id: string, action: 'approve' | 'reject') =>
 const shownTo = async (as: Staff, scope?: 'for-me') =>
   (await world.call(approvalRequestApi.list, { as, query: { pageSize: 100, scope } })).data.list.map(({ id }) => id);
 const waitingFor = async (as: Staff) =>
-  (await world.call(todoApi.list, { as })).data.find(({ key }) => key === 'approval-request')?.count ?? 0;
+  (await world.call(queueApi.list, { as })).data.find(({ kind }) => kind === 'approval-request')?.waiting ?? 0;
 
 /** Two requests about a company's record: one for its hold, one for its certificate. */
 async function askedFor(as: Staff): Promise<string[]> {

@@ -4,7 +4,7 @@ import { credentialResetApi } from '@nota/contract/auth/credential-reset.contrac
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
-import { auditEntryApi } from '@nota/contract/platform/audit-entry.contract.ts';
+import { auditEntryApi } from '@nota/contract/platform/audit/audit-entry.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, buildRole, type BuiltMember } from '../../modules/auth/auth.fixtures.ts';
 import { useWorld, type Staff } from '../world.ts';

@@ -1,5 +1,5 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { auditEntryApi } from '@nota/contract/platform/audit-entry.contract.ts';
+import { auditEntryApi } from '@nota/contract/platform/audit/audit-entry.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';

@@ -1,6 +1,6 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
-import { importTaskApi } from '@nota/contract/platform/import-task.contract.ts';
+import { importTaskApi } from '@nota/contract/platform/import/import-task.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../jobs.ts';
 import { uploadFile } from '../uploaded-file.ts';

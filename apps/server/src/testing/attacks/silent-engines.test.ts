@@ -4,7 +4,12 @@ import { companyVerificationApi } from '@nota/contract/user-manager/company-veri
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { reviewer, submittedCompany } from '../../modules/user-manager/company/company-papers.fixtures.ts';
+import {
+  reviewer,
+  submittedCompany,
+  openPapers,
+  tickAll,
+} from '../../modules/user-manager/company/company-papers.fixtures.ts';
 import { caughtInside } from '../../platform/db/inside-transaction.ts';
 import { closeDeps, openDeps } from '../../platform/deps.ts';
 import { callerOf, type Caller } from '../caller.ts';
@@ -36,8 +41,6 @@ afterAll(async () => {
   silent.close();
 });
 
-const CHECKLIST = ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'] as const;
-
 /**
  * One connection each for calls and for slow work: a call that kept it while an engine is silent would block all
  * others.
@@ -47,7 +50,9 @@ describe('while the store and Redis do not answer', () => {
     const as = await reviewer(world);
     const good = await submittedCompany(world);
     const bad = await submittedCompany(world);
-    const approve = { checklist: [...CHECKLIST], version: good.version };
+    await openPapers(world, as, good.id);
+    await tickAll(world, as, good);
+    const approve = { version: good.version };
     const reject = { code: 'licence-unclear' as const, reason: '看不清', version: bad.version };
     const decided = await Promise.all([
       call(companyVerificationApi.approve, { as, params: { id: good.id }, body: approve }),

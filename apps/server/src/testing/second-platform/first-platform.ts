@@ -10,8 +10,11 @@ import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
+import { buildAppFeedback } from '../../modules/app/app-feedback/app-feedback.fixtures.ts';
 import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
+import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
+import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
 import { buildProgram, callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
 import {
@@ -57,6 +60,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
     const called = await callHashes(world, program);
     const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
     await buildUsers(world);
+    await buildNotice(world.db, { title: '首平台公告' });
     await buildStates(world, program);
     const courtCode = await workOn(world, staff, preserving, filed.id);
     await breakSomething(world, filed.objectKey);
@@ -85,6 +89,8 @@ async function buildUsers(world: World) {
   const person = await buildPersonalUser(world.db, { nickName: '首平台用户' });
   await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
+  await buildAppFeedback(world.db, { content: '首平台的意见反馈', device: '首平台手机' });
+  await buildNotaryOffice(world.db, { name: '首平台公证处' });
 }
 
 async function buildStates(world: World, program: Program) {

@@ -1,9 +1,12 @@
+import { INITIAL_VALUE_ADDED } from '@nota/contract/platform-config/part/value-added.ts';
 import { integrityIncidentApi } from '@nota/contract/evidence/integrity-incident.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { deadJobApi } from '@nota/contract/platform/dead-job.contract.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { useWorld } from '../world.ts';
 import { furnishFirst, type FirstPlatform } from './first-platform.ts';
 import { digestsOf, idsOf } from './known-values.ts';
@@ -32,6 +35,7 @@ interface Wanted {
  * here.
  */
 const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
+  'POST /api/platform/record-search': (id) => [{ body: { term: id } }],
   'POST /api/platform/presence': (id) => [{ body: { record: `attestation:${id}` } }],
   'POST /api/platform/presence/leave': (id) => [{ body: { record: `attestation:${id}` } }],
   'POST /api/platform/saved-view': (id) => [
@@ -49,6 +53,30 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     { body: { kind: 'assign', memberId: member, roleIds: [], dataScope: 'office', scopeTargets: [id] } },
     { body: { kind: 'internal-admin', memberId: id, isInternalAdmin: true } },
   ],
+  'POST /api/platform-config/config-version/:id/edit': () => {
+    const draft = { part: 'value-added', content: INITIAL_VALUE_ADDED, note: '样例', wantedFrom: null };
+    return [{ body: { revision: 1, draft } }];
+  },
+  'POST /api/auth/member/:id/:action': (id, { reviewer }) => [
+    { path: id, body: { reason: '样例' } },
+    { path: reviewer, body: { reason: '样例', handOver: [{ kind: 'company-verification', to: id }] } },
+  ],
+  'POST /api/app/app-feedback/:id/convert': (id) => {
+    const complaint = { captureType: 'web', reason: '样例', version: 1 };
+    return [
+      { path: id, body: { ...complaint, ano: NOBODY } },
+      { path: NOBODY, body: { ...complaint, ano: id } },
+    ];
+  },
+  'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [
+    { path: id, body: { kind: 'company-verification', to: member, reason: '样例' } },
+    { path: openCase, body: { kind: 'company-verification', to: id, reason: '样例' } },
+  ],
+  'POST /api/content/notice-draft/:id/edit': (id) => [{ path: id, body: { ...noticeFields(), version: 1 } }],
+  'POST /api/user-manager/company-correction/:id/paper': (id, { company }) => [
+    { path: id, body: { itemId: NOBODY, side: 'before' } },
+    { path: company, body: { itemId: id, side: 'answer' } },
+  ],
   'POST /api/user-manager/company-verification/:id/submit': (id, { company }) => {
     const [material = {}] = samplesOf(shapeOf(companyVerificationApi.submit.body), id) as object[];
     const papers = { licenceFileId: id, authorizationFileId: null, usccNote: '样例' };
@@ -61,6 +89,9 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
 
 interface Own {
   readonly member: string;
+  /** Has an open case, and that case. */
+  readonly reviewer: string;
+  readonly openCase: string;
   readonly company: string;
 }
 
@@ -78,15 +109,22 @@ beforeAll(async () => {
   const { rows } = await world.owner.query<{ id: string }>('select id::text from company_user where platform_id = $1', [
     second.platform.id,
   ]);
-  own = { member: (await buildMember(second.world.db)).id, company: rows[0]?.id ?? '' };
+  const reviewer = (await buildMember(second.world.db)).id;
+  own = {
+    member: (await buildMember(second.world.db)).id,
+    company: rows[0]?.id ?? '',
+    reviewer,
+    openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),
+  };
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];
 }, 120_000);
 
-/** Every endpoint that takes the id of a record, in its path or in its body; lists and searches are tested elsewhere. */
+/** Every endpoint of staff that takes the id of a record; lists, searches and people outside are tested elsewhere. */
 const naming = () =>
   world.router.endpoints.filter(
     (e) =>
       e.kind !== 'open' &&
+      e.kind !== 'outside' &&
       !e.identifiers &&
       (e.path.includes(':id') || namesRecords(shapeOf(e.body)) || nameOf(e) in BY_HAND),
   );

@@ -20,7 +20,7 @@ interface Shape {
 
 const ID_PATTERN = '^\\d{1,19}$';
 /** Values that match the patterns of fields other than ids. */
-const WORDS = ['样例文字', '13812345678', 'a'.repeat(64), 'sample-code', '12345678'];
+const WORDS = ['样例文字', '13812345678', 'a'.repeat(64), 'sample-code', '12345678', 'FK20260101000001'];
 
 /** Fields with a rule beyond their pattern. */
 const BY_NAME: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ const DRAWN_BY_THE_SERVER = [
   'certificate_standing_key',
   'company_submission_pkey',
   'court_access_code_code_hash_key',
+  'document_code_hash_key',
   'download_ticket_pkey',
   'evidence_object_object_key_key',
   'import_row_pkey',
@@ -43,6 +44,8 @@ const DRAWN_BY_THE_SERVER = [
  * by age for housekeeping, by an id that the server knows, or with the platform inside the value itself.
  */
 const MIXED = [
+  'access_link_door_idx',
+  'access_visit_door_idx',
   'api_key_door_idx',
   'api_nonce_age_idx',
   'attestation_gram_idx',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourOf, dueRangeOf } from './deadline-colour.ts';
 import { CLOCK_UNITS, dueOf, type ClockPause, type LegalClock } from './legal-clock.ts';
 import { dayAt, dayOf, startOfDay, type Day } from './shanghai-day.ts';
+import { dice, type Dice } from '../seeded-dice/dice.samples.ts';
 import { SHIPPED_YEARS } from './shipped-years.ts';
 import { addWorkingDays, calendarOf, workingDaysBetween, type WorkingCalendar } from './working-calendar.ts';
 
@@ -10,18 +11,6 @@ const FIRST = dayOf('2025-01-01');
 const LAST = dayOf('2026-10-31');
 const RUNS = 2_000;
 const MINUTE = 60_000;
-
-/** A seeded generator (mulberry32), so that a failure can be repeated. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-type Dice = ReturnType<typeof dice>;
 
 const someDay = (roll: Dice): Day => FIRST + roll(LAST - FIRST);
 const someMoment = (roll: Dice, day = someDay(roll)) => new Date(startOfDay(day).getTime() + roll(1_440) * MINUTE);

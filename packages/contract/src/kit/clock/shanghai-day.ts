@@ -31,7 +31,7 @@ export const dayText = (day: Day): string => new Date(day * DAY_MS).toISOString(
 
 export const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear();
 
-export function isWeekend(day: Day): boolean {
-  const weekday = (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
-  return weekday === 0 || weekday === 6;
-}
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: Day): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
+
+export const isWeekend = (day: Day): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6;

@@ -57,7 +57,7 @@ export type MaskName = keyof typeof MASKS;
 
 function masked({ rows }: Mask, value: string): string {
   const letters = [...value];
-  const row = rows.findLast(({ from }) => letters.length >= from);
+  const row = [...rows].reverse().find(({ from }) => letters.length >= from);
   if (!row) return '';
   const { head, tail, stars } = row;
   const hidden = '*'.repeat(stars === 'each' ? letters.length - head - tail : stars);

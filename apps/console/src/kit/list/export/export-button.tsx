@@ -4,11 +4,14 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../session/access.ts';
 import { useMessages } from '../../language/intl.ts';
+import { withMessages } from '../../language/piece-messages.ts';
 import { lazyPiece } from '../../lazy-piece.ts';
 import type { ExportProps } from './export-props.ts';
 import { useListFrameIfAny } from '../list-frame.ts';
 
-const ExportDialog = lazyPiece(async () => (await import('./export.dialog.tsx')).ExportDialog);
+const ExportDialog = lazyPiece(
+  async () => (await withMessages('list-export', import('./export.dialog.tsx'))).ExportDialog,
+);
 
 /** Requests an export of the list; hidden from members without the permission. */
 export function ExportButton(props: ExportProps & { readonly sheet: Pick<ListSheet, 'permission'> }) {

@@ -20,7 +20,7 @@ export function ExportDialog({
   filter,
   onClose,
 }: ExportProps & { readonly onClose: () => void }) {
-  const t = useMessages('list.export');
+  const t = useMessages('list-export');
   const may = useMay();
   const { list } = useListFrame();
   const [format, setFormat] = useState<Format>('xlsx');

@@ -13,7 +13,7 @@ interface Props {
 
 /** Which masked columns shall be exported plain, why, and that a second person has to agree. */
 export function PlainColumns({ offered, chosen, onChosen, reason, onReason }: Props) {
-  const t = useMessages('list.export');
+  const t = useMessages('list-export');
   const field = useId();
   return (
     <>

@@ -13,9 +13,12 @@ const VISIBLE_ON_A_PHONE = 1;
 /** Three visible filters, the others folded; the style sheet hides them, so that their input is kept. */
 export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNode>> }) {
   const t = useMessages('list.filter');
-  const { apply, reset, filters, list } = useListFrame();
-  const [isOpen, setOpen] = useState(false);
+  const { apply, reset, filters, problems } = useListFrame();
+  const [isUnfolded, setUnfolded] = useState(false);
   const visible = useIsNarrow() ? VISIBLE_ON_A_PHONE : VISIBLE_FILTERS;
+  const folded = Object.keys(fields).slice(visible);
+  // A message beside a folded field would be seen by nobody.
+  const isOpen = isUnfolded || folded.some((key) => key.split(',').some((name) => name in problems));
   return (
     <form
       className="list-filters"
@@ -35,12 +38,7 @@ export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNod
         ))}
       </div>
       <div className="list-filters-buttons">
-        <Button
-          htmlType="submit"
-          type="primary"
-          icon={<SearchOutlined aria-hidden />}
-          loading={list.isFetching && !list.isFirstLoad}
-        >
+        <Button htmlType="submit" type="primary" icon={<SearchOutlined aria-hidden />}>
           {t('search')}
         </Button>
         <Button onClick={reset}>{t('reset')}</Button>
@@ -51,7 +49,7 @@ export function FilterBar({ fields }: { fields: Readonly<Record<string, ReactNod
             aria-expanded={isOpen}
             icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setUnfolded(!isOpen)}
           >
             {t(isOpen ? 'fold' : 'unfold')}
           </Button>

@@ -4,6 +4,7 @@ import { statesOf, type Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { Input, Select } from 'antd';
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../../language/intl.ts';
+import { withMessages } from '../../language/piece-messages.ts';
 import { messageOf, type Stem } from '../stem-messages.ts';
 import { valuesOf, type Filters } from '../list-address.ts';
 import { useListFrame } from '../list-frame.ts';
@@ -80,13 +81,13 @@ export function StateFilter({ stem, lifecycle, label }: Labelled & { stem: Stem;
 }
 
 const RangePicker = lazy(async () => ({ default: (await loadRangePicker()).RangePicker }));
-const loadRangePicker = () => import('./range-picker.tsx');
+const loadRangePicker = () => withMessages('list-range', import('./range-picker.tsx'));
 
 /**
- * From the first day's 00:00:00 to the last day's 23:59:59. The calendar is large and rarely used: it is loaded on
+ * From the first day's 00:00:00 to the last day's 23:59:59; `isAhead` of times that may lie in the future. The calendar is large and rarely used: it is loaded on
  * hover or focus.
  */
-export function TimeRangeFilter({ label }: Labelled) {
+export function TimeRangeFilter({ label, isAhead = false }: Labelled & { isAhead?: boolean }) {
   const t = useMessages('list.filter');
   const id = useId();
   const [from, to = from] = useFilterNames();
@@ -116,6 +117,7 @@ export function TimeRangeFilter({ label }: Labelled) {
           <RangePicker
             id={id}
             days={days}
+            isAhead={isAhead}
             onClose={() => setWanted(false)}
             onChange={(start, end) => {
               const moments = rangeMoments([start ?? '', end ?? ''], [from, to]);

@@ -19,6 +19,16 @@ export function ToneCell({ tone, children }: { tone: Tone; children: ReactNode }
   );
 }
 
+/** Two values of one record in one cell: a table that fits the screen needs no scrolling sideways. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="two-lines">
+      <span>{first}</span>
+      <small>{second}</small>
+    </span>
+  );
+}
+
 export function TimeCell({ moment }: { moment: string | null | undefined }) {
   const format = useFormatter();
   if (!moment) return '—';

@@ -6,7 +6,7 @@ import { arranged, ranked, showing } from '../list-settings.ts';
 
 /** Which columns are shown and in which order; with buttons, so that it works with the keyboard. */
 export function ColumnSettings() {
-  const t = useMessages('list.tools');
+  const t = useMessages('list-columns');
   const { columns, settings, changeSettings } = useListFrame();
   const sorted = ranked(columns, settings);
   const keys = arranged(columns, settings).map(({ key }) => key);

@@ -44,8 +44,8 @@ export function columnsOf<Row extends object>(stem: Stem) {
       ...of(name, width, (value) => textIn(value)),
       ellipsis: true,
     }),
-    /** `YYYY-MM-DD HH:mm:ss`, how long ago on hover. */
-    time: (name: Name) => of(name, 176, (value) => <TimeCell moment={value as string | null} />),
+    /** `YYYY-MM-DD HH:mm:ss`, in two lines where it is narrower than its text; how long ago on hover. */
+    time: (name: Name, width = 160) => of(name, width, (value) => <TimeCell moment={value as string | null} />),
     /** Fen, written in yuan. */
     money: (name: Name): ListColumn<Row> => ({
       ...of(name, 136, (value) => <MoneyCell fen={value as number | string | null} />),
@@ -83,7 +83,7 @@ export function columnsOf<Row extends object>(stem: Stem) {
       className: 'col-number',
     }),
     state: (name: Name, lifecycle: Lifecycle) =>
-      of(name, 112, (value) => {
+      of(name, 104, (value) => {
         const info: StateInfo | undefined = lifecycle.states[value as string];
         return <ToneCell tone={info?.tone ?? 'neutral'}>{messageOf(stem, 'state', value as string)}</ToneCell>;
       }),
@@ -95,14 +95,14 @@ export function columnsOf<Row extends object>(stem: Stem) {
         return tones ? <ToneCell tone={tones[value as string] ?? 'neutral'}>{text}</ToneCell> : text;
       }),
     /** Both ends of a digest or a long id, the whole on hover and by copying. */
-    hash: (name: Name) => of(name, 200, (value) => <HashCell value={value as string | null} />),
+    hash: (name: Name) => of(name, 176, (value) => <HashCell value={value as string | null} />),
     /** Browser and system of a user agent, the whole text on hover. */
     device: (name: Name, width = 176): ListColumn<Row> => ({
       ...of(name, width, (value) => <span title={textIn(value)}>{deviceName(textIn(value)) || textIn(value)}</span>),
       ellipsis: { showTitle: false },
     }),
-    /** Two visible, the others behind "more". */
-    actions: (render: (row: Row) => ReactNode, width = 168): ListColumn<Row> => ({
+    /** Two visible, the others behind "more". The row itself opens the record, so no action does. */
+    actions: (render: (row: Row) => ReactNode, width = 128): ListColumn<Row> => ({
       key: ACTIONS_KEY,
       title: messagesOf('list.tools')('actions'),
       width: currentLanguage().startsWith('zh') ? width : Math.round(width * SPELLED),
@@ -111,6 +111,9 @@ export function columnsOf<Row extends object>(stem: Stem) {
     }),
   };
 }
+
+/** The title of a column whose cells have two lines. */
+export const bothTitles = (first: string, second: string) => `${first} / ${second}`;
 
 function textIn(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';

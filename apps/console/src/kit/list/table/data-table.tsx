@@ -1,10 +1,12 @@
 import { Table, type TableProps } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { withMessages } from '../../language/piece-messages.ts';
+import { lazyPiece } from '../../lazy-piece.ts';
 import { useIsNarrow } from '../../look/breakpoints.ts';
 import { usePageSettings } from '../../menu/page-settings.ts';
 import { ACTIONS_KEY, type ListColumn } from './columns.tsx';
 import './data-table.css';
-import { ListCards } from './list-cards.tsx';
+import type { ListCards as LoadedCards } from './list-cards.tsx';
 import { ListEmpty } from '../list-empty.tsx';
 import { useListFrameIfAny } from '../list-frame.ts';
 import { ListPaging } from '../list-paging.tsx';
@@ -13,6 +15,11 @@ import { openRow } from './open-row.ts';
 import { arranged, useListSettings } from '../list-settings.ts';
 import type { List } from '../use-list.ts';
 
+/** Only phones need it. `lazy` loses the type parameter of a generic component. */
+const ListCards = lazyPiece<never>(
+  async () => (await withMessages('list-bulk', import('./list-cards.tsx'))).ListCards,
+) as unknown as typeof LoadedCards;
+
 interface Props<Row extends { id: string }> {
   readonly list: List<Row>;
   readonly columns: readonly ListColumn<Row>[];
@@ -20,12 +27,20 @@ interface Props<Row extends { id: string }> {
   readonly selectable?: boolean;
   /** What to do first when the list is empty without filters. */
   readonly empty?: ReactNode;
+  /** Stands in place of the rows when none of the cases of a queue is the member's. */
+  readonly noCases?: ReactNode;
 }
 
 const HEADER_PX = 48;
 
 /** The rows of a list: a table, or cards on a phone. Loading, empty and failed states have the same layout. */
-export function DataTable<Row extends { id: string }>({ list, columns, selectable = false, empty }: Props<Row>) {
+export function DataTable<Row extends { id: string }>({
+  list,
+  columns,
+  selectable = false,
+  empty,
+  noCases,
+}: Props<Row>) {
   const isNarrow = useIsNarrow();
   const { isHeaderFixed } = usePageSettings();
   const { settings } = useListSettings(list.id);
@@ -43,9 +58,11 @@ export function DataTable<Row extends { id: string }>({ list, columns, selectabl
     <div className="list-rows" aria-busy={list.isFetching}>
       {list.problem && <ListProblem problem={list.problem} onRetry={list.refresh} hasRows />}
       {!list.isFirstLoad && list.rows.length === 0 ? (
-        <ListEmpty list={list}>{empty}</ListEmpty>
+        ((isMyCases(list) ? noCases : undefined) ?? <ListEmpty list={list}>{empty}</ListEmpty>)
       ) : isNarrow ? (
-        <ListCards {...props} />
+        <Suspense>
+          <ListCards {...props} />
+        </Suspense>
       ) : (
         <RowTable {...props} density={settings.density} offsetPx={isHeaderFixed ? HEADER_PX : 0} />
       )}
@@ -54,7 +71,11 @@ export function DataTable<Row extends { id: string }>({ list, columns, selectabl
   );
 }
 
-interface RowTableProps<Row extends { id: string }> extends Omit<Props<Row>, 'empty'> {
+/** Asked for the member's own cases and for nothing else. */
+const isMyCases = ({ filters, page }: Pick<List, 'filters' | 'page'>) =>
+  page === 1 && Object.keys(filters).join() === 'assignee' && filters['assignee'] === 'me';
+
+interface RowTableProps<Row extends { id: string }> extends Omit<Props<Row>, 'empty' | 'noCases'> {
   readonly density: NonNullable<TableProps['size']>;
   readonly offsetPx: number;
 }
@@ -70,7 +91,7 @@ function RowTable<Row extends { id: string }>({ list, columns, selectable, densi
       pagination={false}
       sticky={{ offsetHeader: offsetPx }}
       scroll={{ x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 160), 0) }}
-      columns={(list.isFirstLoad ? outlined : [...columns]).map((column) => withSort(column, list.sort))}
+      columns={(list.isFirstLoad ? outlined : [...columns]).map((column) => withSort(column, list))}
       dataSource={list.isFirstLoad ? outlines : [...list.rows]}
       onRow={() => ({ onClick: openRow })}
       onChange={(_pages, _filters, sorter) => {
@@ -80,10 +101,10 @@ function RowTable<Row extends { id: string }>({ list, columns, selectable, densi
       {...(selectable
         ? {
             rowSelection: {
-              selectedRowKeys: [...list.selection.ids],
+              selectedRowKeys: list.selection.isAll ? list.rows.map(({ id }) => id) : [...list.selection.ids],
               onChange: (keys) => list.selection.setOnPage(list.rows, keys.map(String)),
               getCheckboxProps: () => ({ disabled: list.isFirstLoad }),
-              columnWidth: 48,
+              columnWidth: 40,
               fixed: 'start',
             },
           }
@@ -99,9 +120,11 @@ function withFixedEnds<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row
   return [...others.map((column, at) => (at === 0 ? { ...column, fixed: 'start' as const } : column)), ...actions];
 }
 
-/** Only columns that declare it can be sorted, and only by the server; the order is in the address. */
-function withSort<Row>(column: ListColumn<Row>, sort: string | undefined): ListColumn<Row> {
-  if (column.sorter === undefined) return column;
-  const isThis = sort?.replace(/^-/, '') === column.key;
-  return { ...column, sortOrder: isThis ? (sort?.startsWith('-') ? 'descend' : 'ascend') : null };
+/** Sorted by the server, in the orders that its endpoint offers and in no others; the chosen one is in the address. */
+function withSort<Row>(column: ListColumn<Row>, { fields, sort }: Pick<List, 'fields' | 'sort'>): ListColumn<Row> {
+  const orders = { ascend: column.key, descend: `-${column.key}` } as const;
+  const offered = (['ascend', 'descend'] as const).filter((order) => fields['sort']?.safeParse(orders[order]).success);
+  if (offered.length === 0) return column;
+  const chosen = offered.find((order) => orders[order] === sort) ?? null;
+  return { ...column, sorter: true, sortDirections: offered, sortOrder: chosen };
 }

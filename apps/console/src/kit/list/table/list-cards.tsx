@@ -13,7 +13,7 @@ interface Props<Row extends { id: string }> {
 
 /** On a phone a row is a card: the first column is its heading, the actions its footer. */
 export function ListCards<Row extends { id: string }>({ list, columns, selectable }: Props<Row>) {
-  const t = useMessages('list.bulk');
+  const t = useMessages('list-bulk');
   const [heading, ...rest] = columns.filter(({ key }) => key !== ACTIONS_KEY);
   const actions = columns.find(({ key }) => key === ACTIONS_KEY);
   if (list.isFirstLoad || !heading) return <Outlines rows={list.pageSize} lines={rest.length} />;
@@ -31,7 +31,7 @@ export function ListCards<Row extends { id: string }>({ list, columns, selectabl
               {selectable && (
                 <Checkbox
                   aria-label={t('select')}
-                  checked={list.selection.ids.includes(row.id)}
+                  checked={list.selection.isAll || list.selection.ids.includes(row.id)}
                   onChange={({ target }) => tick(row.id, target.checked)}
                 />
               )}

@@ -1,11 +1,10 @@
-import { DownOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { Children, Fragment, isValidElement, useState, type ReactNode } from 'react';
 import { useMessages } from '../../language/intl.ts';
 
 const VISIBLE_ACTIONS = 2;
 
-/** Two visible actions, the others behind "more"; three stay three, because "more" would take the place of the last. */
+/** Two visible actions, the others behind "more", which is narrow: every row pays for its width. */
 export function RowActions({ children }: { children: ReactNode }) {
   const t = useMessages('list.tools');
   const [isOpen, setOpen] = useState(false);
@@ -32,8 +31,8 @@ export function RowActions({ children }: { children: ReactNode }) {
             </div>
           }
         >
-          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {t('more')}
+          <Button type="link" size="small" className="row-actions-fold" aria-label={t('more')} title={t('more')}>
+            ⋯
           </Button>
         </Popover>
       )}

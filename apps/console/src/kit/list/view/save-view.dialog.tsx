@@ -4,8 +4,9 @@ import { roleApi } from '@nota/contract/auth/role.contract.ts';
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd';
 import { useMay } from '../../session/access.ts';
 import { useMessages } from '../../language/intl.ts';
-import { schemaRule } from '../../call/schema-rule.ts';
+import { schemaRule } from '../../call/field-validation.ts';
 import { useAct } from '../../call/use-act.ts';
+import { useListFrame } from '../list-frame.ts';
 import { useCall } from '../../call/use-call.ts';
 
 interface Props {
@@ -23,8 +24,9 @@ interface Values {
 
 /** Saves filters, order, columns and density under a name; the same name replaces the old view. */
 export function SaveViewDialog({ listId, content, onClose }: Props) {
-  const t = useMessages('list.views');
+  const t = useMessages('list-views');
   const may = useMay();
+  const { changeSettings } = useListFrame();
   const [form] = Form.useForm<Values>();
   const scope = Form.useWatch('scope', form);
   const mayPickRole = may(PERMISSION.role) || may(PERMISSION.member);
@@ -32,7 +34,11 @@ export function SaveViewDialog({ listId, content, onClose }: Props) {
   const { run, isRunning } = useAct(savedViewApi.save, {
     says: t('says.saved'),
     touches: [savedViewApi.list],
-    onDone: onClose,
+    onDone(view) {
+      // Of two defaults the one chosen last counts.
+      if (view.isDefault) changeSettings({ opens: undefined });
+      onClose();
+    },
   });
   const scopes = VIEW_SCOPES.filter((one) => one !== 'role' || mayPickRole);
   return (

@@ -1,20 +1,24 @@
-import { AppstoreOutlined, DeleteOutlined, DownOutlined, SaveOutlined } from '@ant-design/icons';
-import { savedViewApi, type SavedView } from '@nota/contract/platform/saved-view.contract.ts';
-import { Button, Popover, Tag } from 'antd';
+import { AppstoreOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../language/intl.ts';
+import { withMessages } from '../../language/piece-messages.ts';
 import { lazyPiece } from '../../lazy-piece.ts';
-import { useAct } from '../../call/use-act.ts';
 import { useListFrame } from '../list-frame.ts';
+import type { ShippedView } from './shipped-view.ts';
 import { useViews } from './use-views.ts';
 
-const SaveViewDialog = lazyPiece(async () => (await import('./save-view.dialog.tsx')).SaveViewDialog);
+const SaveViewDialog = lazyPiece(
+  async () => (await withMessages('list-views', import('./save-view.dialog.tsx'))).SaveViewDialog,
+);
+/** Loaded when somebody opens it. */
+const ViewList = lazyPiece(async () => (await withMessages('list-views', import('./view-list.tsx'))).ViewList);
 
-/** The saved views of this list: mine, those of my roles, everyone's. */
-export function SavedViews() {
+/** The views of this list: the platform's, mine, those of my roles, everyone's. */
+export function SavedViews({ shipped }: { shipped: readonly ShippedView[] }) {
   const t = useMessages('list.views');
   const { list } = useListFrame();
-  const { views, current, apply, content } = useViews();
+  const views = useViews(shipped);
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   return (
@@ -25,74 +29,28 @@ export function SavedViews() {
         open={isOpen}
         onOpenChange={setOpen}
         content={
-          <div className="list-views">
-            {views.length === 0 && <p>{t('none')}</p>}
-            <ul>
-              {views.map((view) => (
-                <ViewRow
-                  key={view.id}
-                  view={view}
-                  isCurrent={view.id === current?.id}
-                  onChoose={() => {
-                    apply(view);
-                    setOpen(false);
-                  }}
-                />
-              ))}
-            </ul>
-            <Button
-              block
-              icon={<SaveOutlined aria-hidden />}
-              onClick={() => {
+          <Suspense fallback={<div className="list-views" />}>
+            <ViewList
+              views={views}
+              onChosen={() => setOpen(false)}
+              onSave={() => {
                 setOpen(false);
                 setSaving(true);
               }}
-            >
-              {t('save')}
-            </Button>
-          </div>
+            />
+          </Suspense>
         }
       >
         <Button type="text" className="list-views-button" icon={<AppstoreOutlined aria-hidden />}>
-          {current?.name ?? t('button')}
+          {views.current ?? t('button')}
           <DownOutlined aria-hidden />
         </Button>
       </Popover>
       {isSaving && (
         <Suspense>
-          <SaveViewDialog listId={list.id} content={content()} onClose={() => setSaving(false)} />
+          <SaveViewDialog listId={list.id} content={views.content()} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>
-  );
-}
-
-interface ViewRowProps {
-  readonly view: SavedView;
-  readonly isCurrent: boolean;
-  readonly onChoose: () => void;
-}
-
-function ViewRow({ view, isCurrent, onChoose }: ViewRowProps) {
-  const t = useMessages('list.views');
-  const { run, isRunning } = useAct(savedViewApi.remove, { says: t('says.removed'), touches: [savedViewApi.list] });
-  return (
-    <li>
-      <Button type="text" className="list-views-name" aria-current={isCurrent} onClick={onChoose}>
-        {view.name}
-      </Button>
-      {view.isDefault && <Tag>{t('default')}</Tag>}
-      <Tag>{t(`scopes.${view.scope}`)}</Tag>
-      {view.isMine && (
-        <Button
-          type="text"
-          size="small"
-          loading={isRunning}
-          aria-label={t('removeOne', { name: view.name })}
-          icon={<DeleteOutlined />}
-          onClick={() => void run({ params: { id: view.id } })}
-        />
-      )}
-    </li>
   );
 }

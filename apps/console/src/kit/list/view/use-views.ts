@@ -2,15 +2,21 @@ import { savedViewApi, type SavedView, type ViewContent } from '@nota/contract/p
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../call/use-call.ts';
-import { viewSearch } from '../list-address.ts';
+import { viewSearch, writeFilters } from '../list-address.ts';
 import { useListFrame } from '../list-frame.ts';
 import { arranged, showing } from '../list-settings.ts';
+import { shippedSearch, type ShippedView } from './shipped-view.ts';
 
-/** The saved views of the current list. `view` in the address is the chosen one. */
-export function useViews() {
+export type Views = ReturnType<typeof useViews>;
+
+/**
+ * The views of the current list. `view` in the address is the chosen one. Without a default view the bare address opens
+ * with the filters of the page.
+ */
+export function useViews(shipped: readonly ShippedView[]) {
   const { list, columns, settings, changeSettings } = useListFrame();
   const [params, setParams] = useSearchParams();
-  const { data } = useCall(savedViewApi.list, { query: { list: list.id } }, { isSilent: true });
+  const { data, isPending } = useCall(savedViewApi.list, { query: { list: list.id } }, { isSilent: true });
   const views = data ?? [];
   const isBare = [...params.keys()].length === 0;
   const wasBare = useRef(isBare);
@@ -28,17 +34,27 @@ export function useViews() {
     });
   }
 
+  const applyShipped = (view: ShippedView, options?: { replace: boolean }) => setParams(shippedSearch(view), options);
+  const opening = shipped.find(({ key }) => key === settings.opens);
+
   // Only the bare address opens the default view; links, reloads and Back have their own parameters.
   useEffect(() => {
-    if (!wasBare.current || !standard) return;
+    if (!wasBare.current || isPending || columns.length === 0) return;
     wasBare.current = false;
-    if (isBare && columns.length > 0) apply(standard, { replace: true });
+    if (!isBare) return;
+    if (opening) applyShipped(opening, { replace: true });
+    else if (standard) apply(standard, { replace: true });
+    else if (list.opensWith) setParams(writeFilters(params, list.opensWith, {}), { replace: true });
   });
 
   return {
+    shipped,
     views,
-    current: views.find(({ id }) => id === params.get('view')),
+    current: [...views.map(({ id, name }) => ({ key: id, name })), ...shipped].find(
+      ({ key }) => key === params.get('view'),
+    )?.name,
     apply,
+    applyShipped,
     content: (): ViewContent => ({
       search: viewSearch(params, list.fields),
       columns: arranged(columns, settings).map(({ key }) => key),

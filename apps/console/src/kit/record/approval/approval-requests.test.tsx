@@ -1,9 +1,9 @@
 import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
-import { deadlineApi } from '@nota/contract/platform/deadline.contract.ts';
-import { todoApi } from '@nota/contract/session/todo.contract.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing } from '../../../testing/fake-server.ts';
+import { buildQueue } from '../../../testing/queue.fixtures.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { signIn } from '../../../testing/session.fixtures.ts';
 
@@ -31,8 +31,7 @@ const pageOf = (...list: ApprovalRequest[]) => ok({ list, total: list.length, to
 function waiting(...list: ApprovalRequest[]) {
   signIn();
   const server = fakeServer();
-  server.on(todoApi.list, ok([{ key: 'approval-request', count: list.length, path: PANEL }]));
-  server.on(deadlineApi.queues, ok([]));
+  server.on(queueApi.list, ok([buildQueue({ kind: 'approval-request', waiting: list.length, path: PANEL })]));
   server.on(approvalRequestApi.list, pageOf(...list));
   return server;
 }
@@ -41,7 +40,7 @@ describe('requests that wait for a second person', () => {
   it('are reached from the welcome page, with who asked, why and what exactly will be done', async () => {
     waiting(REQUEST);
     const { user, address } = await renderConsole('/user/login/welcome');
-    await user.click(await screen.findByRole('link', { name: /1 项\s*待我确认的双人复核/ }));
+    await user.click(await screen.findByRole('link', { name: '待我确认的双人复核：查看列表' }));
     expect(address()).toBe(PANEL);
     expect(await screen.findByText('待第二人确认：解除诉讼保留')).toBeTruthy();
     expect(screen.getByText('叶知秋 于 2026-06-01 10:00:00 申请，原因：案件已结')).toBeTruthy();

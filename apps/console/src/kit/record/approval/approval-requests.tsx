@@ -1,4 +1,8 @@
-import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
+import {
+  approvalRequestApi,
+  type ApprovalKind,
+  type ApprovalRequest,
+} from '@nota/contract/platform/approval-request.contract.ts';
 import { approvalRequestLifecycle } from '@nota/contract/platform/approval-request.lifecycle.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { Alert, Button, Empty, Space } from 'antd';
@@ -17,6 +21,8 @@ interface OfRecord {
 
 interface Props {
   readonly of?: OfRecord;
+  /** Where a record's requests are shown in several places: which belong here. */
+  readonly kinds?: readonly ApprovalKind[];
   /** Reads that are out of date once something was decided. */
   readonly touches?: readonly AnyEndpoint[];
 }
@@ -26,7 +32,7 @@ const READS: readonly AnyEndpoint[] = [approvalRequestApi.list];
 const SHOWN = 50;
 
 /** Requests that wait for a second person, with what exactly will be done and the member's decisions. */
-export function ApprovalRequests({ of, touches = [] }: Props) {
+export function ApprovalRequests({ of, kinds, touches = [] }: Props) {
   const t = useMessages('approval');
   const query = of ? { ...of, state: 'waiting' as const } : { scope: 'for-me' as const };
   const { data, error, refetch } = useCall(
@@ -43,11 +49,12 @@ export function ApprovalRequests({ of, touches = [] }: Props) {
     );
     return <Alert type="warning" showIcon title={t('failed')} action={again} />;
   }
-  if (!data || (data.list.length === 0 && of)) return null;
-  if (data.list.length === 0) return <Empty description={t('none')} />;
+  const requests = data?.list.filter(({ kind }) => kinds?.includes(kind) ?? true);
+  if (!requests || (requests.length === 0 && of)) return null;
+  if (requests.length === 0) return <Empty description={t('none')} />;
   return (
     <Space orientation="vertical" className="approval-requests">
-      {data.list.map((request) => (
+      {requests.map((request) => (
         <Request key={request.id} request={request} touches={[...READS, ...touches]} />
       ))}
     </Space>

@@ -65,6 +65,13 @@ export const approvalMessages = {
         'Exportar atestações de pessoas sem máscara',
       ],
     },
+    'company-user': {
+      confirm: ['企业认证通过', '企業認證通過', 'Approve a company', 'Aprovar uma empresa'],
+      'revoke-document': ['吊销文书', '撤銷文書', 'Revoke a document', 'Revogar um documento'],
+    },
+    'notary-office': {
+      enable: ['启用公证处', '啟用公證處', 'Put an office into service', 'Pôr um cartório em serviço'],
+    },
     certificate: {
       revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
@@ -77,6 +84,13 @@ export const approvalMessages = {
     attempts: ['已尝试次数', '已嘗試次數', 'Attempts', 'Tentativas'],
     record: ['存证编号', '存證編號', 'Record number', 'Número do registro'],
     certificate: ['证书编号', '證書編號', 'Certificate number', 'Número do certificado'],
+    document: ['文书编号', '文書編號', 'Document number', 'Número do documento'],
+    company: ['企业名称', '企業名稱', 'Company', 'Empresa'],
+    office: ['公证处', '公證處', 'Notary office', 'Cartório'],
+    licenceNo: ['执业证号', '執業證號', 'Licence number', 'Número da licença'],
+    matters: ['受理事项', '受理事項', 'Matters accepted', 'Assuntos aceitos'],
+    uscc: ['信用代码', '信用代碼', 'Credit code', 'Código de crédito'],
+    balance: ['账户余额', '帳戶餘額', 'Balance', 'Saldo'],
     version: ['版本', '版本', 'Version', 'Versão'],
     list: ['列表', '列表', 'List', 'Lista'],
     filter: ['筛选条件', '篩選條件', 'Filter', 'Filtro'],

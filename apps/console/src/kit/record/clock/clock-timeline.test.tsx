@@ -27,7 +27,7 @@ const badge = async (given: Parameters<typeof deadline>[0], time: string) => {
 describe('the badge of a deadline', () => {
   it.each([
     ['充裕06-04', 'green', '2026-06-02T09:00'],
-    ['过半06-04', 'amber', '2026-06-03T12:00'],
+    ['不足一半06-04', 'amber', '2026-06-03T12:00'],
     ['临期06-04', 'red', '2026-06-04T00:00'],
     ['超期06-04', 'black', '2026-06-05T00:00'],
   ])('says %s in %s at %s', async (text, colour, time) => {

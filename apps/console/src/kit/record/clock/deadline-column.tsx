@@ -1,6 +1,6 @@
 import type { DeadlineRow } from '@nota/contract/kit/clock/deadline-row.ts';
 import { DEADLINE_COLOURS } from '@nota/contract/kit/clock/deadline-colour.ts';
-import { useMessages } from '../../language/intl.ts';
+import { messagesOf, useMessages } from '../../language/intl.ts';
 import { SelectFilter } from '../../list/filter/filters.tsx';
 import { messageOf, type Stem } from '../../list/stem-messages.ts';
 import type { ListColumn } from '../../list/table/columns.tsx';
@@ -11,9 +11,7 @@ export function deadlineColumn<Row extends { readonly deadline: DeadlineRow }>(s
   return {
     key: 'deadline',
     title: messageOf(stem, 'field', 'deadline'),
-    width: 144,
-    sorter: true,
-    sortDirections: ['ascend'],
+    width: 136,
     render: (_, { deadline }) => <DeadlineBadge deadline={deadline} />,
   };
 }
@@ -25,3 +23,11 @@ export function ColourFilter({ label }: { readonly label: string }) {
     <SelectFilter label={label} options={DEADLINE_COLOURS.map((value) => ({ value, label: t(`choice.${value}`) }))} />
   );
 }
+
+/** For the queues of records with a period of law: what ends next, and what is late. */
+export const shippedDeadlines = () =>
+  (['red', 'black'] as const).map((colour) => ({
+    key: colour,
+    name: messagesOf('record.deadline')(`choice.${colour}`),
+    filters: { colour },
+  }));

@@ -28,8 +28,10 @@ export interface EvidencePanelProps {
   readonly afterEntry: readonly Side[];
   /** "Verify in the browser", package, certificate. */
   readonly buttons?: ReactNode;
-  /** When the proofs were last verified. */
-  readonly checkedAt?: string;
+  /** When the proofs were last verified, or that they were just now. */
+  readonly checked?: ReactNode;
+  /** Below the rungs. */
+  readonly note?: ReactNode;
 }
 
 /** The same panel wherever there is evidence; a clerk of a court should understand it without help. */
@@ -60,13 +62,10 @@ export function EvidencePanel(props: EvidencePanelProps) {
       <EvidenceClocks clocks={props.clocks} />
       <h3>
         {t('ladder')}
-        {props.checkedAt !== undefined && (
-          <small>
-            {t('checkedAt')} <TimeCell moment={props.checkedAt} />
-          </small>
-        )}
+        {props.checked !== undefined && <small>{props.checked}</small>}
       </h3>
       <EvidenceLadder rungs={props.ladder} />
+      {props.note}
       <div className="evidence-sides">
         <EntrySide title={t('beforeEntry')} hint={t('beforeEntryHint')} sides={props.beforeEntry} />
         <EntrySide title={t('afterEntry')} hint={t('afterEntryHint')} sides={props.afterEntry} />
@@ -89,5 +88,16 @@ function EntrySide({ title, hint, sides }: { title: string; hint: string; sides:
         ))}
       </dl>
     </div>
+  );
+}
+
+/** When somebody verified last; nothing where nobody has. */
+export function CheckedAt({ at }: { readonly at: string | undefined }) {
+  const t = useMessages('record.evidence');
+  if (at === undefined) return null;
+  return (
+    <>
+      {t('checkedAt')} <TimeCell moment={at} />
+    </>
   );
 }

@@ -23,13 +23,21 @@ export function writeDraft(
   values: Readonly<Record<string, unknown>>,
   secrets: ReadonlySet<string>,
 ): void {
-  const kept = structuredClone(values) as Record<string, unknown>;
-  for (const secret of secrets) forgetIn(kept, secret.split('.'));
+  const kept: Draft = { at: now().toISOString(), values: withoutSecrets(values, secrets) };
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ at: now().toISOString(), values: kept } satisfies Draft));
+    localStorage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // A full storage costs only the draft.
   }
+}
+
+export function withoutSecrets(
+  values: Readonly<Record<string, unknown>>,
+  secrets: ReadonlySet<string>,
+): Record<string, unknown> {
+  const kept = structuredClone(values) as Record<string, unknown>;
+  for (const secret of secrets) forgetIn(kept, secret.split('.'));
+  return kept;
 }
 
 export function forgetDraft(name: string): void {

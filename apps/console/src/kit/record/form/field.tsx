@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 're
 import { useMessages } from '../../language/intl.ts';
 import { calendarDays } from '../../look/calendar-days.ts';
 import { PasswordInput } from '../../password-input.tsx';
-import { schemaRule } from '../../call/schema-rule.ts';
+import { schemaRule } from '../../call/field-validation.ts';
 import { DecimalInput } from './decimal-input.tsx';
 import { fieldSchema, isRequired, maxCharsOf, settled } from './field-schema.ts';
 import { useFormFacts } from './form-context.ts';

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,41 @@ import { FormDrawer } from './form-drawer.tsx';
 import { Field, RecordForm } from './record-form.tsx';
 
 const schema = z.object({ name: z.string().min(1) });
+
+/** A row whose only action is gone once the form was sent. */
+function Rows() {
+  const opened = useOpened();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <table>
+        <tbody>
+          <tr data-row-key="7">
+            <td>
+              <button type="button">编辑</button>
+              {!isDone && (
+                <button type="button" onClick={() => opened.open('disable')}>
+                  停用
+                </button>
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <FormDrawer title="停用" isOpen={opened.what === 'disable'} onClose={opened.close}>
+        <button
+          type="button"
+          onClick={() => {
+            opened.close();
+            setDone(true);
+          }}
+        >
+          确认停用
+        </button>
+      </FormDrawer>
+    </>
+  );
+}
 
 function Page() {
   const opened = useOpened();
@@ -44,6 +80,16 @@ describe('a form in a drawer', () => {
     await renderConsole('/account/center?open=create', { pages: { '/account/center': () => Promise.resolve(Page) } });
     const field = await screen.findByLabelText('名称');
     await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('gives the focus back to the row from which it was opened when its button is gone', async () => {
+    signIn();
+    fakeServer();
+    const pages = { '/account/center': () => Promise.resolve(Rows) };
+    const { user } = await renderConsole('/account/center', { pages });
+    await user.click(await screen.findByRole('button', { name: '停用' }));
+    await user.click(await screen.findByRole('button', { name: '确认停用' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '编辑' })));
   });
 
   it('asks once before its close button discards changes', async () => {

@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { FIRST_FIELD } from './first-field.ts';
 import { SurroundingsContext } from './form-context.ts';
+import { useReturnFocus } from '../return-focus.ts';
 import { useLeaveQuestion } from './leave-warning.ts';
 
 interface Props {
@@ -9,9 +11,6 @@ interface Props {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-/** The first field that takes typed text: selects and check boxes are not focused. */
-const FIRST_FIELD = 'input:not([disabled], [readonly], [role="combobox"], [type="checkbox"]), textarea:not([disabled])';
 
 /** A form in a drawer over a list, with its first field focused; closing it with changes asks first. */
 export function FormDrawer({ title, isOpen, onClose, children }: Props) {
@@ -42,7 +41,14 @@ export function FormDrawer({ title, isOpen, onClose, children }: Props) {
     >
       <div ref={body} className="form-drawer">
         <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+        <FocusReturn />
       </div>
     </Drawer>
   );
+}
+
+/** Lives as long as the drawer is shown. */
+function FocusReturn() {
+  useReturnFocus();
+  return null;
 }

@@ -60,12 +60,23 @@ describe('a record form', () => {
     expect(screen.getByText('数据范围')).toBeTruthy();
   });
 
+  it('labels a field that is called like another element of the page', async () => {
+    const schema = z.object({ content: z.string().min(1).max(20) });
+    await shown(() => (
+      <RecordForm schema={schema} submit="提交" problem={undefined} onSubmit={() => Promise.resolve(true)}>
+        <Field.TextArea name="content" label="内容" />
+      </RecordForm>
+    ));
+    expect(document.getElementById('content')?.tagName).toBe('MAIN');
+    expect(screen.getByLabelText('内容').tagName).toBe('TEXTAREA');
+  });
+
   it("checks a field on blur by the contract's schema, and marks what is required", async () => {
     const { user } = await shown(() => <MemberForm />);
     await user.type(screen.getByLabelText('手机号'), '12345');
-    expect(screen.queryByText('手机号的格式不正确')).toBeNull();
+    expect(screen.queryByText('手机号须填写完整的 11 位号码')).toBeNull();
     await user.tab();
-    expect(await screen.findByText('手机号的格式不正确')).toBeTruthy();
+    expect(await screen.findByText('手机号须填写完整的 11 位号码')).toBeTruthy();
     expect(screen.getByText('姓名').className).toContain('required');
     expect(screen.getByText('部门（选填）').className).not.toContain('required');
   });

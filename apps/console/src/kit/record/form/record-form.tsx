@@ -1,11 +1,11 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import { Alert, Button, Form, Space, type FormInstance } from 'antd';
-import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useMessages } from '../../language/intl.ts';
 import { issueMessage } from '../../call/issue-message.ts';
-import { revalidateMarked } from '../../call/revalidate-marked.ts';
-import type { Problem } from '../../call/problem.ts';
+import { revalidateMarked } from '../../call/field-validation.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import { formatMoment } from '../../time.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
 import { fieldSchema, settled } from './field-schema.ts';
@@ -36,7 +36,11 @@ interface Props<S extends z.ZodType> {
   readonly isBlocked?: boolean;
   /** The key under which a long form is saved on the machine until it is sent. */
   readonly draft?: string;
+  /** What was typed, some time after the last key and without secrets: for a draft that is kept elsewhere. */
+  readonly onDraft?: (values: Record<string, unknown>) => void;
   readonly isReadOnly?: boolean;
+  /** Takes something away from somebody: its button is red. */
+  readonly isHarmful?: boolean;
   /** A notice beside the button, to be read before sending. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -51,7 +55,7 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
   const [isDirty, setDirty] = useState(false);
   const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [labels] = useState(() => new Map<string, string>());
-  const draft = useDraft(props.draft, form);
+  const draft = useDraft(props.draft, form, props.onDraft);
   const { tellDirty, isReleased: isClosing } = use(SurroundingsContext);
   const isReleased = useRef(false);
   useLeaveWarning(isDirty, () => isReleased.current || isClosing());
@@ -65,6 +69,8 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
     draft.save();
     onValues?.(form.getFieldsValue(true) as z.input<S>);
   };
+  // Fields get ids that begin with it: one called `content` would otherwise share its id with the page's main part.
+  const id = useId();
   const facts: FormFacts = {
     schema,
     isReadOnly,
@@ -100,6 +106,7 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
     <FormContext value={facts}>
       <Form<Values>
         form={form}
+        name={id}
         className="record-form"
         data-readonly={isReadOnly}
         requiredMark={!isReadOnly}
@@ -132,6 +139,7 @@ export function RecordForm<S extends z.ZodType>(props: Props<S>) {
           <Space className="record-form-buttons">
             <Button
               type="primary"
+              className={props.isHarmful === true ? 'record-harmful-solid' : ''}
               htmlType="submit"
               loading={isSending}
               disabled={props.isBlocked === true}

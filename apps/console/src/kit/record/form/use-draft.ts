@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { forgetDraft, readDraft, withoutSecrets, writeDraft, type Draft } from './draft.ts';
 
 const WRITE_DELAY_MS = 500;
 
@@ -14,8 +14,12 @@ export interface FormDraft {
   discard(initial: Readonly<Record<string, unknown>>): void;
 }
 
-/** A long form survives a closed tab. Without a key nothing is saved. */
-export function useDraft(name: string | undefined, form: FormInstance<Record<string, unknown>>): FormDraft {
+/** A long form survives a closed tab. Without a key nothing is saved here; `onDraft` may save it elsewhere. */
+export function useDraft(
+  name: string | undefined,
+  form: FormInstance<Record<string, unknown>>,
+  onDraft?: (values: Record<string, unknown>) => void,
+): FormDraft {
   const [restored, setRestored] = useState(() => (name === undefined ? undefined : readDraft(name)));
   const [secrets] = useState(() => new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,9 +34,11 @@ export function useDraft(name: string | undefined, form: FormInstance<Record<str
     restored,
     secrets,
     save() {
-      if (name === undefined) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => writeDraft(name, valuesOf(form), secrets), WRITE_DELAY_MS);
+      timer.current = setTimeout(() => {
+        if (name !== undefined) writeDraft(name, valuesOf(form), secrets);
+        onDraft?.(withoutSecrets(valuesOf(form), secrets));
+      }, WRITE_DELAY_MS);
     },
     forget,
     discard(initial) {

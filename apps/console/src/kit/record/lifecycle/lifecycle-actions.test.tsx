@@ -60,7 +60,8 @@ describe('lifecycle actions', () => {
 
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: '通过：客服' });
-    within(dialog).getByRole('button', { name: '通过' }).focus();
+    // There is nothing to type, so that Enter confirms.
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: '通过' })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The record's new state removes its button a moment later.
@@ -94,7 +95,7 @@ describe('lifecycle actions', () => {
     const dialog = await screen.findByRole('dialog', { name: '通过：客服' });
     expect(dialog.textContent).toContain('通过后立即生效，受影响的成员需重新登录');
     await user.click(screen.getAllByRole('button', { name: '通过' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('通过成功')).toBeTruthy();
+    expect(await screen.findByText('变更已通过并生效')).toBeTruthy();
     expect(server.seen()).toEqual([
       'GET /api/auth/grant-change',
       `POST ${PATH.approve} {}`,

@@ -19,7 +19,7 @@ const LifecycleDialog = lazyPiece<never>(
 ) as unknown as typeof LoadedDialog;
 
 /** On its own page a record has shortcuts for its actions. */
-const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', reject: 'reject' };
+const SHORTCUT_OF: Readonly<Record<string, ShortcutId>> = { approve: 'approve', reject: 'reject', refuse: 'reject' };
 
 /** The buttons of the actions that this member may take on this record now, by the same table as on the server. */
 export function LifecycleActions<S extends string, A extends string>(props: LifecycleActionsProps<S, A>) {
@@ -126,9 +126,12 @@ function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClic
   return isRefused ? <Tooltip title={reasons.join('；')}>{button}</Tooltip> : button;
 }
 
-/** An action that ends in an error state has a danger button; the table has its tone. */
+/** They end in a quiet state, and yet somebody can do less than before. */
+const TAKES_AWAY: readonly string[] = ['disable', 'freeze'];
+
+/** An action that ends in an error state, or takes something away, has a danger button. */
 function isHarmful<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {
-  return lifecycle.states[lifecycle.actions[action].to].tone === 'danger';
+  return lifecycle.states[lifecycle.actions[action].to].tone === 'danger' || TAKES_AWAY.includes(action);
 }
 
 /** One that moves the record forward; undoing something is never the primary action. */

@@ -3,16 +3,16 @@ import { reason } from '@nota/contract/kit/fields.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMessages } from '../../language/intl.ts';
-import { revalidateMarked } from '../../call/revalidate-marked.ts';
-import { schemaRule } from '../../call/schema-rule.ts';
+import { revalidateMarked, schemaRule } from '../../call/field-validation.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
 import { useAct } from '../../call/use-act.ts';
 import { callKey } from '../../call/use-call.ts';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 import { useRecordMessages } from '../use-record-messages.ts';
 import '../record.css';
+import { focusOpened } from '../form/focus-opened.ts';
 import { useReturnFocus } from '../return-focus.ts';
 
 interface Props<S extends string, A extends string> extends LifecycleActionsProps<S, A> {
@@ -36,7 +36,9 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
   const label = word(`action.${action}`);
   const isTyped = props.dangerous?.includes(action) === true;
   const number = props.number ?? name;
-  const act = useRefreshingAct(props, label);
+  const text = useRef<HTMLParagraphElement>(null);
+  const done = word.has(`done.${action}`) ? word(`done.${action}`) : undefined;
+  const act = useRefreshingAct(props, label, done);
   useReturnFocus(record.id);
 
   async function submit(values: Values) {
@@ -58,9 +60,10 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
       }}
       onOk={() => form.submit()}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => void (isOpen && focusOpened(text.current))}
       destroyOnHidden
     >
-      <p className="record-consequence">
+      <p ref={text} className="record-consequence">
         {word.has(`consequence.${action}`)
           ? word(`consequence.${action}`, { name })
           : t('consequence', { from: word(`state.${record.state}`), to: word(`state.${row.to}`) })}
@@ -102,10 +105,14 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
  * A refusal leaves the dialog open for another attempt. But if somebody else was faster, the screen is out of date and
  * a retry is useless, so the record is read again.
  */
-function useRefreshingAct<S extends string, A extends string>(props: Props<S, A>, says: string) {
+function useRefreshingAct<S extends string, A extends string>(
+  props: Props<S, A>,
+  says: string,
+  saysDone: string | undefined,
+) {
   const { act, touches = NOTHING, onClose } = props;
   const queries = useQueryClient();
-  const acting = useAct(act, { says, touches });
+  const acting = useAct(act, { says, saysDone, touches });
   const isStale = acting.problem?.reason === 'STATE_CHANGED';
   const giveUp = useEffectEvent(() => {
     for (const one of touches) void queries.invalidateQueries({ queryKey: callKey(one) });

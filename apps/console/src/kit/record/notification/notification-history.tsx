@@ -11,7 +11,6 @@ import { TimeCell, ToneCell } from '../../list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../list/table/columns.tsx';
 import { DataTable } from '../../list/table/data-table.tsx';
 import { useRecordList } from '../../list/use-record-list.ts';
-import { useLive } from '../../live/live.ts';
 import { useMay } from '../../session/access.ts';
 import { LifecycleActions } from '../lifecycle/lifecycle-actions.tsx';
 import './notification-history.css';
@@ -26,7 +25,6 @@ export function NotificationHistory({ recordKind, recordId }: Props) {
   const t = useMessages('notification');
   const may = useMay();
   const list = useRecordList(notificationApi.list, { query: { recordKind, recordId } });
-  useLive('record', notificationLifecycle.name, list.refresh);
   const canReplay = may(NOTIFIED_RECORDS[recordKind].replay);
   return <DataTable list={list} columns={columns(t, canReplay)} />;
 }

@@ -13,7 +13,7 @@ import { Section } from '../section/section.tsx';
 /** My sessions, with a button that ends each. */
 export function Devices() {
   const t = useMessages('account.devices');
-  const { data, error, refetch } = useCall(deviceApi.list, {});
+  const { data, error, refetch } = useCall(deviceApi.list, {}, { isSilent: true });
   return (
     <Section title={t('title')} hint={t('hint')}>
       {error && !data && <Failure problem={error} onRetry={() => void refetch()} />}

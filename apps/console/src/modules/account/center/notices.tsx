@@ -10,7 +10,7 @@ import { Section } from '../section/section.tsx';
 /** Recent actions of others on my account, with a way to cancel a reset that I did not ask for. */
 export function Notices() {
   const t = useMessages('account.notice');
-  const { data, error, refetch } = useCall(accountNoticeApi.list, {});
+  const { data, error, refetch } = useCall(accountNoticeApi.list, {}, { isSilent: true });
   const hasUnseen = data?.some(({ seenAt }) => seenAt === null) === true;
   return (
     <Section title={t('title')}>

@@ -14,7 +14,7 @@ const SOON_DAYS = 14;
 /** Who I am here, and how safe my account is. */
 export function Profile() {
   const t = useMessages('account.profile');
-  const { data, error, refetch } = useCall(accountApi.profile, {});
+  const { data, error, refetch } = useCall(accountApi.profile, {}, { isSilent: true });
   if (!data) {
     return (
       <Section title={t('title')}>

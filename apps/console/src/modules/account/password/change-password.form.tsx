@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
-import { schemaRule } from '../../../kit/call/schema-rule.ts';
+import { schemaRule } from '../../../kit/call/field-validation.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { Section } from '../section/section.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import type { Problem } from '../../../kit/call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 
 /** Shows a refusal of the server on its field; the next change of that field removes it. */
 export function useRefusalAtField<V>(

@@ -3,7 +3,7 @@ import type { FactorStart, NewFactor } from '@nota/contract/session/factors.ts';
 import { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
 import { Button } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
-import type { Problem } from '../../../kit/call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import { AuthenticatorForm } from '../../../kit/second-factor/authenticator.form.tsx';
 import { PasskeyForm } from '../../../kit/second-factor/passkey.form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';

@@ -1,5 +1,5 @@
 import type { secondFactorApi } from '@nota/contract/session/second-factor.contract.ts';
-import type { AnswerOf } from '../../../kit/call/request.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 
 export type FactorKind = 'passkey' | 'authenticator';
 export type OwnFactors = AnswerOf<typeof secondFactorApi.read>;

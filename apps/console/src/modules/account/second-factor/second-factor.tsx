@@ -19,7 +19,7 @@ const NewCodes = lazyPiece(async () => (await withMessages('factor', import('./n
 /** Everything beside the password that authenticates me. */
 export function SecondFactor() {
   const t = useMessages('account.secondFactor');
-  const { data, error, refetch } = useCall(secondFactorApi.read, {});
+  const { data, error, refetch } = useCall(secondFactorApi.read, {}, { isSilent: true });
   const [adding, setAdding] = useState<{ kind: FactorKind; start: FactorStart }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const end = () => setAdding(undefined);

@@ -3,7 +3,7 @@ import { secondFactorApi } from '@nota/contract/session/second-factor.contract.t
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { isCancelled, Problem } from '../../../kit/call/problem.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 
 interface Props {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
-import type { Problem } from '../../../kit/call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 
 /** In place of data that could not be read. */
 export function Failure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@nota/contract/kit/languages.ts';
 import { Radio } from 'antd';
 import { useLocale, useMessages } from '../../../kit/language/intl.ts';
-import { LANGUAGE_NAMES, setLanguage } from '../../../kit/language/language.ts';
+import { setLanguage } from '../../../kit/language/language.ts';
 import { Section } from '../section/section.tsx';
 
 /** The page reloads in the chosen language. */

@@ -4,7 +4,7 @@ import { approvalRequestApi } from '@nota/contract/platform/approval-request.con
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { READS } from '../record/attestation.reads.ts';
-import { ReasonDialog } from '../record/reason.dialog.tsx';
+import { ReasonDialog } from '../../../kit/record/reason.dialog.tsx';
 
 export type CertificateMove = 'reissue' | 'revoke';
 
@@ -19,12 +19,14 @@ interface Props {
 /** A correction makes a new version; a revocation is final and needs a second person. */
 export function CertificateDialog({ id, number, move, onClose }: Props) {
   const t = useMessages('attestations.certificate');
+  const hint = useMessages('attestations.reason')('hint');
   const endpoint = move === 'revoke' ? attestationCertificateApi.askRevoke : attestationCertificateApi.reissue;
   const act = useAct<AnyEndpoint>(endpoint, { says: t(`${move}Submit`), touches: [...READS, approvalRequestApi.list] });
   return (
     <ReasonDialog
       title={t(`${move}Title`, { number })}
       consequence={t(`${move}Consequence`)}
+      hint={hint}
       submit={t(`${move}Submit`)}
       isHarmful={move === 'revoke'}
       isRunning={act.isRunning}

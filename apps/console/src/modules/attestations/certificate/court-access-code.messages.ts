@@ -2,7 +2,7 @@ import type { Messages } from '@nota/contract/kit/messages.ts';
 
 /** Messages about court access codes. */
 export const courtAccessCodeMessages = {
-  title: ['法院提取', '法院提取', 'For the court', 'Para o tribunal'],
+  title: ['法院调取', '法院調取', 'For the court', 'Para o tribunal'],
   state: {
     valid: ['可使用', '可使用', 'Usable', 'Utilizável'],
     used: ['已使用', '已使用', 'Used', 'Usado'],
@@ -21,8 +21,8 @@ export const courtAccessCodeMessages = {
   },
   create: ['生成提取码', '生成提取碼', 'Make access code', 'Gerar código de acesso'],
   createTitle: [
-    '生成法院提取码：{number}',
-    '生成法院提取碼：{number}',
+    '生成证据提取码：{number}',
+    '產生證據提取碼：{number}',
     'Access code for a court: {number}',
     'Código de acesso para o tribunal: {number}',
   ],

@@ -4,10 +4,9 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
-import { revalidateMarked } from '../../../kit/call/revalidate-marked.ts';
+import { revalidateMarked, schemaRule } from '../../../kit/call/field-validation.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import '../../../kit/record/record.css';
-import { schemaRule } from '../../../kit/call/schema-rule.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 
 const { purpose: purposeSchema } = courtAccessCodeApi.create.body.shape;

@@ -10,7 +10,7 @@ import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { hasNothingToGive, type AttestationRecord } from '../record/attestation-record.ts';
 import { CourtCodeDialog } from './court-code.dialog.tsx';
-import { useTicket } from '../record/use-ticket.ts';
+import { useTicket } from '../../../kit/tasks/use-ticket.ts';
 
 /** For a court: the package itself, or a code with which the court downloads it. */
 export function CourtCodes({ record }: { record: AttestationRecord }) {

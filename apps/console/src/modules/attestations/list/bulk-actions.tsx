@@ -1,4 +1,4 @@
-import type { AttestationRow } from '@nota/contract/attestations/attestation.contract.ts';
+import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { ACTION, type ActionCode } from '@nota/contract/kit/permissions.ts';
 import { Button, Tooltip } from 'antd';
@@ -6,32 +6,44 @@ import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
-import type { Selection } from '../../../kit/list/use-selection.ts';
+import type { List } from '../../../kit/list/use-list.ts';
 import type { BulkKind } from './bulk.dialog.tsx';
 
 const BulkDialog = lazyPiece(async () => (await import('./bulk.dialog.tsx')).BulkDialog);
 
 const KINDS: Readonly<Record<BulkKind, { readonly permission: ActionCode; readonly most: number }>> = {
-  verify: { permission: ACTION.attestationVerify, most: LIMIT.bulkEvidenceMaxRows },
+  verify: { permission: ACTION.attestationVerify, most: LIMIT.bulkTaskIdsMax },
   certificates: { permission: ACTION.attestationCertificate, most: LIMIT.bulkEvidenceMaxRows },
-  reanchor: { permission: ACTION.attestationAnchor, most: LIMIT.reanchorMaxRows },
+  reanchor: { permission: ACTION.attestationAnchor, most: LIMIT.bulkTaskIdsMax },
 };
 
-/** Actions on all ticked records; those that are not possible say why. */
-export function BulkActions({ selection }: { selection: Selection<AttestationRow> }) {
-  const t = useMessages('attestations.bulk');
+interface Props {
+  readonly list: Pick<List<AttestationRow>, 'selection' | 'filters' | 'total'>;
+  readonly kind: OwnerType;
+}
+
+/** Actions on all ticked records, or on all that the filters show; those that are not possible say why. */
+export function BulkActions({ list: { selection, filters, total }, kind: owner }: Props) {
+  const t = useMessages('attestation-bulk');
   const may = useMay();
   const [open, setOpen] = useState<BulkKind>();
+  const { isAll } = selection;
   const failed = selection.rows.filter(({ state }) => state === 'anchor-failed').map(({ id }) => id);
   const idsOf = (kind: BulkKind) => (kind === 'reanchor' ? failed : selection.ids);
+  const countOf = (kind: BulkKind) => (isAll ? total : idsOf(kind).length);
   const whyNot = (kind: BulkKind) => {
-    if (idsOf(kind).length === 0) return t('noneFailed');
-    return idsOf(kind).length > KINDS[kind].most ? t('tooMany', { most: KINDS[kind].most }) : undefined;
+    const { most } = KINDS[kind];
+    // How many of all that is shown have failed is known only where nothing else is shown.
+    if (isAll && kind === 'reanchor' && filters['state'] !== 'anchor-failed') return t('filterFailed');
+    if (countOf(kind) === 0) return t('noneFailed');
+    // Of all that is shown only a task can be asked for.
+    return countOf(kind) > most && (!isAll || kind === 'certificates') ? t('tooMany', { most }) : undefined;
   };
+  const chosenOf = (kind: BulkKind) => (isAll ? { filter: filters } : { ids: [...idsOf(kind)] });
   return (
     <>
       {(Object.keys(KINDS) as BulkKind[])
-        .filter((kind) => may(KINDS[kind].permission))
+        .filter((kind) => may(KINDS[kind].permission) && !(isAll && kind === 'certificates'))
         .map((kind) => (
           <Tooltip key={kind} title={whyNot(kind)}>
             <Button size="small" disabled={whyNot(kind) !== undefined} onClick={() => setOpen(kind)}>
@@ -43,7 +55,9 @@ export function BulkActions({ selection }: { selection: Selection<AttestationRow
         <Suspense>
           <BulkDialog
             kind={open}
-            ids={idsOf(open)}
+            owner={owner}
+            count={countOf(open)}
+            chosen={chosenOf(open)}
             onClose={() => setOpen(undefined)}
             onDone={() => {
               setOpen(undefined);

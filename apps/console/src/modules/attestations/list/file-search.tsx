@@ -1,23 +1,21 @@
-import { CloseOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { FileSearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
-import { valuesOf } from '../../../kit/list/list-address.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import type { List } from '../../../kit/list/use-list.ts';
 import './file-search.css';
+import type { FileSearchWork, SearchedList } from './file-search-outcome.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';
 
-type Work =
-  | { readonly step: 'reading'; readonly name: string; readonly percent: number; readonly stop: AbortController }
-  | { readonly step: 'searched'; readonly name: string; readonly hash: string }
-  | { readonly step: 'failed'; readonly name: string };
+const FileSearchOutcome = lazyPiece(async () => (await import('./file-search-outcome.tsx')).FileSearchOutcome);
 
-type Facts = Pick<List, 'filters' | 'total' | 'isFetching' | 'problem' | 'setFilters'>;
+type Facts = SearchedList & Pick<List, 'setFilters'>;
 
 /** A file dropped anywhere on the page is hashed here and never uploaded: the list is then filtered by the digest. */
 export function FileSearch({ list, name: listName }: { list: Facts; name: string }) {
   const t = useMessages('attestations.search');
-  const [work, setWork] = useState<Work>();
+  const [work, setWork] = useState<FileSearchWork>();
   const input = useRef<HTMLInputElement>(null);
 
   async function search(file: File) {
@@ -61,7 +59,11 @@ export function FileSearch({ list, name: listName }: { list: Facts; name: string
           }}
         />
       </div>
-      {work && <Outcome work={work} list={list} listName={listName} onEnd={() => setWork(undefined)} />}
+      {work && (
+        <Suspense>
+          <FileSearchOutcome work={work} list={list} listName={listName} onEnd={() => setWork(undefined)} />
+        </Suspense>
+      )}
       {isOver && (
         <div className="file-search-cover" role="presentation">
           <FileSearchOutlined aria-hidden />
@@ -70,46 +72,5 @@ export function FileSearch({ list, name: listName }: { list: Facts; name: string
         </div>
       )}
     </>
-  );
-}
-
-interface OutcomeProps {
-  readonly work: Work;
-  readonly list: Facts;
-  readonly listName: string;
-  readonly onEnd: () => void;
-}
-
-function Outcome({ work, list, listName, onEnd }: OutcomeProps) {
-  const t = useMessages('attestations.search');
-  const { name } = work;
-  if (work.step === 'failed') return <Alert type="error" showIcon title={t('failed', { name })} />;
-  if (work.step === 'reading') {
-    return (
-      <Alert
-        type="info"
-        showIcon
-        title={t('reading', { name, percent: work.percent })}
-        action={
-          <Button
-            size="small"
-            icon={<CloseOutlined aria-hidden />}
-            onClick={() => {
-              work.stop.abort();
-              onEnd();
-            }}
-          >
-            {t('cancel')}
-          </Button>
-        }
-      />
-    );
-  }
-  // If the filters have changed since, the result no longer applies.
-  if (valuesOf(list.filters['hash'])[0] !== work.hash || list.isFetching || list.problem) return null;
-  return list.total > 0 ? (
-    <Alert type="success" showIcon title={t('found', { count: list.total, name })} />
-  ) : (
-    <Alert type="warning" showIcon title={t('none', { name, list: listName })} />
   );
 }

@@ -14,7 +14,7 @@ interface Artefact {
 
 /** Everything that proves the record, each with its digest or number. */
 export function ArtefactTable({ record }: { record: AttestationRecord }) {
-  const t = useMessages('attestations.artefact');
+  const t = useMessages('proof.artefact');
   const { chain } = record;
   const made = (key: string, what: string, value: string | null, at: string | null): Artefact => ({
     key,

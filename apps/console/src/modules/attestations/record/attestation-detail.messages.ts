@@ -85,7 +85,6 @@ export const attestationDetailMessages = {
     close: ['收起', '收起', 'Close', 'Fechar'],
   },
   reason: {
-    label: ['原因', '原因', 'Reason', 'Motivo'],
     hint: [
       '将记入保管链与审计日志，请写明依据',
       '將記入保管鏈與審計日誌，請寫明依據',

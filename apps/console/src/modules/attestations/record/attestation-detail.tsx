@@ -9,6 +9,7 @@ import { ArtefactTable } from './artefact-table.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
 import './attestation-detail.css';
 import { READS } from './attestation.reads.ts';
+import { useIsContentReview } from './use-is-content-review.ts';
 import { AttestationEvidence } from '../verification/attestation.evidence.tsx';
 import { AttestationFacts } from './attestation.facts.tsx';
 import { AttestationPreview } from './attestation.preview.tsx';
@@ -24,33 +25,66 @@ const ApprovalRequests = lazyPiece(
     (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
-/** The proofs in the middle; documents and history at the side. */
+const AttestationReview = lazyPiece(
+  async () => (await withMessages('review', import('./attestation.review.tsx'))).AttestationReview,
+);
+
+/** The proofs in the middle; documents and history at the side. For whoever reviews it, the file is what matters. */
 export function AttestationDetail({ record }: { record: AttestationRecord }) {
-  const t = useMessages('attestations.attestation');
+  const isReview = useIsContentReview(record);
   return (
     <>
       <Suspense>
         <ApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
       </Suspense>
-      <div className="attestation-detail">
-        <div className="attestation-column">
-          <AttestationFacts record={record} />
-          <AttestationEvidence record={record} />
-          <AttestationPreview key={record.id} record={record} />
-          <ChainCard record={record} />
-          <ArtefactTable record={record} />
+      {isReview ? (
+        <Suspense>
+          <AttestationReview key={record.id} record={record}>
+            <AttestationFacts record={record} />
+            <AttestationProofs record={record} />
+            <AttestationPapers record={record} />
+          </AttestationReview>
+        </Suspense>
+      ) : (
+        <div className="attestation-detail">
+          <div className="attestation-column">
+            <AttestationFacts record={record} />
+            <AttestationEvidence record={record} />
+            <AttestationPreview key={record.id} record={record} />
+            <ChainCard record={record} />
+            <ArtefactTable record={record} />
+          </div>
+          <div className="attestation-column">
+            <AttestationPapers record={record} />
+          </div>
         </div>
-        <div className="attestation-column">
-          <CertificateVersions record={record} />
-          <CourtCodes record={record} />
-          <VerificationHistory record={record} />
-          <CustodyTimeline acts={record.custody} />
-          <RelatedRecords related={record.related} />
-          <Section title={t('trail')}>
-            <Trail lifecycle={attestationLifecycle} stem="attestations.attestation" steps={record.trail} />
-          </Section>
-        </div>
-      </div>
+      )}
+    </>
+  );
+}
+
+function AttestationProofs({ record }: { record: AttestationRecord }) {
+  return (
+    <>
+      <AttestationEvidence record={record} />
+      <ChainCard record={record} />
+      <ArtefactTable record={record} />
+    </>
+  );
+}
+
+function AttestationPapers({ record }: { record: AttestationRecord }) {
+  const t = useMessages('attestations.attestation');
+  return (
+    <>
+      <CertificateVersions record={record} />
+      <CourtCodes record={record} />
+      <VerificationHistory record={record} />
+      <CustodyTimeline acts={record.custody} />
+      <RelatedRecords related={record.related} />
+      <Section title={t('trail')}>
+        <Trail lifecycle={attestationLifecycle} stem="attestations.attestation" steps={record.trail} />
+      </Section>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
 import { READS } from './attestation.reads.ts';
+import { useIsContentReview } from './use-is-content-review.ts';
 
 const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).HoldDialog);
 
@@ -17,20 +18,24 @@ const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).Hol
 export function AttestationHeaderActions({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.row');
   const may = useMay();
+  // What a reviewer decides stands beside the file.
+  const isReview = useIsContentReview(record);
   const [move, setMove] = useState<HoldMove>();
   const moves: HoldMove[] = may(ACTION.attestationHold)
     ? [record.isHeld ? 'release' : 'hold', record.isDownloadFrozen ? 'thaw' : 'freeze']
     : [];
   return (
     <>
-      <LifecycleActions
-        lifecycle={attestationLifecycle}
-        stem="attestations.attestation"
-        record={record}
-        name={record.name}
-        act={attestationApi.act}
-        touches={READS}
-      />
+      {!isReview && (
+        <LifecycleActions
+          lifecycle={attestationLifecycle}
+          stem="attestations.attestation"
+          record={record}
+          name={record.name}
+          act={attestationApi.act}
+          touches={READS}
+        />
+      )}
       {moves.map((one) => (
         <Button key={one} onClick={() => setMove(one)}>
           {t(one)}

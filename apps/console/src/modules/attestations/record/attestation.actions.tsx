@@ -5,7 +5,6 @@ import { attestationApi, type AttestationRow } from '@nota/contract/attestations
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { offeredActions } from '@nota/contract/kit/lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -15,7 +14,7 @@ import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-action
 import { useSession } from '../../../kit/session/session.ts';
 import { hasNothingToGive } from './attestation-record.ts';
 import { READS } from './attestation.reads.ts';
-import { useTicket } from './use-ticket.ts';
+import { useTicket } from '../../../kit/tasks/use-ticket.ts';
 import { useVerify } from '../verification/use-verify.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
   readonly onHold: (move: HoldMove) => void;
 }
 
-/** Actions of a record in its row, the most frequent first. */
+/** Actions of a record in its row: what its state asks for, then the most frequent. */
 export function AttestationActions({ row, onHold }: Props) {
   const t = useMessages('attestations.row');
   const may = useMay();
@@ -35,14 +34,6 @@ export function AttestationActions({ row, onHold }: Props) {
   const hasMoves = session !== undefined && offeredActions(attestationLifecycle, row.state, session).length > 0;
   return (
     <RowActions>
-      <Link to={`/attestation/${row.id}`}>{t('look')}</Link>
-      <RowButton
-        reason={row.hasCertificate ? frozen : t('noCertificate')}
-        onClick={() => void ticket.follow(() => call(attestationCertificateApi.ticket, { params, body: {} }))}
-      >
-        {t('certificate')}
-      </RowButton>
-      {may(ACTION.attestationVerify) && <RowButton onClick={() => void verify.run(row.id)}>{t('verify')}</RowButton>}
       {hasMoves && (
         <LifecycleActions
           lifecycle={attestationLifecycle}
@@ -54,6 +45,13 @@ export function AttestationActions({ row, onHold }: Props) {
           look="row"
         />
       )}
+      <RowButton
+        reason={row.hasCertificate ? frozen : t('noCertificate')}
+        onClick={() => void ticket.follow(() => call(attestationCertificateApi.ticket, { params, body: {} }))}
+      >
+        {t('certificate')}
+      </RowButton>
+      {may(ACTION.attestationVerify) && <RowButton onClick={() => void verify.run(row.id)}>{t('verify')}</RowButton>}
       {may(ACTION.attestationHold) && (
         <RowButton onClick={() => onHold(row.isHeld ? 'release' : 'hold')}>
           {t(row.isHeld ? 'release' : 'hold')}

@@ -1,3 +1,4 @@
+import { OWNER_FIELDS } from '@nota/contract/attestations/attestation-detail.contract.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Tag } from 'antd';
@@ -8,13 +9,13 @@ import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
-import { maskedFieldOf } from '../../../kit/record/masked-field.tsx';
-import { formatBytes } from '../../../kit/file-size.ts';
+import { maskedFieldOf } from '../../../kit/record/masked/masked-field.tsx';
+import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import type { AttestationRecord } from './attestation-record.ts';
 import { ExpiryCell } from '../list/expiry-cell.tsx';
 
 const STEM = 'attestations.attestation';
-const AttestationMasked = maskedFieldOf(attestationApi.reveal, STEM);
+const AttestationMasked = maskedFieldOf(attestationApi.reveal, STEM, OWNER_FIELDS);
 
 /** What was preserved and whose it is. */
 export function AttestationFacts({ record }: { record: AttestationRecord }) {
@@ -32,10 +33,10 @@ export function AttestationFacts({ record }: { record: AttestationRecord }) {
         <Fact label={t('field.channel')}>{t(`channel.${record.channel}`)}</Fact>
         <Customer record={record} />
         <Fact label={t('field.createdAt')}>
-          <TimeCell moment={record.createdAt} />
+          <TimeCell moment={record.clocks.received} />
         </Fact>
         <Fact label={t('field.anchoredAt')}>
-          <TimeCell moment={record.anchoredAt} />
+          <TimeCell moment={record.clocks.block} />
         </Fact>
         <Fact label={t('field.retentionUntil')}>
           <ExpiryCell record={record} />

@@ -1,3 +1,4 @@
+import { verifyResultMessages } from '@nota/contract/attestations/verify-result.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { attestationMessages as fieldMessages } from '@nota/contract/attestations/attestation.messages.ts';
 
@@ -26,6 +27,10 @@ export const attestationMessages = {
     expire: ['保管到期', '保管到期', 'End custody', 'Encerrar guarda'],
     renew: ['续期', '續期', 'Renew', 'Renovar'],
   },
+  done: {
+    approve: ['已审核通过', '已審核通過', 'Approved', 'Aprovado'],
+    refuse: ['已记为审核不通过', '已記為審核不通過', 'Refused', 'Recusado'],
+  },
   consequence: {
     approve: [
       '「{name}」将进入支付与上链，哈希的存证时间不受审核影响',
@@ -34,8 +39,8 @@ export const attestationMessages = {
       '“{name}” segue para pagamento e ancoragem; a revisão não altera a hora do hash',
     ],
     refuse: [
-      '文件将被隔离，哈希与时间戳保留；权属人会收到原因，可在 7 日内申诉一次',
-      '檔案將被隔離，雜湊與時間戳保留；權屬人會收到原因，可在 7 日內申訴一次',
+      '文件将被隔离，哈希与时间戳保留；存证主体会收到原因，可在 7 日内申诉一次',
+      '檔案將被隔離，雜湊與時間戳保留；存證主體會收到原因，可在 7 日內申訴一次',
       'The file is quarantined, its hash and time-stamp are kept; the owner is told why and may appeal once within 7 days',
       'O arquivo fica em quarentena, o hash e o carimbo do tempo são mantidos; o titular é informado do motivo e pode recorrer uma vez em 7 dias',
     ],
@@ -60,12 +65,7 @@ export const attestationMessages = {
     'taiwan-permit': ['台湾通行证', '台灣通行證', 'Taiwan permit', 'Permissão de Taiwan'],
     uscc: ['统一社会信用代码', '統一社會信用代碼', 'Social credit code', 'Código de crédito social'],
   },
-  verifyResult: {
-    VALID: ['有效', '有效', 'Valid', 'Válido'],
-    INVALID: ['无效', '無效', 'Invalid', 'Inválido'],
-    INDETERMINATE: ['无法判断', '無法判斷', 'Cannot tell', 'Indeterminado'],
-    ERROR: ['验证出错', '驗證出錯', 'Could not verify', 'Erro na verificação'],
-  },
+  verifyResult: verifyResultMessages,
   held: {
     true: ['已保留', '已保留', 'Held', 'Retido'],
     false: ['未保留', '未保留', 'Not held', 'Não retido'],

@@ -3,10 +3,11 @@ import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { call, callFile } from '../../../kit/call/api.ts';
+import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
-import { isCancelled, Problem } from '../../../kit/call/problem.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import '../../../kit/preview/file-preview.css';
 import { FileScan } from './file-scan.tsx';
@@ -21,11 +22,21 @@ type Shown =
   | { readonly kind: 'pdf'; readonly file: Blob }
   | { readonly kind: 'text'; readonly text: string };
 
+const ImageView = lazyPiece(
+  async () => (await withMessages('preview', import('../../../kit/preview/image-view.tsx'))).ImageView,
+);
+
+interface Props {
+  readonly record: AttestationRecord;
+  /** It is on the screen: under review, a decision may rest on it. */
+  readonly onSeen?: () => void;
+}
+
 /**
  * The file itself, on request: viewing it is an act of custody and must not be a side effect of opening the page. The
  * page's watermark is over it.
  */
-export function AttestationPreview({ record }: { record: AttestationRecord }) {
+export function AttestationPreview({ record, onSeen }: Props) {
   const t = useMessages('attestations.preview');
   const m = useMessages('malware');
   const isInfected = record.scan?.malware != null;
@@ -37,6 +48,7 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
     setLoading(true);
     try {
       setShown(await load(record.id, isInfected));
+      onSeen?.();
     } catch (error) {
       if (!(error instanceof Problem) && !isCancelled(error)) throw error;
     } finally {
@@ -63,7 +75,11 @@ export function AttestationPreview({ record }: { record: AttestationRecord }) {
         <p className="preview-note">
           {whyNotShown(record, t, notYet) ?? (
             <>
-              <Button loading={isLoading} onClick={() => void open()}>
+              <Button
+                loading={isLoading}
+                onClick={() => void open()}
+                {...(isInfected ? {} : shortcutProps('viewPaper', t('open')))}
+              >
                 {isInfected ? m('open') : t('open')}
               </Button>{' '}
               {t('hint')}
@@ -96,11 +112,16 @@ async function load(id: string, acceptsMalware: boolean): Promise<Shown> {
 }
 
 function PreviewedFile({ shown, name }: { shown: Shown; name: string }) {
-  if (shown.kind === 'image') return <img className="preview-image" src={shown.url} alt={name} />;
   if (shown.kind === 'text') return <pre className="attestation-text">{shown.text}</pre>;
   return (
     <Suspense fallback={<Skeleton active />}>
-      <PdfView from={shown.file} name={name} />
+      {shown.kind === 'pdf' ? (
+        <PdfView from={shown.file} name={name} hasKeys />
+      ) : (
+        <div className="attestation-image">
+          <ImageView url={shown.url} name={name} hasKeys />
+        </div>
+      )}
     </Suspense>
   );
 }

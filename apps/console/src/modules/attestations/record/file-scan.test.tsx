@@ -60,7 +60,7 @@ describe('the scan of a record’s file', () => {
     server.on(downloadApi.fetch, new Response('甲方', { headers: { 'content-type': 'application/octet-stream' } }));
     const { user } = await open({ scan: FOUND });
     await user.click((await section('原文件预览')).getByRole('button', { name: '已知有恶意代码，仍要打开' }));
-    await user.click((await section('法院提取')).getByRole('button', { name: '已知有恶意代码，仍要下载证据包' }));
+    await user.click((await section('法院调取')).getByRole('button', { name: '已知有恶意代码，仍要下载证据包' }));
     await waitFor(() => expect(bodyOf(`${FILE}/package`)).toEqual({ acceptsMalware: true }));
     expect(bodyOf(`${FILE}/preview`)).toEqual({ acceptsMalware: true });
   });

@@ -3,7 +3,7 @@ import { approvalRequestApi } from '@nota/contract/platform/approval-request.con
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { READS } from './attestation.reads.ts';
-import { ReasonDialog } from './reason.dialog.tsx';
+import { ReasonDialog } from '../../../kit/record/reason.dialog.tsx';
 
 interface Props {
   readonly number: string;
@@ -14,6 +14,7 @@ interface Props {
 /** Sets a hold or a freeze on a record, or asks a second person to lift it. */
 export function HoldDialog({ number, move, onClose }: Props) {
   const t = useMessages(`attestations.hold.${move}`);
+  const hint = useMessages('attestations.reason')('hint');
   const act = useAct(attestationHoldApi.act, { says: t('submit'), touches: READS });
   const ask = useAct(attestationHoldApi.ask, { says: t('submit'), touches: [...READS, approvalRequestApi.list] });
   const run = (reason: string) =>
@@ -24,6 +25,7 @@ export function HoldDialog({ number, move, onClose }: Props) {
     <ReasonDialog
       title={t('title', { number })}
       consequence={t('consequence')}
+      hint={hint}
       submit={t('submit')}
       isHarmful={move === 'freeze'}
       isRunning={act.isRunning || ask.isRunning}

@@ -1,16 +1,21 @@
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
-import { EvidencePanel } from '../../../kit/record/evidence/evidence-panel.tsx';
-import { formatBytes } from '../../../kit/file-size.ts';
+import { BrowserCheckButton, BrowserCheckNote } from '../../../kit/record/evidence/browser-check-button.tsx';
+import { CheckedAt, EvidencePanel } from '../../../kit/record/evidence/evidence-panel.tsx';
+import { recordRungs } from '../../../kit/record/evidence/record-rungs.ts';
+import { useBrowserCheck } from '../../../kit/record/evidence/use-browser-check.ts';
+import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import type { AttestationRecord } from '../record/attestation-record.ts';
-import { useLadder } from './use-ladder.ts';
+import { useLadder } from '../../../kit/record/evidence/use-ladder.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
 /** What was preserved, when by which clock, and the result of the last verification. */
 export function AttestationEvidence({ record }: { record: AttestationRecord }) {
-  const t = useMessages('attestations.evidence');
-  const ladder = useLadder(record);
+  const t = useMessages('proof.evidence');
+  const e = useMessages('evidence');
+  const check = useBrowserCheck(record);
+  const ladder = useLadder(check.rungs ?? recordRungs({ ...record, acts: record.custody.length }));
   const { clocks, chain } = record;
   const [newest] = record.verifications;
   const about = [
@@ -25,7 +30,8 @@ export function AttestationEvidence({ record }: { record: AttestationRecord }) {
       preserved={[{ name: record.name, about, digests }]}
       clocks={{ device: clocks.device, received: clocks.received, dated: clocks.stamped, anchored: clocks.block }}
       ladder={ladder}
-      {...(newest ? { checkedAt: newest.at } : {})}
+      checked={check.rungs ? e('checkedHere') : <CheckedAt at={newest?.at} />}
+      note={<BrowserCheckNote check={check} />}
       beforeEntry={[
         { label: t('origin'), value: messageOf('attestations.attestation', 'channel', record.channel) },
         {
@@ -40,7 +46,12 @@ export function AttestationEvidence({ record }: { record: AttestationRecord }) {
         { label: t('custody'), value: t('custodyValue', { count: record.custody.length }) },
         { label: t('retention'), value: <TimeCell moment={record.retentionUntil} /> },
       ]}
-      buttons={<VerifyButton id={record.id} isPrimary />}
+      buttons={
+        <>
+          <VerifyButton id={record.id} />
+          <BrowserCheckButton check={check} />
+        </>
+      }
     />
   );
 }

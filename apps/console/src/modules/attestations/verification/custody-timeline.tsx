@@ -3,19 +3,16 @@ import type { VerifyResult } from '@nota/contract/attestations/attestation.contr
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
+import { actIn } from '../../../kit/record/evidence/use-ladder.tsx';
+import { useWording } from '../../../kit/record/evidence/verifier-wording.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { RESULT_TONES } from '../record/attestation.tones.ts';
 
 /** Everything that was done to the record, the newest first; each act has its own entry in the log. */
 export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
-  const t = useMessages('attestations.custody');
-  const m = useMessages('malware');
-  const wordOf = (act: string) => {
-    if (m.has(`act.${act}` as 'act.malware-found')) return m(`act.${act}` as 'act.malware-found');
-    return t.has(`act.${act}` as 'act.viewed') ? t(`act.${act}` as 'act.viewed') : act;
-  };
-  const actorOf = ({ actor, actorName }: CustodyAct) =>
-    actor === 'system' ? t('system') : actor === 'court' ? t('court') : (actorName ?? actor);
+  const t = useMessages('proof.custody');
+  const wording = useWording();
+  const actorOf = ({ actor, actorName }: CustodyAct) => wording?.actors[actor] ?? actorName ?? actor;
   const destructionOf = ({ detail: { sha256, versions, copyVersions } }: CustodyAct) =>
     t('destruction', { sha256: String(sha256), versions: countOf(versions), copies: countOf(copyVersions) });
   return (
@@ -27,7 +24,7 @@ export function CustodyTimeline({ acts }: { acts: readonly CustodyAct[] }) {
           .map((act) => (
             <li key={act.id}>
               <div className="trail-head">
-                <strong>{wordOf(act.act)}</strong>
+                <strong>{actIn(wording, act.act)}</strong>
                 <Result detail={act.detail} />
                 <span>{actorOf(act)}</span>
                 <span className="trail-time">

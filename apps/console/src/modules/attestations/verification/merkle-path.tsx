@@ -4,7 +4,7 @@ import type { AttestationRecord } from '../record/attestation-record.ts';
 
 /** From the record's own leaf to the published root, folded: few people recompute it by hand. */
 export function MerklePath({ chain: { merklePath, leafHash, headRoot } }: Pick<AttestationRecord, 'chain'>) {
-  const t = useMessages('attestations.chain');
+  const t = useMessages('proof.chain');
   if (leafHash === null || headRoot === null) return null;
   return (
     <details className="attestation-merkle">

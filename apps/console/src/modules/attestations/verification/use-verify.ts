@@ -8,7 +8,7 @@ import { call } from '../../../kit/call/api.ts';
 import { feedback } from '../../../kit/feedback.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
-import { isCancelled, Problem } from '../../../kit/call/problem.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 import { callKey } from '../../../kit/call/use-call.ts';
 import { READS } from '../record/attestation.reads.ts';
 
@@ -21,23 +21,23 @@ export function useVerify() {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
 
-  function tell({ result, reasons }: AttestationVerification) {
+  async function tell({ result, reasons }: AttestationVerification) {
     const title = t('outcome', { result: messageOf('attestations.attestation', 'verifyResult', result) });
     if (result === 'VALID') {
       feedback.success(title);
       return;
     }
+    const { wordingNow } = await import('../../../kit/record/evidence/verifier-wording.ts');
+    const { rungs: names } = await wordingNow();
     const rungs = reasons.filter(({ verdict }) => verdict !== 'valid').map(({ rung }) => rung);
-    const names = [...new Set(rungs)].map((rung) =>
-      t.has(`rung.${rung}` as 'rung.bytes') ? t(`rung.${rung}` as 'rung.bytes') : rung,
-    );
-    feedback.notify({ title, description: names.length === 0 ? '' : t('reasons', { rungs: names.join('、') }) });
+    const failed = [...new Set(rungs)].map((rung) => (rung in names ? names[rung as 'bytes'].name : rung));
+    feedback.notify({ title, description: failed.length === 0 ? '' : t('reasons', { rungs: failed.join('、') }) });
   }
 
   async function run(id: string): Promise<void> {
     setRunning(true);
     try {
-      tell(await call(attestationVerificationApi.verify, { params: { id } }));
+      await tell(await call(attestationVerificationApi.verify, { params: { id } }));
       await Promise.all(READS.map((one) => queries.invalidateQueries({ queryKey: callKey(one) })));
     } catch (error) {
       if (!(error instanceof Problem) && !isCancelled(error)) throw error;

@@ -10,7 +10,7 @@ import { VerifyButton } from './verify-button.tsx';
 export function VerificationHistory({ record }: { record: AttestationRecord }) {
   const t = useMessages('attestations.verification');
   return (
-    <Section title={t('title')} extra={<VerifyButton id={record.id} />}>
+    <Section title={t('title')} extra={<VerifyButton id={record.id} isLink />}>
       {record.verifications.length === 0 && <p className="trail-none">{t('none')}</p>}
       <ul className="attestation-lines">
         {record.verifications.map(({ id, result, at, actorName }) => (

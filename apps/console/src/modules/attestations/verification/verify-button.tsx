@@ -4,15 +4,16 @@ import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { useVerify } from './use-verify.ts';
 
-export function VerifyButton({ id, isPrimary = false }: { id: string; isPrimary?: boolean }) {
+/** By the platform, with the file that it keeps; the result is recorded. */
+export function VerifyButton({ id, isLink = false }: { id: string; isLink?: boolean }) {
   const t = useMessages('attestations.verification');
   const may = useMay();
   const verify = useVerify();
   if (!may(ACTION.attestationVerify)) return null;
   return (
     <Button
-      type={isPrimary ? 'primary' : 'link'}
-      size={isPrimary ? 'middle' : 'small'}
+      type={isLink ? 'link' : 'default'}
+      size={isLink ? 'small' : 'middle'}
       loading={verify.isRunning}
       onClick={() => void verify.run(id)}
     >

@@ -10,6 +10,7 @@ import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import type { FilterNameOf } from '../../../kit/list/filter/filter-names.ts';
 import type { List } from '../../../kit/list/use-list.ts';
 import { useRecordList } from '../../../kit/list/use-record-list.ts';
+import { RecordNumber } from './api-record-number.tsx';
 import { Stacked } from './api-stacked.tsx';
 import './api.css';
 
@@ -57,8 +58,8 @@ function SearchField({ name, label, list }: SearchProps) {
   );
 }
 
-/** Three stacked numbers need labels. */
-function Mark({ name, value }: { name: 'ano' | 'ip' | 'bodySha256'; value: ReactNode }) {
+/** Stacked numbers need labels. */
+function Mark({ name, value }: { name: 'ano' | 'bodySha256'; value: ReactNode }) {
   const t = useMessages('auth.api-call');
   return (
     <span>
@@ -90,9 +91,11 @@ const columns = (): ListColumn<ApiCallRow>[] => [
         }
         second={
           <span className="api-marks">
-            {ano && <Mark name="ano" value={<HashCell value={ano} />} />}
-            <Mark name="ip" value={ip} />
-            <Mark name="bodySha256" value={<HashCell value={bodySha256} />} />
+            {ano && <Mark name="ano" value={<RecordNumber ano={ano} />} />}
+            <details>
+              <summary>{ip}</summary>
+              <Mark name="bodySha256" value={<HashCell value={bodySha256} />} />
+            </details>
           </span>
         }
       />

@@ -1,17 +1,14 @@
+import { reason } from '@nota/contract/kit/fields.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import {
-  API_ENVS,
-  API_SCOPES,
-  apiCustomerApi,
-  type ApiCustomerRow,
-} from '@nota/contract/open-api/api-customer.contract.ts';
+import { API_ENVS, API_SCOPES, type ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { SIGNING_ALGORITHMS } from '@nota/contract/open-api/signature.rules.ts';
 import { InputNumber, Select } from 'antd';
+import { z } from 'zod';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { API_CUSTOMER_READS } from './api-customer.actions.tsx';
-import { ApiAgreement } from './api-overview.tsx';
 
 /** An application: nothing works before another person has approved it. */
 export function ApiApplyForm({ onDone }: { onDone: () => void }) {
@@ -71,7 +68,7 @@ export function ApiEditForm({ customer, onDone }: { customer: ApiCustomerRow; on
   );
 }
 
-/** The contract number, with which the customer is approved. */
+/** The contract number, with which the customer is approved; its terms stand beside it. */
 export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
   const t = useMessages('auth.api-customer');
   const { run, problem } = useAct(apiCustomerApi.approve, {
@@ -87,10 +84,31 @@ export function ApiApproveForm({ customer, onDone }: { customer: ApiCustomerRow;
       problem={problem}
       onSubmit={(body) => run({ params: { id: customer.id }, body })}
     >
-      <div className="api-agreement">
-        <ApiAgreement customer={customer} />
-      </div>
       <Field.Text name="contractNo" label={t('field.contractNo')} hint={t('contractHint')} />
+    </RecordForm>
+  );
+}
+
+const rejection = z.object({ reason });
+
+export function ApiRejectForm({ customer, onDone }: { customer: ApiCustomerRow; onDone: () => void }) {
+  const t = useMessages('auth.api-customer');
+  const r = useMessages('record.action');
+  const options = {
+    says: t('action.reject'),
+    touches: API_CUSTOMER_READS,
+    handles: ['INPUT_INVALID'] as const,
+    onDone,
+  };
+  const { run, problem } = useAct(apiCustomerApi.act, options);
+  return (
+    <RecordForm
+      schema={rejection}
+      submit={t('action.reject')}
+      problem={problem}
+      onSubmit={(body) => run({ params: { id: customer.id, action: 'reject' }, body })}
+    >
+      <Field.TextArea name="reason" label={r('reason')} rows={3} />
     </RecordForm>
   );
 }

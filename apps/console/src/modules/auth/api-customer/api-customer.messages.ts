@@ -1,10 +1,13 @@
+import { assignmentMessages } from '@nota/contract/kit/assignment/assignment.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { apiCustomerMessages as shared } from '@nota/contract/open-api/api-customer.messages.ts';
 
 /** Customers whose programs call the Open API. */
 export const apiCustomerMessages = {
   title: ['API客户', 'API客戶', 'API customers', 'Clientes da API'],
   field: {
     deadline: ['审核时限', '審核時限', 'Review due', 'Prazo da análise'],
+    assignee: assignmentMessages.assignee,
     orgName: ['客户名称', '客戶名稱', 'Customer', 'Cliente'],
     appId: ['App ID', 'App ID', 'App ID', 'App ID'],
     uscc: ['统一社会信用代码', '統一社會信用代碼', 'Unified social credit code', 'Código unificado de crédito social'],
@@ -24,14 +27,7 @@ export const apiCustomerMessages = {
     appliedByName: ['申请人', '申請人', 'Applied by', 'Solicitante'],
     appliedAt: ['申请时间', '申請時間', 'Applied at', 'Solicitado em'],
   },
-  state: {
-    pending: ['待审核', '待審核', 'In review', 'Em análise'],
-    enabled: ['启用', '啟用', 'Enabled', 'Ativo'],
-    overdue: ['欠费', '欠費', 'Overdue', 'Sem saldo'],
-    disabled: ['停用', '停用', 'Disabled', 'Desativado'],
-    rejected: ['已驳回', '已駁回', 'Rejected', 'Recusado'],
-    closed: ['已注销', '已註銷', 'Closed', 'Encerrado'],
-  },
+  state: shared.state,
   action: {
     apply: ['申请', '申請', 'Apply', 'Solicitar'],
     approve: ['批准', '批准', 'Approve', 'Aprovar'],

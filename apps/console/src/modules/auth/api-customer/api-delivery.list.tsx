@@ -8,15 +8,14 @@ import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
-import { useLive } from '../../../kit/live/live.ts';
 import { useRecordList } from '../../../kit/list/use-record-list.ts';
+import { RecordNumber } from './api-record-number.tsx';
 import { Stacked } from './api-stacked.tsx';
 
 /** Messages to a customer, newest first. */
 export function ApiDeliveries({ customerId }: { customerId: string }) {
   const t = useMessages('auth.webhook-delivery');
   const list = useRecordList(webhookDeliveryApi.list, { query: { customerId } });
-  useLive('record', webhookDeliveryLifecycle.name, list.refresh);
   return (
     <>
       <div className="api-filters">
@@ -34,6 +33,12 @@ export function ApiDeliveries({ customerId }: { customerId: string }) {
   );
 }
 
+/** The record that a message is about, if it names one. */
+const anoIn = (payload: unknown): string | null => {
+  const { ano } = (payload ?? {}) as { readonly ano?: unknown };
+  return typeof ano === 'string' ? ano : null;
+};
+
 type Text = ReturnType<typeof useMessages<'auth.webhook-delivery'>>;
 const col = columnsOf<WebhookDeliveryRow>('auth.webhook-delivery');
 
@@ -41,11 +46,19 @@ const columns = (t: Text): ListColumn<WebhookDeliveryRow>[] => [
   {
     ...col.text('event', 232),
     ellipsis: false,
-    render: (_, { sequence, event, attempts, lastError }) => (
-      <Stacked
-        first={`#${sequence} ${event}`}
-        second={[t('tries', { attempts }), lastError].filter(Boolean).join(' · ')}
-      />
+    render: (_, { sequence, event, attempts, lastError, payload, url }) => (
+      <>
+        <Stacked
+          first={`#${sequence} ${event}`}
+          second={[t('tries', { attempts }), lastError].filter(Boolean).join(' · ')}
+        />
+        <details className="api-payload">
+          <summary>{t('payload')}</summary>
+          <span className="api-path">{url}</span>
+          <RecordNumber ano={anoIn(payload)} />
+          <pre>{JSON.stringify(payload, null, 2)}</pre>
+        </details>
+      </>
     ),
   },
   {

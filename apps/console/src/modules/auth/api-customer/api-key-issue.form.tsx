@@ -1,10 +1,12 @@
-import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
 import { apiKeyApi } from '@nota/contract/open-api/api-key.contract.ts';
+import { keyNeedsSecondPerson } from '@nota/contract/open-api/api-key-second-person.rules.ts';
 import { reason } from '@nota/contract/kit/fields.ts';
 import { Alert } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
-import type { AnswerOf } from '../../../kit/call/request.ts';
+import { LaterSecondPersonNotice } from '../../../kit/record/second-person/later-notice.tsx';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 
 interface Props {
@@ -19,9 +21,9 @@ const { publicKey } = apiKeyApi.issue.body.shape;
 export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
   const t = useMessages('auth.api-key');
   const isSm2 = customer.signAlgorithm === 'sm2';
-  const needsSecondPerson = isRotation && customer.env === 'production';
+  const ground = keyNeedsSecondPerson({ env: customer.env, isReset: isRotation });
   const { run, problem } = useAct(apiKeyApi.issue, {
-    says: needsSecondPerson ? t('proposed') : t(isRotation ? 'rotate' : 'issue'),
+    says: ground ? t('proposed') : t(isRotation ? 'rotate' : 'issue'),
     touches: [apiKeyApi.list],
     handles: ['INPUT_INVALID'],
     onDone,
@@ -34,16 +36,15 @@ export function ApiIssueForm({ customer, isRotation, onDone }: Props) {
   return (
     <RecordForm
       schema={schema}
-      submit={needsSecondPerson ? t('propose') : t(isRotation ? 'rotate' : 'issueSubmit')}
+      submit={ground ? t('propose') : t(isRotation ? 'rotate' : 'issueSubmit')}
       problem={problem}
       onSubmit={(body) => run({ body: { ...body, customerId: customer.id } })}
     >
-      <Alert
-        className="record-form-notice"
-        type="info"
-        showIcon
-        title={t(needsSecondPerson ? 'proposeHint' : isRotation ? 'rotateHint' : 'issueHint')}
-      />
+      {ground ? (
+        <LaterSecondPersonNotice ground={ground} />
+      ) : (
+        <Alert className="record-form-notice" type="info" showIcon title={t(isRotation ? 'rotateHint' : 'issueHint')} />
+      )}
       {isSm2 && <Field.TextArea name="publicKey" label={t('field.publicKey')} hint={t('publicKeyHint')} rows={4} />}
       <Field.TextArea name="reason" label={t('field.reason')} rows={3} />
     </RecordForm>

@@ -26,6 +26,14 @@ export const apiKeyMessages = {
     expire: ['到期', '到期', 'Expires', 'Expira'],
     destroy: ['随客户销毁', '隨客戶銷毀', 'Destroyed with its customer', 'Destruída com o cliente'],
   },
+  done: {
+    approve: [
+      '密钥申请已通过，请在 24 小时内领取',
+      '金鑰申請已通過，請在 24 小時內領取',
+      'The key is approved; fetch its secret within 24 hours',
+      'A chave foi aprovada; retire o segredo em até 24 horas',
+    ],
+  },
   consequence: {
     approve: [
       '新密钥立即生效，原密钥 7 天后失效；密钥须在 24 小时内领取',
@@ -75,12 +83,6 @@ export const apiKeyMessages = {
   ],
   propose: ['提交复核', '提交複核', 'Submit for review', 'Enviar para análise'],
   proposed: ['提交密钥轮换', '提交金鑰輪換', 'Submitting the rotation', 'Envio da troca de chave'],
-  proposeHint: [
-    '生产客户的密钥轮换须由他人复核；通过后 24 小时内领取，只显示一次',
-    '正式客戶的金鑰輪換須由他人複核；通過後 24 小時內領取，只顯示一次',
-    'In production somebody else must approve a rotation; the secret is then shown once, within 24 hours',
-    'Em produção outra pessoa deve aprovar a troca; o segredo é então mostrado uma única vez, em até 24 horas',
-  ],
   publicKeyHint: [
     '65 字节未压缩点的十六进制，以 04 开头；私钥由客户自行保管',
     '65 位元組未壓縮點的十六進位，以 04 開頭；私鑰由客戶自行保管',

@@ -1,4 +1,4 @@
-import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
 import { apiKeyApi, type ApiKeyRow } from '@nota/contract/open-api/api-key.contract.ts';
 import { apiKeyLifecycle } from '@nota/contract/open-api/api-key.lifecycle.ts';
 import { KEYS_MAX } from '@nota/contract/open-api/api-key.rules.ts';
@@ -14,7 +14,6 @@ import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { formatMoment, now } from '../../../kit/time.ts';
-import { useLive } from '../../../kit/live/live.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { ApiIssueForm } from './api-key-issue.form.tsx';
 import { SecretDialog } from './api-secret.dialog.tsx';
@@ -42,7 +41,6 @@ export function ApiKeySection({ customer, myId }: Props) {
   const list = useRecordList(apiKeyApi.list, { query: { customerId: customer.id } });
   const [isIssuing, setIssuing] = useState(false);
   const [shown, setShown] = useState<Shown>();
-  useLive('record', apiKeyLifecycle.name, list.refresh);
   const open = list.rows.filter(({ state }) => OPEN.includes(state));
   // Also after a revocation: in production every key but the first needs a second person.
   const isReset = list.rows.some(({ state, liveAt }) => liveAt !== null || OPEN.includes(state));

@@ -1,4 +1,5 @@
-import type { apiCustomerApi, ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
+import type { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton, TimeCell } from '../../../kit/list/table/cells.tsx';
@@ -6,17 +7,23 @@ import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
-import type { AnswerOf } from '../../../kit/call/request.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { ApiCustomerMasked } from './api-customer.masked.ts';
 import { PackageUse } from './api-package.tsx';
 
+interface Props {
+  readonly customer: AnswerOf<typeof apiCustomerApi.get>;
+  /** The terms stand elsewhere. */
+  readonly hasNoTerms?: boolean;
+}
+
 /** The terms, and the history. */
-export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustomerApi.get> }) {
+export function ApiOverview({ customer, hasNoTerms = false }: Props) {
   const t = useMessages('auth.api-customer');
   const c = useMessages('clock');
   return (
     <>
-      <ApiAgreement customer={customer} />
+      {!hasNoTerms && <ApiAgreement customer={customer} />}
       {customer.clocks.length > 0 && (
         <DrawerSection title={c('title')}>
           <ClockTimeline clocks={customer.clocks} stem="auth.api-customer" />
@@ -29,7 +36,7 @@ export function ApiOverview({ customer }: { customer: AnswerOf<typeof apiCustome
   );
 }
 
-/** Also beside the approval, so that the approver sees the terms. */
+/** Also beside the decision, so that whoever decides sees the terms. */
 export function ApiAgreement({ customer }: { customer: ApiCustomerRow }) {
   const t = useMessages('auth.api-customer');
   return (

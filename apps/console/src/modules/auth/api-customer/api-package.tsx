@@ -1,4 +1,4 @@
-import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import './api.css';
 

@@ -31,19 +31,16 @@ export const apiUsageMessages = {
       'Com {perDay, number} por dia, como nos últimos 14 dias, restam cerca de {unused, number} sem uso quando terminar em {day}',
     ],
   },
-  days: ['近 30 天调用', '近 30 天呼叫', 'Calls of the last 30 days', 'Chamadas dos últimos 30 dias'],
-  daysTotal: [
-    '共 {total, number} 次',
-    '共 {total, number} 次',
-    '{total, plural, one {# call} other {# calls}}',
-    '{total, plural, one {# chamada} other {# chamadas}}',
+  days: [
+    '近 30 天调用，共 {total, number} 次',
+    '近 30 天呼叫，共 {total, number} 次',
+    'Calls of the last 30 days: {total, number}',
+    'Chamadas dos últimos 30 dias: {total, number}',
   ],
-  day: [
-    '{day}：调用 {calls, number} 次，失败 {errors, number} 次',
-    '{day}：呼叫 {calls, number} 次，失敗 {errors, number} 次',
-    '{day}: {calls, number} calls, {errors, number} failed',
-    '{day}: {calls, number} chamadas, {errors, number} com falha',
-  ],
+  dayHeading: ['日期', '日期', 'Day', 'Dia'],
+  unit: ['次', '次', 'calls', 'chamadas'],
+  calls: ['调用', '呼叫', 'Calls', 'Chamadas'],
+  failed: ['失败', '失敗', 'Failed', 'Com falha'],
   errors: [
     '近 7 天错误排行',
     '近 7 天錯誤排行',

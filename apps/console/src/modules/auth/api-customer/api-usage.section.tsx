@@ -1,5 +1,10 @@
 import type { ApiUsage } from '@nota/contract/open-api/api-call.contract.ts';
-import { apiCustomerApi, type ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
+import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { Suspense } from 'react';
+import type { ChartData } from '../../../kit/chart/chart-data.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import { ListProblem } from '../../../kit/list/list-problem.tsx';
@@ -9,6 +14,11 @@ import { formatMoment } from '../../../kit/time.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { PackageUse } from './api-package.tsx';
 import './api.css';
+
+/** The library comes with the first look at this tab: nothing else in the drawer draws. */
+const Chart = lazyPiece(async () => (await withMessages('chart', import('../../../kit/chart/chart.tsx'))).Chart);
+
+const sumOf = (days: ApiUsage['days']) => days.reduce((sum, { calls }) => sum + calls, 0);
 
 /** How much a customer calls, how long its package will last, and its most frequent errors. */
 export function ApiUsageSection({ customer }: { customer: ApiCustomerRow }) {
@@ -27,7 +37,15 @@ export function ApiUsageSection({ customer }: { customer: ApiCustomerRow }) {
           {data && <Forecast forecast={data.forecast} />}
         </Fact>
       </Facts>
-      <DrawerSection title={t('days')}>{data && <Bars days={data.days} />}</DrawerSection>
+      <Suspense>
+        <Chart
+          title={data ? t('days', { total: sumOf(data.days) }) : ''}
+          heading={t('dayHeading')}
+          unit={t('unit')}
+          kind="bar"
+          data={data && chartOf(data.days, { calls: t('calls'), errors: t('failed') })}
+        />
+      </Suspense>
       <DrawerSection title={t('errors')}>{data && <Errors errors={data.errors} />}</DrawerSection>
     </div>
   );
@@ -50,35 +68,15 @@ function Forecast({ forecast }: { forecast: ApiUsage['forecast'] }) {
   }
 }
 
-const BAR = 8;
-const GAP = 2;
-const TALL = 80;
-
-/** A bar per day, refused calls at its bottom; each has its numbers as a tooltip. */
-function Bars({ days }: { days: ApiUsage['days'] }) {
-  const t = useMessages('auth.api-usage');
-  const most = Math.max(1, ...days.map(({ calls }) => calls));
-  const total = days.reduce((sum, { calls }) => sum + calls, 0);
-  const height = (calls: number) => (calls === 0 ? 0 : Math.max(1, (calls / most) * TALL));
-  return (
-    <figure className="api-bars">
-      <svg viewBox={`0 0 ${days.length * (BAR + GAP)} ${TALL}`} role="img" aria-label={t('daysTotal', { total })}>
-        {days.map((day, at) => (
-          <g key={day.day} transform={`translate(${at * (BAR + GAP)} 0)`}>
-            <title>{t('day', { day: day.day, calls: day.calls, errors: day.errors })}</title>
-            <rect className="api-bar-ground" width={BAR} height={TALL} />
-            <rect className="api-bar" y={TALL - height(day.calls)} width={BAR} height={height(day.calls)} />
-            <rect className="api-bar-errors" y={TALL - height(day.errors)} width={BAR} height={height(day.errors)} />
-          </g>
-        ))}
-      </svg>
-      <figcaption>
-        <span>{days[0]?.day}</span>
-        <span>{t('daysTotal', { total })}</span>
-        <span>{days.at(-1)?.day}</span>
-      </figcaption>
-    </figure>
-  );
+/** A bar per day, and the refused calls beside it. */
+function chartOf(days: ApiUsage['days'], names: { readonly calls: string; readonly errors: string }): ChartData {
+  return {
+    categories: days.map(({ day }) => day),
+    series: [
+      { name: names.calls, values: days.map(({ calls }) => calls) },
+      { name: names.errors, values: days.map(({ errors }) => errors) },
+    ],
+  };
 }
 
 function Errors({ errors }: { errors: ApiUsage['errors'] }) {

@@ -1,4 +1,4 @@
-import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiCustomerRow } from '@nota/contract/open-api/api-customer-record.ts';
 import {
   WEBHOOK_ENDPOINTS_MAX,
   webhookEndpointApi,
@@ -17,7 +17,7 @@ import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
-import { useLive } from '../../../kit/live/live.ts';
+import { useFollow } from '../../../kit/live/follow.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { ApiDeliveries } from './api-delivery.list.tsx';
 import { SecretDialog } from './api-secret.dialog.tsx';
@@ -36,7 +36,7 @@ export function ApiWebhookSection({ customer }: { customer: ApiCustomerRow }) {
   const list = useRecordList(webhookEndpointApi.list, { query: { customerId: customer.id } });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<{ url: string; secret: string }>();
-  useLive('record', webhookDeliveryLifecycle.name, list.refresh);
+  useFollow(webhookEndpointApi.list, webhookDeliveryLifecycle.name);
   const enabled = list.rows.filter(({ isEnabled }) => isEnabled).length;
   const isFull = enabled >= WEBHOOK_ENDPOINTS_MAX;
   const hasAny = list.rows.length > 0;

@@ -9,6 +9,7 @@ export const webhookDeliveryMessages = {
     '{attempts, plural, one {# attempt} other {# attempts}}',
     '{attempts, plural, one {# tentativa} other {# tentativas}}',
   ],
+  payload: ['查看内容', '檢視內容', 'What was sent', 'O que foi enviado'],
   field: {
     event: ['事件', '事件', 'Event', 'Evento'],
     state: ['状态', '狀態', 'State', 'Situação'],
@@ -18,7 +19,7 @@ export const webhookDeliveryMessages = {
   state: {
     waiting: ['待投递', '待投遞', 'Waiting', 'Na fila'],
     delivered: ['已送达', '已送達', 'Delivered', 'Entregue'],
-    dead: ['死信', '死信', 'Dead', 'Perdida'],
+    dead: ['投递失败', '投遞失敗', 'Undelivered', 'Não entregue'],
   },
   action: {
     enqueue: ['产生', '產生', 'Created', 'Criada'],

@@ -7,8 +7,8 @@ export const webhookEndpointMessages = {
     isEnabled: ['状态', '狀態', 'State', 'Situação'],
   },
   counts: [
-    '待投递 {waiting, number} · 死信 {dead, number}',
-    '待投遞 {waiting, number} · 死信 {dead, number}',
+    '待投递 {waiting, number} · 投递失败 {dead, number}',
+    '待投遞 {waiting, number} · 投遞失敗 {dead, number}',
     '{waiting, number} waiting · {dead, number} dead',
     '{waiting, number} na fila · {dead, number} perdidas',
   ],
@@ -30,5 +30,5 @@ export const webhookEndpointMessages = {
   secretTitle: ['回调签名密钥', '回呼簽章金鑰', 'Signing secret of the callback', 'Segredo de assinatura do callback'],
   disable: ['停用地址', '停用位址', 'Disable', 'Desativar'],
   enable: ['启用地址', '啟用位址', 'Enable', 'Ativar'],
-  replayDead: ['重发全部死信', '重發全部死信', 'Resend dead ones', 'Reenviar perdidas'],
+  replayDead: ['重发全部失败投递', '重發全部失敗投遞', 'Resend all that failed', 'Reenviar as que falharam'],
 } as const satisfies Messages;

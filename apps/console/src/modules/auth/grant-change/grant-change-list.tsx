@@ -12,7 +12,6 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import { ColourFilter, deadlineColumn } from '../../../kit/record/clock/deadline-column.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
-import { useLive } from '../../../kit/live/live.ts';
 import { useEver } from '../../../kit/use-ever.ts';
 import { GrantChangeActions } from './grant-change-actions.tsx';
 import { GrantChangeSummary } from './grant-change-difference.tsx';
@@ -33,7 +32,6 @@ export function GrantChangeList() {
   const shown = opened.what === 'change' ? opened.id : undefined;
   const hasOpened = useEver(shown !== undefined);
   const myId = useMyId();
-  useLive('record', 'grant-change', list.refresh);
 
   return (
     <ListPage

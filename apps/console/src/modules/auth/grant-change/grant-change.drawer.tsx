@@ -9,7 +9,7 @@ import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
-import type { AnswerOf } from '../../../kit/call/request.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { GrantChangeActions } from './grant-change-actions.tsx';

@@ -32,6 +32,14 @@ export const grantChangeMessages = {
     reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
     withdraw: ['撤回', '撤回', 'Withdraw', 'Retirar'],
   },
+  done: {
+    approve: [
+      '变更已通过并生效',
+      '變更已通過並生效',
+      'The change is approved and in force',
+      'A mudança foi aprovada e vale',
+    ],
+  },
   consequence: {
     approve: [
       '通过后立即生效，受影响的成员需重新登录',

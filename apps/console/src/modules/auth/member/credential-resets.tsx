@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirm } from '../../../kit/confirm.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { CopyButton } from '../../../kit/list/table/cells.tsx';
-import type { AnswerOf } from '../../../kit/call/request.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { formatMoment, now } from '../../../kit/time.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useCall } from '../../../kit/call/use-call.ts';

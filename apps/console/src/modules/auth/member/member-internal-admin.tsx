@@ -1,6 +1,7 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { INTERNAL_ADMIN_GRANTS } from '@nota/contract/auth/administrators.ts';
 import { memberApi, type MemberRow } from '@nota/contract/auth/member.contract.ts';
+import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import { joinGrants, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function InternalAdminGrant({ grant }: { grant: MemberRow['internalAdmin'
       {grant.grantChangeId !== null && (
         <>
           {' '}
-          <Link to={`/auth/roleList?tab=changes&open=detail:${grant.grantChangeId}`}>{d('seeChange')}</Link>
+          <Link to={RECORD_ADDRESS['grant-change'](grant.grantChangeId)}>{d('seeChange')}</Link>
         </>
       )}
     </>

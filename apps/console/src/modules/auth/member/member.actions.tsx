@@ -9,7 +9,11 @@ import { blockerMessage } from '../../../kit/record/blocker-message.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
 /** Panels over the list for one member. */
-export type MemberPanel = 'edit' | 'assign' | 'internal-admin' | 'reset-password' | 'reset-second-factor';
+export type MemberPanel = 'edit' | 'assign' | 'internal-admin' | 'disable' | 'reset-password' | 'reset-second-factor';
+
+/** Disabling also asks who gets the member's cases, and has a form of its own. */
+const { disable, ...plainActions } = memberLifecycle.actions;
+const lifecycle = { ...memberLifecycle, actions: plainActions };
 
 interface Props {
   readonly member: MemberRow;
@@ -47,9 +51,14 @@ export function MemberActions({ member, isOwn, isPending, onOpen }: Props) {
           {d(member.internalAdmin === null ? 'grant' : 'end')}
         </RowButton>
       )}
+      {may(ACTION.memberDisable) && disable.from.includes(member.state) && (
+        <RowButton reason={own} onClick={() => onOpen('disable')}>
+          {t('action.disable')}
+        </RowButton>
+      )}
       {(may(ACTION.memberDisable) || (may(ACTION.memberReset) && member.state === 'locked')) && (
         <LifecycleActions
-          lifecycle={memberLifecycle}
+          lifecycle={lifecycle}
           stem="auth.member"
           record={member}
           name={member.name}

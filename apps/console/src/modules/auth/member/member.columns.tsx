@@ -29,31 +29,31 @@ export function memberColumns({ myId, pending, hasActions, onOpen }: Facts): Lis
         onOpen={(panel) => onOpen(panel, row.id)}
       />
     ),
-    200,
+    152,
   );
   return [
     col.opening('name', ({ id }) => onOpen('detail', id), 104),
-    { ...col.text('phone', 160), ellipsis: false, render: (_, row) => <MemberMasked record={row} field="phone" /> },
-    col.text('dept', 112),
+    { ...col.text('phone', 152), ellipsis: false, render: (_, row) => <MemberMasked record={row} field="phone" /> },
+    col.text('dept', 104),
     {
-      ...col.text('roles', 208),
+      ...col.text('roles', 176),
       ellipsis: false,
       render: (_, row) => <MemberRoles roles={row.roles} pending={pending.get(row.id)} />,
     },
     {
       key: 'administrations',
       title: messagesOf('auth.duty')('field'),
-      width: 136,
+      width: 128,
       render: (_, row) => <MemberStanding {...row} />,
     },
     col.state('state', memberLifecycle),
     { ...col.choice('dataScope', undefined, 104), isExtra: true },
     {
-      ...col.text('hasSecondFactor', 104),
+      ...col.text('hasSecondFactor', 88),
       render: (_, row) => messageOf('auth.member', 'secondFactor', row.hasSecondFactor ? 'on' : 'off'),
     },
-    col.time('lastSignInAt'),
-    { ...col.time('createdAt'), isExtra: true },
+    col.time('lastSignInAt', 104),
+    { ...col.time('createdAt', 104), isExtra: true },
     ...(hasActions ? [actions] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { memberLifecycle } from '@nota/contract/auth/member.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { useMay } from '../../../kit/session/access.ts';
-import type { InputOf } from '../../../kit/call/request.ts';
+import type { InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';

@@ -56,6 +56,7 @@ export const memberMessages = {
     on: ['允许', '允許', 'Allowed', 'Permitido'],
     off: ['不允许', '不允許', 'Not allowed', 'Não permitido'],
   },
+  disableTitle: ['停用：{name}', '停用：{name}', 'Disable: {name}', 'Desativar: {name}'],
   detail: ['成员详情', '成員詳情', 'Member', 'Membro'],
   trail: ['办理轨迹', '辦理軌跡', 'History', 'Histórico'],
   neverSignedIn: ['从未登录', '從未登入', 'Never', 'Nunca'],

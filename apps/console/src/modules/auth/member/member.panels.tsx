@@ -7,6 +7,7 @@ import { CredentialResets } from './credential-resets.tsx';
 import type { MemberPanel } from './member.actions.tsx';
 import { MemberDrawer, type MemberDrawerProps } from './member.drawer.tsx';
 import { AssignForm } from './member-assign.form.tsx';
+import { MemberDisableForm } from './member-disable.form.tsx';
 import { MemberCreateForm, MemberEditForm } from './member.form.tsx';
 import { InternalAdminForm } from './member-internal-admin.tsx';
 import type { RoleOption } from './member.role-options.ts';
@@ -22,6 +23,7 @@ const PANELS = [
   'edit',
   'assign',
   'internal-admin',
+  'disable',
   'reset-password',
   'reset-second-factor',
 ] as const satisfies MemberPanel[];
@@ -58,6 +60,9 @@ export function MemberPanels({ opened, rows, roles, myId, pending }: Props) {
       </FormDrawer>
       <FormDrawer title={d(member?.internalAdmin ? 'endTitle' : 'grantTitle', { name })} {...panel('internal-admin')}>
         {member && <InternalAdminForm member={member} roles={roles} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer title={t('disableTitle', { name })} {...panel('disable')}>
+        {member && <MemberDisableForm member={member} onDone={close} />}
       </FormDrawer>
       <FormDrawer title={t('resetPasswordTitle', { name })} {...panel('reset-password')}>
         {member && <ResetPasswordForm member={member} onDone={close} />}

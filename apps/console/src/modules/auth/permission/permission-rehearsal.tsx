@@ -7,7 +7,7 @@ import './permission.css';
 /** The menu of a member with this role alone, by the same filter as the real menu. */
 export function PermissionRehearsal({ grants }: { grants: Grants }) {
   const t = useMessages('auth.permission');
-  const word = useMessages('app.menu');
+  const word = useMessages('shell.menu');
   const isBuilt = useIsBuilt();
   const session = useSession();
   if (!session) return null;

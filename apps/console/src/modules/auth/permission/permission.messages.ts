@@ -4,6 +4,9 @@ import { userManagerPermissionMessages } from '@nota/contract/user-manager/user-
 import { attestationsPermissionMessages } from '@nota/contract/attestations/attestations-permission.messages.ts';
 import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import type { Message, Messages } from '@nota/contract/kit/messages.ts';
+import { contentPermissionMessages } from '@nota/contract/content/content-permission.messages.ts';
+import { appPermissionMessages } from '@nota/contract/app/app-permission.messages.ts';
+import { notaryOfficePermissionMessages } from '@nota/contract/notary-office/notary-office-permission.messages.ts';
 
 /** Messages about permissions. */
 export const permissionMessages = {
@@ -104,5 +107,8 @@ export const permissionMessages = {
     ...openApiPermissionMessages,
     ...userManagerPermissionMessages,
     ...attestationsPermissionMessages,
+    ...contentPermissionMessages,
+    ...appPermissionMessages,
+    ...notaryOfficePermissionMessages,
   } satisfies Record<ActionCode, Message>,
 } as const satisfies Messages;

@@ -4,7 +4,7 @@ import { MENU_GRANTS, PERMISSION_TREE } from './permission-tree.ts';
 
 /** Names of permissions, from the menu. A number without a menu is shown as a number. */
 export function usePermissionMessages() {
-  const menu = useMessages('app.menu');
+  const menu = useMessages('shell.menu');
   const t = useMessages('auth.permission');
   const menuName = (id: number) => {
     const found = MENU_GRANTS.find((one) => one.id === id);

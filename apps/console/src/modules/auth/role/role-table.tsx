@@ -15,7 +15,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
 import '../../../kit/record/record.css';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
-import { useLive } from '../../../kit/live/live.ts';
+import { useFollow } from '../../../kit/live/follow.ts';
 import { shortcutProps } from '../../../kit/keyboard/shortcuts.ts';
 import { useEver } from '../../../kit/use-ever.ts';
 import './role.css';
@@ -36,7 +36,7 @@ export function RoleTable() {
   const mayPropose = may(ACTION.grantPropose);
   const isCreating = mayPropose && opened.what === 'create';
   const wasCreating = useEver(isCreating);
-  useLive('record', grantChangeLifecycle.name, list.refresh);
+  useFollow(roleApi.list, grantChangeLifecycle.name);
 
   return (
     <ListPage
@@ -110,12 +110,15 @@ const columnsFor = (
       ),
   },
   col.time('updatedAt'),
-  col.actions((role) => (
-    <>
-      <Link to={settingOf(role)}>{t(mayPropose && !role.isSystem ? 'set' : 'look')}</Link>
-      {mayPropose && <RetireButton role={role} onClick={() => onRetire(role)} />}
-    </>
-  )),
+  col.actions(
+    (role) => (
+      <>
+        <Link to={settingOf(role)}>{t(mayPropose && !role.isSystem ? 'set' : 'look')}</Link>
+        {mayPropose && <RetireButton role={role} onClick={() => onRetire(role)} />}
+      </>
+    ),
+    168,
+  ),
 ];
 
 /** A role that cannot be retired says why. */

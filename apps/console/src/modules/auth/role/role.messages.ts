@@ -6,6 +6,7 @@ export const roleMessages = {
   tabs: {
     roles: ['角色', '角色', 'Roles', 'Papéis'],
     changes: ['授权变更', '授權變更', 'Grant changes', 'Alterações de acesso'],
+    audit: ['操作审计', '操作稽核', 'Audit', 'Auditoria'],
   },
   field: {
     name: ['角色名称', '角色名稱', 'Role', 'Papel'],

@@ -3,7 +3,7 @@ import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { Form } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
-import { schemaRule } from '../../../kit/call/schema-rule.ts';
+import { schemaRule } from '../../../kit/call/field-validation.ts';
 
 /** A password of one's own choice, typed twice. */
 export function NewPasswordFields({ hasFocus = false }: { hasFocus?: boolean }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
-import { Problem } from '../../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import '../../../kit/second-factor/second-factor.css';
 import { FactorProofForm } from './factor-proof.form.tsx';
 

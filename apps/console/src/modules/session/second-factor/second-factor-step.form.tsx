@@ -2,7 +2,7 @@ import type { FactorOwed, FactorProof } from '@nota/contract/session/factors.ts'
 import { signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
-import { Problem } from '../../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { FactorProofForm } from './factor-proof.form.tsx';
 import { OWED_REFUSALS, owedStep, type OwedStep } from '../sign-in/owed-step.ts';
 

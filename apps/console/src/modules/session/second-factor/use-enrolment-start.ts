@@ -2,7 +2,7 @@ import type { FactorStart } from '@nota/contract/session/factors.ts';
 import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
-import { isCancelled, Problem } from '../../../kit/call/problem.ts';
+import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 
 /** What setting up a factor needs, requested as soon as the step is shown. An expired pass leads back. */
 export function useEnrolmentStart(challenge: string, onBack: () => void) {

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@nota/contract/kit/errors.ts';
 import type { FactorOwed } from '@nota/contract/session/factors.ts';
-import type { Problem } from '../../../kit/call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 
 /** The missing step after a right password; its pass came with the refusal. */
 export type OwedStep =

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { PasswordInput } from '../../../kit/password-input.tsx';
-import { Problem } from '../../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { readText, STORED } from '../../../kit/session/stored.ts';
 import { CaptchaImage } from './captcha-image.tsx';
 import { OWED_REFUSALS, owedStep, type OwedStep } from './owed-step.ts';

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { call, confirmSuccess } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
-import { Problem } from '../../../kit/call/problem.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { NewPasswordFields } from '../own-password/new-password.fields.tsx';
 
 interface Props {

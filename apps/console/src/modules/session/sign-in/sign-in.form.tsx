@@ -1,17 +1,17 @@
+import type { PublicPath } from '@nota/contract/kit/public/public-pages.ts';
 import type { SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { storeSession } from '../../../kit/session/session.ts';
 import type { OwedStep } from './owed-step.ts';
 import { PasswordStepForm } from './password-step.form.tsx';
 import './sign-in.form.css';
+import { wantedPlatform } from './use-branding.ts';
 
 /** Not every member needs these steps, so they are loaded on demand. */
-const ActivationStepForm = lazy(async () => ({
-  default: (await withMessages('own-password', import('./activation-step.form.tsx'))).ActivationStepForm,
-}));
 const RenewalStepForm = lazy(async () => ({
   default: (await withMessages('own-password', import('./renewal-step.form.tsx'))).RenewalStepForm,
 }));
@@ -22,22 +22,27 @@ const EnrolmentStepForm = lazy(async () => ({
   default: (await withMessages('factor', import('../second-factor/enrolment-step.form.tsx'))).EnrolmentStepForm,
 }));
 
-type Step = { readonly at: 'password' | 'activation' } | OwedStep;
+type Step = { readonly at: 'password' } | OwedStep;
+
+/** A page for people outside: whoever activates an account often does so on a telephone, and has no session. */
+const ACTIVATION: PublicPath = '/p/activation';
+
+const activationOf = (platform: string | undefined): string =>
+  platform === undefined ? ACTIVATION : `${ACTIVATION}?platform=${encodeURIComponent(platform)}`;
 
 interface Props {
   /** Set when a known member signs in again: only they may. */
   readonly username?: string | undefined;
-  /** Begins with the code that a colleague handed over. */
-  readonly isActivating?: boolean;
 }
 
 /**
  * Signing in, step by step. Its parent sees the result in the session: the sign-in page navigates away, the dialog over
  * an expired page closes, and so do those of other tabs.
  */
-export function SignInForm({ username, isActivating = false }: Props) {
+export function SignInForm({ username }: Props) {
   const t = useMessages('session.login');
-  const [step, setStep] = useState<Step>({ at: isActivating ? 'activation' : 'password' });
+  const [search] = useSearchParams();
+  const [step, setStep] = useState<Step>({ at: 'password' });
   const back = () => setStep({ at: 'password' });
   const done = (answer: SignedIn, heldToken?: string) => storeSession(answer, heldToken);
 
@@ -46,7 +51,7 @@ export function SignInForm({ username, isActivating = false }: Props) {
       <>
         <PasswordStepForm username={username} onSignedIn={done} onOwed={setStep} />
         {username === undefined && (
-          <Button type="link" block onClick={() => setStep({ at: 'activation' })}>
+          <Button type="link" block href={activationOf(wantedPlatform(search.get('platform')))}>
             {t('activate')}
           </Button>
         )}
@@ -55,7 +60,6 @@ export function SignInForm({ username, isActivating = false }: Props) {
   }
   return (
     <Suspense>
-      {step.at === 'activation' && <ActivationStepForm onBack={back} />}
       {step.at === 'new-password' && <RenewalStepForm challenge={step.challenge} onBack={back} />}
       {step.at === 'second-factor' && (
         <SecondFactorStepForm owed={step.owed} onSignedIn={done} onOwed={setStep} onBack={back} />

@@ -3,8 +3,8 @@ import { platformInfoApi } from '@nota/contract/platform-config/platform-info.co
 import { useEffect } from 'react';
 import { callEnvelope } from '../../../kit/call/api.ts';
 import { storePlatform } from '../../../kit/session/platform.ts';
-import { Problem } from '../../../kit/call/problem.ts';
-import type { AnswerOf, InputOf } from '../../../kit/call/request.ts';
+import { Problem } from '@nota/contract/kit/call/problem.ts';
+import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { readText, STORED, writeText } from '../../../kit/session/stored.ts';
 
 /**
@@ -22,11 +22,14 @@ export function useBranding(asked: string | null): void {
 
 async function brand(asked: string | null): Promise<void> {
   if (asked) writeText(STORED.platformAsked, asked);
-  const wanted = asked ?? readText(STORED.platformAsked) ?? ownDomain();
-  const found = await find(wanted);
+  const found = await find(wantedPlatform(asked));
   const detail = await ask(platformInfoApi.detail, { body: { type1: found.name } });
   storePlatform(found, detail);
 }
+
+/** What the platform of this site is looked up by, known before the look-up; undefined is the operator's own site. */
+export const wantedPlatform = (asked: string | null): string | undefined =>
+  asked ?? readText(STORED.platformAsked) ?? ownDomain();
 
 async function find(platform: string | undefined) {
   if (platform === undefined) return ask(platformInfoApi.find, {});

@@ -22,6 +22,7 @@ export function FreezeForm({ id, act, touches, onDone }: FreezeProps) {
     <RecordForm
       schema={freezeBody}
       submit={says}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id, action: 'freeze' }, body })}
     >

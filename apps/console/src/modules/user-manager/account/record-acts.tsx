@@ -22,13 +22,19 @@ export function RecordActs({ id, acts, stem }: Props) {
   const word = (act: string) => (has(`act.${act}`) ? (t as (key: string) => string)(`act.${act}`) : act);
   const columns: ListColumn<RecordAct>[] = [
     { key: 'at', title: t('actField.at'), width: 176, render: (_, { at }) => <TimeCell moment={at} /> },
-    { key: 'actorName', title: t('actField.actorName'), width: 112, dataIndex: 'actorName' },
+    {
+      key: 'actorName',
+      title: t('actField.actorName'),
+      width: 112,
+      render: (_, { actorName }) => actorName ?? t('outside'),
+    },
     { key: 'act', title: t('actField.act'), width: 128, render: (_, { act }) => word(act) },
     {
-      key: 'field',
+      key: 'fields',
       title: t('actField.field'),
-      width: 128,
-      render: (_, { field }) => (field === null ? '—' : messageOf(stem, 'field', field)),
+      width: 160,
+      render: (_, { fields }) =>
+        fields.length === 0 ? '—' : fields.map((field) => messageOf(stem, 'field', field)).join('、'),
     },
     { key: 'reason', title: t('actField.reason'), render: (_, { reason }) => reason ?? '—' },
   ];

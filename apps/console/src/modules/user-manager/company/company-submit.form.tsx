@@ -13,7 +13,7 @@ import '../account/user-manager.css';
 /** The documents of a company, submitted by staff; numbers of its people must be typed again, because they are sealed. */
 export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow; onDone: () => void }) {
   const t = useMessages('user-manager.company-user');
-  const v = useMessages('user-manager.company-verification');
+  const v = useMessages('company-submit');
   const u = useMessages('user-manager.personal-user');
   const { run, problem } = useAct(companyVerificationApi.submit, {
     says: v('submitButton'),
@@ -55,6 +55,7 @@ export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow
       <Field.Text name="legalCertNo" label={t('field.legalCertNo')} />
       <Field.Text name="agentName" label={t('field.agentName')} />
       <Field.Phone name="agentPhone" label={t('field.agentPhone')} />
+      <Field.Text name="agentEmail" label={t('field.agentEmail')} hint={v('emailHint')} />
       <Field.Select name="agentCertType" label={t('field.agentCertType')} options={certTypes} />
       <Field.Text name="agentCertNo" label={t('field.agentCertNo')} />
       <PaperField name="authorizationFileId" label={t('field.authorization')} />
@@ -76,7 +77,7 @@ function PaperField({ name, label }: { name: string; label: string }) {
 
 /** A form control: its value is the id of the file once the server has checked it. */
 function PaperInput({ label, onChange }: { label: string; onChange?: (id: string) => void }) {
-  const t = useMessages('user-manager.company-verification');
+  const t = useMessages('company-submit');
   return (
     <div className="company-upload">
       <FileUpload

@@ -49,6 +49,7 @@ export const companyUserMessages = {
     account: ['账户', '帳戶', 'Account', 'Conta'],
     review: ['审核', '審核', 'Review', 'Análise'],
     trail: ['账户轨迹', '帳戶軌跡', 'Account trail', 'Histórico da conta'],
+    documents: ['文书', '文書', 'Documents', 'Documentos'],
     verification: ['认证轨迹', '認證軌跡', 'Verification trail', 'Histórico da verificação'],
   },
   editTitle: ['编辑：{name}', '編輯：{name}', 'Edit: {name}', 'Editar: {name}'],

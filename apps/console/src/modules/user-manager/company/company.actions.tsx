@@ -2,19 +2,35 @@ import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
-import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import {
+  companyVerificationLifecycle,
+  OPEN_REVIEW,
+} from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { accountBlockers } from '@nota/contract/user-manager/account-blockers.rules.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { RowActions } from '../../../kit/list/table/row-actions.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
+import { LaterCaseActions } from '../../../kit/record/assignment/later-pieces.tsx';
+import type { CaseQueue } from '../../../kit/record/assignment/case-queue.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { withoutFreeze } from '../account/account-buttons.ts';
 
 /** Panels over the list for one company. */
-export type CompanyPanel = 'edit' | 'freeze' | 'submit' | 'reject' | 'confirm' | 'renew';
+export type CompanyPanel =
+  | 'edit'
+  | 'freeze'
+  | 'submit'
+  | 'reject'
+  | 'confirm'
+  | 'renew'
+  | 'ask-correction'
+  | 'withdraw-correction';
 
 export const COMPANY_READS = [companyUserApi.list, companyUserApi.get, companyUserApi.acts];
+/** Reviews are assigned to people. */
+export const companyQueue: CaseQueue = { kind: 'company-verification', open: OPEN_REVIEW, reads: COMPANY_READS };
+export const caseOf = ({ id, authState, assignee }: CompanyUserRow) => ({ id, state: authState, assignee });
 const lifecycle = withoutFreeze(companyUserLifecycle);
 const { submit, renew } = companyVerificationLifecycle.actions;
 
@@ -37,6 +53,9 @@ export function CompanyActions({ company, onOpen, onReview }: Props) {
   const canFreeze = companyUserLifecycle.actions.freeze.from.includes(state);
   return (
     <RowActions>
+      {onReview && isNormal && (
+        <LaterCaseActions queue={companyQueue} record={caseOf(company)} name={company.orgName} look="row" />
+      )}
       {onReview && isNormal && authState === 'reviewing' && may(ACTION.companyUserReview) && (
         <RowButton onClick={onReview}>{t('sections.review')}</RowButton>
       )}

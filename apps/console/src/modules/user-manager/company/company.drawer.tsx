@@ -1,7 +1,10 @@
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
-import { companyVerificationLifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
+import {
+  companyVerificationLifecycle,
+  OPEN_REVIEW,
+} from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { Alert } from 'antd';
 import { Suspense } from 'react';
@@ -13,50 +16,64 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
-import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
+import { AssigneeMark } from '../../../kit/record/assignment/assignee-column.tsx';
+import { CaseActions } from '../../../kit/record/assignment/case-actions.tsx';
 import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
-import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
-import { Trail } from '../../../kit/record/trail.tsx';
+import { InlineForm } from '../../../kit/record/form/inline-form.tsx';
+import { DrawerHead, DrawerRecord, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
+import { PapersPane } from '../../../kit/record/review/papers-pane.tsx';
+import { ReviewSide, ReviewSplit } from '../../../kit/record/review/review-split.tsx';
+import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { useLive } from '../../../kit/live/live.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { AccountMark } from '../account/account-marks.tsx';
 import { AuthMark } from './company-marks.tsx';
-import { CompanyActions, type CompanyPanel } from './company.actions.tsx';
-import { CompanyFacts, CompanySubmissions } from './company.facts.tsx';
-import { CompanyRemittance, CompanyReview } from './company.review.tsx';
-import { RecordActs } from '../account/record-acts.tsx';
+import { caseOf, CompanyActions, companyQueue, type CompanyPanel } from './company.actions.tsx';
+import { CompanyMaterial } from './company.facts.tsx';
+import { RejectForm } from './company.form.tsx';
+import { useCompanyPapers } from './company.papers.ts';
+import { CompanyRest } from './company.rest.tsx';
+import { CompanyRemittance, CompanyReview, useIsOpenReview } from './company.review.tsx';
 
-const NotificationHistory = lazyPiece(
+/** Most papers need no corrections. */
+const AskCorrection = lazyPiece(
   async () =>
-    (await withMessages('notification', import('../../../kit/record/notification/notification-history.tsx')))
-      .NotificationHistory,
+    (await withMessages('correction', withMessages('company-record', import('./company.correction.form.tsx'))))
+      .AskCorrection,
 );
+
+/** Forms that stand beside the papers. */
+export type CompanyForm = 'reject' | 'ask-correction';
 
 interface Props {
   readonly id: string | undefined;
-  readonly ids: readonly string[];
+  readonly run: { readonly ids: readonly string[]; readonly total: number };
+  readonly form: CompanyForm | undefined;
   readonly onOpen: (panel: CompanyPanel | 'detail', id: string) => void;
   readonly onClose: () => void;
+  /** A decision was taken: whoever reviews goes on with the next company. */
+  readonly onDecided: () => void;
 }
 
-/** One company as a reviewer needs it: papers, the list of what to compare, the decision, and what happened so far. */
+/** One company as a reviewer needs it: papers on one side; facts, checks, the decision and the past on the other. */
 export function CompanyDrawer(props: Props) {
   const t = useMessages('user-manager.company-user');
   return (
     <RecordDrawer
       title={t('detail')}
       id={props.id}
-      ids={props.ids}
+      {...props.run}
       onMove={(id) => props.onOpen('detail', id)}
       onClose={props.onClose}
+      width="page"
     >
       {(id) => <Detail key={id} {...props} id={id} />}
     </RecordDrawer>
   );
 }
 
-function Detail({ id, onOpen, onClose }: Props & { readonly id: string }) {
+function Detail({ id, form, onOpen, onClose, onDecided }: Props & { readonly id: string }) {
   const answer = useCall(companyUserApi.get, { params: { id } }, { isSilent: true });
   const look = (event: { id: string }) => {
     if (event.id === id) void answer.refetch();
@@ -65,7 +82,15 @@ function Detail({ id, onOpen, onClose }: Props & { readonly id: string }) {
   useLive('record', companyVerificationLifecycle.name, look);
   return (
     <DrawerRecord answer={answer} onClose={onClose}>
-      {(company) => <Company company={company} onOpen={(panel) => onOpen(panel, id)} />}
+      {(company) => (
+        <Company
+          company={company}
+          form={form}
+          onOpen={(panel) => onOpen(panel, id)}
+          onBack={() => onOpen('detail', id)}
+          onDecided={onDecided}
+        />
+      )}
     </DrawerRecord>
   );
 }
@@ -73,15 +98,72 @@ function Detail({ id, onOpen, onClose }: Props & { readonly id: string }) {
 interface CompanyProps {
   readonly company: CompanyUserDetail;
   readonly onOpen: (panel: CompanyPanel) => void;
+  readonly onDecided: () => void;
 }
 
-function Company({ company, onOpen }: CompanyProps) {
-  const t = useMessages('user-manager.company-user');
+function Company(props: CompanyProps & { readonly form: CompanyForm | undefined; readonly onBack: () => void }) {
+  const { company, form, onOpen, onBack, onDecided } = props;
+  const isOpenReview = useIsOpenReview(company);
+  const papers = useCompanyPapers(company, isOpenReview);
+  const hasPapers = company.licence !== null || company.authorization !== null;
+  const rest = <CompanyRest company={company} onOpen={onOpen} />;
+  return (
+    <>
+      <CompanyHead company={company} onOpen={onOpen} />
+      <ReviewSplit papers={hasPapers && <PapersPane papers={papers} />}>
+        {form !== undefined ? (
+          <ReviewSide>
+            <CompanyDecisionForm form={form} company={company} onBack={onBack} onDecided={onDecided} />
+            <CompanyMaterial company={company} />
+          </ReviewSide>
+        ) : isOpenReview ? (
+          <CompanyReview key={company.version} company={company} papers={papers} onOpen={onOpen} onDecided={onDecided}>
+            {rest}
+          </CompanyReview>
+        ) : (
+          <ReviewSide>
+            <CompanyRemittance company={company} onOpen={onOpen} />
+            <CompanyMaterial company={company} />
+            {rest}
+          </ReviewSide>
+        )}
+      </ReviewSplit>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly form: CompanyForm;
+  readonly company: CompanyUserDetail;
+  readonly onBack: () => void;
+  readonly onDecided: () => void;
+}
+
+/** Beside the papers, which it is about. */
+function CompanyDecisionForm({ form, company, onBack, onDecided }: FormProps) {
+  const v = useMessages('user-manager.company-verification');
+  if (form === 'reject') {
+    return (
+      <InlineForm title={v('rejectTitle', { name: company.orgName })} onClose={onBack}>
+        <RejectForm company={company} onDone={onDecided} />
+      </InlineForm>
+    );
+  }
+  return (
+    <Suspense>
+      <AskCorrection company={company} onClose={onBack} onAsked={onDecided} />
+    </Suspense>
+  );
+}
+
+function CompanyHead({ company, onOpen }: Pick<CompanyProps, 'company' | 'onOpen'>) {
   const v = useMessages('user-manager.company-verification');
   const u = useMessages('user-manager.personal-user');
   const a = useMessages('user-manager.account');
-  const c = useMessages('clock');
   const may = useMay();
+  const myId = useMyId();
+  const submitter = company.verificationTrail.findLast(({ action }) => action === 'submit')?.actorId;
+  const isOwnSubmission = submitter !== undefined && submitter === myId;
   return (
     <>
       <DrawerHead
@@ -91,7 +173,11 @@ function Company({ company, onOpen }: CompanyProps) {
             <AuthMark {...company} />
             {company.deadline !== null && <DeadlineBadge deadline={company.deadline} />}
             <AccountMark {...company} />
+            <AssigneeMark assignee={company.assignee} isOpen={OPEN_REVIEW.includes(company.authState)} />
           </>
+        }
+        notice={
+          <PresenceNotice record={`company-user:${company.id}`} isUnderDecision={company.authState === 'reviewing'} />
         }
       >
         {may(PERMISSION.organizationAttestation) && (
@@ -103,9 +189,14 @@ function Company({ company, onOpen }: CompanyProps) {
             {u('attestations')}
           </Link>
         )}
+        <CaseActions
+          queue={companyQueue}
+          record={caseOf(company)}
+          name={company.orgName}
+          barred={isOwnSubmission ? v('own') : undefined}
+        />
         <CompanyActions company={company} onOpen={onOpen} />
       </DrawerHead>
-      <PresenceNotice record={`company-user:${company.id}`} isUnderDecision={company.authState === 'reviewing'} />
       {company.state === 'cancelled' && <Alert type="info" showIcon title={a('cancelled')} />}
       {company.authState === 'rejected' && company.rejectCode !== null && (
         <Alert
@@ -115,37 +206,6 @@ function Company({ company, onOpen }: CompanyProps) {
           description={company.rejectText}
         />
       )}
-      <CompanyReview key={company.version} company={company} onOpen={onOpen} />
-      <CompanyRemittance company={company} onOpen={onOpen} />
-      <CompanyFacts company={company} />
-      {company.submissions.length > 1 && (
-        <DrawerSection title={v('history')}>
-          <CompanySubmissions submissions={company.submissions} />
-        </DrawerSection>
-      )}
-      {company.clocks.length > 0 && (
-        <DrawerSection title={c('title')}>
-          <ClockTimeline clocks={company.clocks} stem="user-manager.company-verification" />
-        </DrawerSection>
-      )}
-      <DrawerSection title={t('sections.verification')}>
-        <Trail
-          lifecycle={companyVerificationLifecycle}
-          stem="user-manager.company-verification"
-          steps={company.verificationTrail}
-        />
-      </DrawerSection>
-      <DrawerSection title={t('sections.trail')}>
-        <Trail lifecycle={companyUserLifecycle} stem="user-manager.company-user" steps={company.trail} />
-      </DrawerSection>
-      <DrawerSection title={a('notifications')}>
-        <Suspense>
-          <NotificationHistory recordKind="company-user" recordId={company.id} />
-        </Suspense>
-      </DrawerSection>
-      <DrawerSection title={a('acts')}>
-        <RecordActs id={company.id} acts={companyUserApi.acts} stem="user-manager.company-user" />
-      </DrawerSection>
     </>
   );
 }

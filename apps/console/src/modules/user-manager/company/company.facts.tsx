@@ -9,10 +9,9 @@ import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Labels } from '../account/account-marks.tsx';
 import { CompanyMasked } from './company.masked.ts';
-import { CompanyPaper } from './company.paper.tsx';
 
-/** The documents in the order of the review, then the account. */
-export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
+/** What the papers are compared with, in the order of the review. */
+export function CompanyMaterial({ company }: { company: CompanyUserDetail }) {
   const t = useMessages('user-manager.company-user');
   const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
     <Fact label={t(`field.${field}`)}>
@@ -20,54 +19,59 @@ export function CompanyFacts({ company }: { company: CompanyUserDetail }) {
     </Fact>
   );
   return (
-    <>
-      <DrawerSection title={t('sections.material')}>
-        {company.usccNote !== null && (
-          <Alert type="warning" showIcon title={t('field.usccNote')} description={company.usccNote} />
+    <DrawerSection title={t('sections.material')}>
+      {company.usccNote !== null && (
+        <Alert type="warning" showIcon title={t('field.usccNote')} description={company.usccNote} />
+      )}
+      <Facts columns={2}>
+        {company.reviewNo !== null && (
+          <Fact label={t('field.reviewNo')}>
+            <span className="hash">{company.reviewNo}</span>
+            <CopyButton text={company.reviewNo} />
+          </Fact>
         )}
-        <Facts columns={2}>
-          <Fact label={t('field.uscc')} isWide>
-            <span className="hash">{company.uscc}</span>
-            <CopyButton text={company.uscc} />
-          </Fact>
-          <Fact label={t('field.licence')} isWide>
-            <CompanyPaper company={company} paper="licence" />
-          </Fact>
-          {masked('legalPerson')}
-          {masked('legalCertNo')}
-          {masked('agentName')}
-          {masked('agentPhone')}
-          {masked('agentCertNo')}
-          <Fact label={t('field.licenceUntil')}>{company.licenceUntil}</Fact>
-          <Fact label={t('field.authorization')} isWide>
-            <CompanyPaper company={company} paper="authorization" />
-          </Fact>
-          <Fact label={t('field.method')}>{company.method && t(`method.${company.method}`)}</Fact>
-          <Fact label={t('field.accountName')}>{company.accountName}</Fact>
-          <Fact label={t('field.bank')}>{company.bank}</Fact>
-          {masked('bankAccount')}
-        </Facts>
-      </DrawerSection>
-      <DrawerSection title={t('sections.account')}>
-        <Facts columns={2}>
-          <Fact label={t('field.balanceFen')}>
-            <MoneyCell fen={company.balanceFen} />
-          </Fact>
-          <Fact label={t('field.points')}>{formatNumber(company.points, { decimals: 0 })}</Fact>
-          <Fact label={t('field.memberCount')}>{String(company.memberCount)}</Fact>
-          <Fact label={t('field.isApiEnabled')}>{t(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
-          <Fact label={t('field.labels')}>
-            <Labels labels={company.labels} />
-          </Fact>
-          <Fact label={t('field.createdAt')}>
-            <TimeCell moment={company.createdAt} />
-          </Fact>
-          <Fact label={t('field.remark')} isWide>
-            {company.remark}
-          </Fact>
-        </Facts>
-      </DrawerSection>
-    </>
+        <Fact label={t('field.uscc')}>
+          <span className="hash">{company.uscc}</span>
+          <CopyButton text={company.uscc} />
+        </Fact>
+        {masked('legalPerson')}
+        {masked('legalCertNo')}
+        {masked('agentName')}
+        {masked('agentPhone')}
+        {masked('agentEmail')}
+        {masked('agentCertNo')}
+        <Fact label={t('field.licenceUntil')}>{company.licenceUntil}</Fact>
+        <Fact label={t('field.method')}>{company.method && t(`method.${company.method}`)}</Fact>
+        <Fact label={t('field.accountName')}>{company.accountName}</Fact>
+        <Fact label={t('field.bank')}>{company.bank}</Fact>
+        {masked('bankAccount')}
+      </Facts>
+    </DrawerSection>
+  );
+}
+
+export function CompanyAccount({ company }: { company: CompanyUserDetail }) {
+  const t = useMessages('user-manager.company-user');
+  return (
+    <DrawerSection title={t('sections.account')}>
+      <Facts columns={2}>
+        <Fact label={t('field.balanceFen')}>
+          <MoneyCell fen={company.balanceFen} />
+        </Fact>
+        <Fact label={t('field.points')}>{formatNumber(company.points, { decimals: 0 })}</Fact>
+        <Fact label={t('field.memberCount')}>{String(company.memberCount)}</Fact>
+        <Fact label={t('field.isApiEnabled')}>{t(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
+        <Fact label={t('field.labels')}>
+          <Labels labels={company.labels} />
+        </Fact>
+        <Fact label={t('field.createdAt')}>
+          <TimeCell moment={company.createdAt} />
+        </Fact>
+        <Fact label={t('field.remark')} isWide>
+          {company.remark}
+        </Fact>
+      </Facts>
+    </DrawerSection>
   );
 }
 
@@ -76,9 +80,9 @@ type Submissions = CompanyUserDetail['submissions'];
 /** What each submission changed compared with the one before it, masked as stored. */
 export function CompanySubmissions({ submissions }: { submissions: Submissions }) {
   const t = useMessages('user-manager.company-verification');
-  return submissions.map(({ number, submittedAt, material }, at) => (
+  return submissions.map(({ number, reviewNo, submittedAt, material }, at) => (
     <div key={number}>
-      <strong>{t('nth', { number })}</strong> <TimeCell moment={submittedAt} />
+      <strong>{t('nth', { number })}</strong> {reviewNo} <TimeCell moment={submittedAt} />
       <Facts columns={2}>
         {changesOf(material, submissions[at + 1]?.material).map(([name, value]) => (
           <Fact key={name} label={messageOf('user-manager.company-user', 'field', name)}>

@@ -1,11 +1,13 @@
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserDetail, CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyVerificationApi, REJECT_CODES } from '@nota/contract/user-manager/company-verification.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { feedback } from '../../../kit/feedback.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { useAct } from '../../../kit/call/use-act.ts';
+import { callKey } from '../../../kit/call/use-call.ts';
 import { LabelsField } from '../account/account.form.tsx';
 import { COMPANY_READS } from './company.actions.tsx';
 
@@ -34,8 +36,19 @@ export function CompanyEditForm({ company, onDone }: Props) {
   );
 }
 
+/** For a decision that was refused: what has changed is shown around the form. */
+export function useJudging() {
+  const queries = useQueryClient();
+  return async (run: () => Promise<boolean>): Promise<boolean> => {
+    const isDone = await run();
+    if (!isDone) void queries.invalidateQueries({ queryKey: callKey(companyUserApi.get) });
+    return isDone;
+  };
+}
+
 export function RejectForm({ company, onDone }: Props) {
   const t = useMessages('user-manager.company-verification');
+  const judge = useJudging();
   const options = { says: t('reject'), touches: COMPANY_READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(companyVerificationApi.reject, options);
   return (
@@ -43,8 +56,10 @@ export function RejectForm({ company, onDone }: Props) {
       schema={companyVerificationApi.reject.body}
       initial={{ version: company.version }}
       submit={t('reject')}
+      isHarmful
       problem={problem}
-      onSubmit={(body) => run({ params: { id: company.id }, body })}
+      // What is on the screen is what is judged: refused, the record is read again, and what was typed stays.
+      onSubmit={(body) => judge(() => run({ params: { id: company.id }, body: { ...body, version: company.version } }))}
     >
       <Field.Select
         name="code"

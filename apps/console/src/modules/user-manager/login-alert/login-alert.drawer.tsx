@@ -4,6 +4,8 @@ import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lif
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { ALERT_KINDS, type AlertKind } from '@nota/contract/user-manager/login-alert.rules.ts';
 import { Drawer, Select, Skeleton } from 'antd';
+import type { LoginLogRow } from '@nota/contract/session/login-log.contract.ts';
+import { Link } from 'react-router';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
@@ -17,6 +19,7 @@ import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import '../../../kit/record/detail.css';
 import { formatMoment } from '../../../kit/time.ts';
+import { AccountLink, StopLink } from './account-link.tsx';
 import { LoginAlertRules } from './login-alert-rule.form.tsx';
 
 /** The alerts, or the rules that raise them. */
@@ -86,6 +89,15 @@ function AlertFilter({ list }: { list: AlertsList }) {
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The sign-ins from that address around it: a day before, and what followed within the hour. */
+function logOf({ ip, openedAt }: LoginAlertRow, result?: LoginLogRow['result']): string {
+  const at = (hours: number) => new Date(Date.parse(openedAt) + hours * HOUR_MS).toISOString();
+  const query = new URLSearchParams({ ip, from: at(-24), to: at(1), ...(result ? { result } : {}) });
+  return `/userManager/loginLog?${query}`;
+}
+
 /** The kind, account and origin of an alert; its note, or a form for it. */
 function AlertLine({ alert }: { alert: LoginAlertRow }) {
   const t = useMessages('user-manager.login-alert');
@@ -98,8 +110,14 @@ function AlertLine({ alert }: { alert: LoginAlertRow }) {
         <TimeCell moment={alert.openedAt} />
       </div>
       <div className="alert-head">
-        <span>{alert.account ?? t('accounts', { count: alert.accountCount })}</span>
-        <span className="figures">{alert.ip}</span>
+        {alert.account === null ? (
+          <Link to={logOf(alert, 'refused')}>{t('accounts', { count: alert.accountCount })}</Link>
+        ) : (
+          <AccountLink {...alert} name={alert.account} />
+        )}
+        <Link className="figures" to={logOf(alert)}>
+          {alert.ip}
+        </Link>
         <span>{messageOf('user-manager.login-log', 'region', alert.region)}</span>
         <LifecycleActions
           lifecycle={loginAlertLifecycle}
@@ -110,6 +128,7 @@ function AlertLine({ alert }: { alert: LoginAlertRow }) {
           touches={[loginAlertApi.list]}
           look="row"
         />
+        <StopLink {...alert} />
       </div>
       {acknowledgedAt !== null && (
         <p className="trail-reason">

@@ -52,6 +52,8 @@ export const loginAlertMessages = {
     'Sign-in alerts could not be read',
     'Não foi possível ler os alertas de acesso',
   ],
+  disable: ['停用账号', '停用帳號', 'Disable the account', 'Desativar a conta'],
+  freeze: ['冻结账号', '凍結帳號', 'Freeze the account', 'Congelar a conta'],
   look: ['查看告警', '檢視告警', 'View alerts', 'Ver alertas'],
   rules: ['告警规则', '告警規則', 'Alert rules', 'Regras de alerta'],
   accounts: [

@@ -1,13 +1,11 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { loginAlertApi } from '@nota/contract/user-manager/login-alert.contract.ts';
-import { loginAlertLifecycle } from '@nota/contract/user-manager/login-alert.lifecycle.ts';
 import { Alert, Button, Space } from 'antd';
 import { Suspense } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useOpened } from '../../../kit/list/use-opened.ts';
-import { useLive } from '../../../kit/live/live.ts';
 import { useLaterCall } from '../../../kit/call/use-call.ts';
 import '../account/user-manager.css';
 import { useEver } from '../../../kit/use-ever.ts';
@@ -21,7 +19,6 @@ export function LoginAlertStrip() {
   const opened = useOpened();
   const hasOpened = useEver(opened.what.startsWith('alert'));
   const waiting = useLaterCall(loginAlertApi.list, { query: { state: 'open', pageSize: 1 } }, { isSilent: true });
-  useLive('record', loginAlertLifecycle.name, () => void waiting.refetch());
   const count = waiting.data?.total;
   if (waiting.error && count === undefined) return <AlertsUnread onRetry={() => void waiting.refetch()} />;
   if (count === undefined) return <div className="alert-strip" />;

@@ -79,10 +79,10 @@ export const personalUserMessages = {
     'O usuário deverá verificar a identidade novamente; os registros anteriores ficam mascarados',
   ],
   resetNone: ['用户尚未通过认证', '使用者尚未通過認證', 'The user is not verified', 'O usuário não está verificado'],
-  subject: ['数据主体导出', '資料主體導出', 'Data-subject export', 'Exportação ao titular'],
+  subject: ['个人信息副本', '個人資訊副本', 'Copy of personal data', 'Cópia dos dados pessoais'],
   subjectTitle: [
-    '数据主体导出：{name}',
-    '資料主體導出：{name}',
+    '个人信息副本：{name}',
+    '個人資訊副本：{name}',
     'Data-subject export: {name}',
     'Exportação ao titular: {name}',
   ],

@@ -8,7 +8,7 @@ import { Trail } from '../../../kit/record/trail.tsx';
 
 /** Every attempt to prove an identity, the newest first, with its outcome. */
 export function PersonalChecks({ checks }: { checks: readonly IdentityCheckRow[] }) {
-  const t = useMessages('user-manager.identity-check');
+  const t = useMessages('identity-check');
   const u = useMessages('user-manager.personal-user');
   if (checks.length === 0) return <p className="trail-none">{t('none')}</p>;
   return checks.map((check) => (
@@ -26,7 +26,7 @@ export function PersonalChecks({ checks }: { checks: readonly IdentityCheckRow[]
         </Fact>
         {check.failure !== null && <Fact label={t('field.failure')}>{check.failure}</Fact>}
       </Facts>
-      <Trail lifecycle={identityCheckLifecycle} stem="user-manager.identity-check" steps={check.trail} />
+      <Trail lifecycle={identityCheckLifecycle} stem="identity-check" steps={check.trail} />
     </Section>
   ));
 }

@@ -23,29 +23,29 @@ interface Facts {
 
 export function personalColumns({ hasActions, onOpen }: Facts): ListColumn<PersonalUserRow>[] {
   return [
-    col.link('id', ({ id }) => detailOf(id), 184),
+    col.link('id', ({ id }) => detailOf(id), 168),
     {
-      ...col.text('phone', 176),
+      ...col.text('phone', 152),
       ellipsis: false,
       render: (_, row) => <PersonalMasked record={row} field="phone" />,
     },
     { ...col.text('nickName', 120), isExtra: true },
     {
-      ...col.text('realName', 144),
+      ...col.text('realName', 120),
       ellipsis: false,
       render: (_, row) => <PersonalMasked record={row} field="realName" />,
     },
-    col.choice('authState', AUTH_TONES, 120),
-    { ...col.text('state', 104), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
-    col.choice('source', undefined, 112),
-    { ...col.text('labels', 160), ellipsis: false, render: (_, { labels }) => <Labels labels={labels} /> },
+    col.choice('authState', AUTH_TONES, 104),
+    { ...col.text('state', 88), ellipsis: false, render: (_, row) => <AccountMark {...row} /> },
+    col.choice('source', undefined, 96),
+    { ...col.text('labels', 128), ellipsis: false, render: (_, { labels }) => <Labels labels={labels} /> },
     { ...col.money('balanceFen'), isExtra: true },
     { ...col.number('points'), isExtra: true },
     { ...col.number('level', 72), isExtra: true },
-    { ...col.time('lastSignInAt'), isExtra: true },
-    col.time('createdAt'),
+    { ...col.time('lastSignInAt', 104), isExtra: true },
+    col.time('createdAt', 104),
     ...(hasActions
-      ? [col.actions((row) => <PersonalActions user={row} onOpen={(panel) => onOpen(panel, row.id)} />, 200)]
+      ? [col.actions((row) => <PersonalActions user={row} onOpen={(panel) => onOpen(panel, row.id)} />)]
       : []),
   ];
 }

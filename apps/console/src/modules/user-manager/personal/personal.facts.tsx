@@ -8,8 +8,8 @@ import { HashCell, MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
-import type { AnswerOf } from '../../../kit/call/request.ts';
-import { formatBytes } from '../../../kit/file-size.ts';
+import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
+import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import { Labels } from '../account/account-marks.tsx';
 import { detailOf } from './personal.columns.tsx';
 import { PersonalMasked } from './personal.masked.ts';

@@ -1,14 +1,15 @@
 import type { CertificateFacts, TimeStamp } from '../certificate-facts.ts';
 import { drawRow, drawSection, drawSentence, NOTE, VALUE, type Line } from './certificate-parts.ts';
-import { COLOUR, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
-import { civilTime } from './certificate-values.ts';
-import { CLOCK_WORTH, LABEL, MISSING, NO_DEVICE, PROVES, SECTION, STEPS, type Bilingual } from './certificate-texts.ts';
+import { COLOUR, PAGE, type PaperSheet, type Look } from '../../document/paper/paper-sheet.ts';
+import { civilTime } from '../../document/paper/paper-values.ts';
+import { CLOCK_WORTH, LABEL, MISSING, NO_DEVICE, PROVES, SECTION, STEPS } from './certificate-texts.ts';
+import type { Bilingual } from '../../document/paper/paper-texts.ts';
 
 const SMALL: Look = { size: 8.2, leading: 12.8 };
 const WORTH_EN: Look = { size: 6.5, colour: COLOUR.faint, leading: 9.5 };
 
 /** The annex: what an expert needs to repeat every step of the proof, and what each step proves. */
-export function drawAnnex(sheet: CertificateSheet, facts: CertificateFacts) {
+export function drawAnnex(sheet: PaperSheet, facts: CertificateFacts) {
   sheet.makeRoom(400);
   sheet.set('附页　技术事实与核验', PAGE.left, sheet.y + 12, { size: 13, weight: 'bold', colour: COLOUR.accent });
   sheet.setRight(facts.number, PAGE.right, sheet.y + 12, { size: 8, colour: COLOUR.soft });
@@ -23,14 +24,14 @@ export function drawAnnex(sheet: CertificateSheet, facts: CertificateFacts) {
   STEPS.forEach((text, at) => drawSentence(sheet, `${at + 1}.`, text));
 }
 
-function drawLog(sheet: CertificateSheet, { log }: CertificateFacts) {
+function drawLog(sheet: PaperSheet, { log }: CertificateFacts) {
   drawSection(sheet, SECTION.log);
   drawRow(sheet, LABEL.index, [{ text: `第 ${log.index} 号　${log.origin}`, look: SMALL }]);
   drawRow(sheet, LABEL.head, [{ text: `含 ${log.headSize} 条　发布于 ${civilTime(log.publishedAt)}`, look: SMALL }]);
   drawRow(sheet, LABEL.root, [{ text: log.headRoot, look: SMALL }]);
 }
 
-function drawWorth(sheet: CertificateSheet, { clocks, stamps, anchor }: CertificateFacts) {
+function drawWorth(sheet: PaperSheet, { clocks, stamps, anchor }: CertificateFacts) {
   drawSection(sheet, SECTION.clocks);
   const device = clocks.device ? civilTime(clocks.device) : `${NO_DEVICE.zh} ${NO_DEVICE.en}`;
   drawRow(sheet, LABEL.device, [{ text: device, look: SMALL }, ...worth(CLOCK_WORTH.device)]);

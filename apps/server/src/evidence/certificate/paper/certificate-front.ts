@@ -1,9 +1,9 @@
 import type { CertificateFacts } from '../certificate-facts.ts';
 import { drawRow, drawSection, NOTE, VALUE, type Line } from './certificate-parts.ts';
-import { drawQr } from './certificate-qr.ts';
-import { drawSeal, SEAL_RADIUS } from '../signing/certificate-seal.ts';
-import { COLOUR, COLUMN, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
-import { civilTime, shownFileName, sizeText } from './certificate-values.ts';
+import { drawQr } from '../../document/paper/paper-qr.ts';
+import { drawSeal, SEAL_RADIUS } from '../../document/paper/paper-seal.ts';
+import { COLOUR, COLUMN, PAGE, type PaperSheet, type Look } from '../../document/paper/paper-sheet.ts';
+import { civilTime, shownFileName, sizeText } from '../../document/paper/paper-values.ts';
 import {
   CUSTODY,
   LABEL,
@@ -11,6 +11,7 @@ import {
   NO_DEVICE,
   OPENING,
   SANDBOX,
+  SEAL_FOOT,
   SECTION,
   SUBJECT_KIND,
   TITLE,
@@ -25,14 +26,14 @@ const OWN_WORD = { zh: '自述', en: 'self-stated' };
 const THIRD_PARTY = { zh: '第三方', en: 'third party' };
 
 /** The front page: what was preserved, when and by whose clock, and how to verify it. */
-export function drawFront(sheet: CertificateSheet, facts: CertificateFacts) {
+export function drawFront(sheet: PaperSheet, facts: CertificateFacts) {
   drawTitle(sheet, facts);
   drawObject(sheet, facts);
   drawClocks(sheet, facts);
   drawIssue(sheet, facts);
 }
 
-function drawTitle(sheet: CertificateSheet, { issuer }: CertificateFacts) {
+function drawTitle(sheet: PaperSheet, { issuer }: CertificateFacts) {
   const centre = PAGE.width / 2;
   sheet.setCentred(issuer.name, centre, 73, { size: 9.5, colour: COLOUR.soft, spacing: 1.5 });
   sheet.setCentred(TITLE.zh, centre, 110, { size: 25, weight: 'bold', colour: COLOUR.accent, spacing: 5 });
@@ -47,10 +48,12 @@ function drawTitle(sheet: CertificateSheet, { issuer }: CertificateFacts) {
 /** Shown when only a digest was submitted. */
 const NOT_STATED = '未申报';
 
-function drawObject(sheet: CertificateSheet, { isSandbox, number, version, subject, object, log }: CertificateFacts) {
+function drawObject(sheet: PaperSheet, facts: CertificateFacts) {
+  const { isSandbox, number, recordNo, version, subject, object, log } = facts;
   drawSection(sheet, SECTION.object);
   if (isSandbox) drawRow(sheet, LABEL.nature, [{ text: `${SANDBOX.zh} ${SANDBOX.en}`, look: WARNING }]);
   drawRow(sheet, LABEL.number, [{ text: `${number}　第 ${version} 版`, look: STRONG }]);
+  drawRow(sheet, LABEL.recordNo, [{ text: recordNo }]);
   drawRow(sheet, LABEL.subject, [{ text: `${subject.name}（${SUBJECT_KIND[subject.kind].zh}）` }]);
   drawRow(sheet, LABEL.fileName, [{ text: shownFileName(object.fileName, sheet.fonts) }]);
   const custody = CUSTODY[object.custody];
@@ -64,7 +67,7 @@ function drawObject(sheet: CertificateSheet, { isSandbox, number, version, subje
   ]);
 }
 
-function drawClocks(sheet: CertificateSheet, { clocks, stamps, anchor }: CertificateFacts) {
+function drawClocks(sheet: PaperSheet, { clocks, stamps, anchor }: CertificateFacts) {
   drawSection(sheet, SECTION.clocks);
   const device: Line = clocks.device
     ? { text: civilTime(clocks.device), look: VALUE }
@@ -101,7 +104,7 @@ const QR_SIDE = 84;
 const BAND = 126;
 
 /** On the left what is needed to verify it, on the right the issuer, with the seal across the end of its name. */
-function drawIssue(sheet: CertificateSheet, facts: CertificateFacts) {
+function drawIssue(sheet: PaperSheet, facts: CertificateFacts) {
   sheet.makeRoom(BAND);
   const isAlone = sheet.y === PAGE.top;
   // Always at the foot of the page, where readers look for a seal.
@@ -111,7 +114,7 @@ function drawIssue(sheet: CertificateSheet, facts: CertificateFacts) {
   sheet.y = isAlone ? top + BAND : PAGE.bottom;
 }
 
-function drawQuestion(sheet: CertificateSheet, facts: CertificateFacts, top: number) {
+function drawQuestion(sheet: PaperSheet, facts: CertificateFacts, top: number) {
   drawQr(sheet, facts.verifyUrl, PAGE.left, top + 16, QR_SIDE);
   const x = PAGE.left + QR_SIDE + 16;
   sheet.set('扫码核验', x, top + 25, { size: 9, weight: 'medium', colour: COLOUR.accent });
@@ -124,7 +127,7 @@ function drawQuestion(sheet: CertificateSheet, facts: CertificateFacts, top: num
 
 const ISSUER_X = 330;
 
-function drawIssuer(sheet: CertificateSheet, { issuer, issuedAt, seal }: CertificateFacts, top: number) {
+function drawIssuer(sheet: PaperSheet, { issuer, issuedAt, seal }: CertificateFacts, top: number) {
   const width = PAGE.right - ISSUER_X;
   sheet.set(`${LABEL.issuer.zh} ${LABEL.issuer.en}`, ISSUER_X, top + 25, { size: 6.8, colour: COLOUR.faint });
   sheet.y = top + 31;
@@ -135,7 +138,7 @@ function drawIssuer(sheet: CertificateSheet, { issuer, issuedAt, seal }: Certifi
   sheet.y += 8;
   sheet.paragraph(`${LABEL.issuedAt.zh} ${LABEL.issuedAt.en}`, ISSUER_X, width, { size: 6.8, colour: COLOUR.faint });
   sheet.paragraph(civilTime(issuedAt), ISSUER_X, width, { size: 9 });
-  drawSeal(sheet, seal, issuer.name, PAGE.right - SEAL_RADIUS - 2, top + SEAL_RADIUS + 2);
+  drawSeal(sheet, seal, { name: issuer.name, foot: SEAL_FOOT }, PAGE.right - SEAL_RADIUS - 2, top + SEAL_RADIUS + 2);
 }
 
 /** The address without its query: number and code are printed beside it, and nobody types them as part of an address. */

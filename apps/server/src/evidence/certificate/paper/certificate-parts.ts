@@ -1,5 +1,5 @@
-import { COLOUR, COLUMN, leadingOf, PAGE, type CertificateSheet, type Look } from './certificate-sheet.ts';
-import type { Bilingual } from './certificate-texts.ts';
+import { COLOUR, COLUMN, leadingOf, PAGE, type PaperSheet, type Look } from '../../document/paper/paper-sheet.ts';
+import type { Bilingual } from '../../document/paper/paper-texts.ts';
 
 const LABEL_WIDTH = 96;
 export const VALUE_X = PAGE.left + LABEL_WIDTH;
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** A heading with its translation, over a rule. */
-export function drawSection(sheet: CertificateSheet, text: Bilingual) {
+export function drawSection(sheet: PaperSheet, text: Bilingual) {
   sheet.makeRoom(92);
   sheet.y += 13;
   const heading: Look = { size: 10.5, weight: 'bold', colour: COLOUR.accent };
@@ -29,7 +29,7 @@ export function drawSection(sheet: CertificateSheet, text: Bilingual) {
 }
 
 /** One fact: label on the left, value on the right, a hairline below. A row is never split between pages. */
-export function drawRow(sheet: CertificateSheet, label: Bilingual, lines: readonly Line[], tag?: Bilingual) {
+export function drawRow(sheet: PaperSheet, label: Bilingual, lines: readonly Line[], tag?: Bilingual) {
   const set = lines.flatMap(({ text, look = VALUE }) =>
     sheet.linesOf(text, VALUE_WIDTH - (tag && look === lines[0]?.look ? 90 : 0), look).map((line) => ({ line, look })),
   );
@@ -48,18 +48,18 @@ export function drawRow(sheet: CertificateSheet, label: Bilingual, lines: readon
 }
 
 /** Aligned with the first line of the value. */
-function drawLabel(sheet: CertificateSheet, label: Bilingual) {
+function drawLabel(sheet: PaperSheet, label: Bilingual) {
   const middle = sheet.y + ROW / 2;
   sheet.set(label.zh, PAGE.left, middle + 0.6, LABEL);
   sheet.set(label.en, PAGE.left, middle + 8.6, LABEL_EN);
 }
 
-function drawTag(sheet: CertificateSheet, tag: Bilingual) {
+function drawTag(sheet: PaperSheet, tag: Bilingual) {
   sheet.setRight(`${tag.zh} ${tag.en}`, PAGE.right, sheet.y + 15.2, { size: 6.8, colour: COLOUR.faint });
 }
 
 /** A numbered sentence in both languages. */
-export function drawSentence(sheet: CertificateSheet, mark: string, text: Bilingual) {
+export function drawSentence(sheet: PaperSheet, mark: string, text: Bilingual) {
   const x = PAGE.left + 16;
   const zh: Look = { size: 8.4, leading: 13 };
   const en: Look = { size: 6.8, colour: COLOUR.faint, leading: 9.5 };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CertificateFacts } from '../certificate-facts.ts';
-import { GlyphMissing } from './certificate-fonts.ts';
+import { GlyphMissing } from '../../document/paper/paper-fonts.ts';
 import { renderCertificate } from './certificate-pdf.ts';
-import { qrModules } from './certificate-qr.ts';
+import { qrModules } from '../../document/paper/paper-qr.ts';
 import { CLOCK_WORTH, PROVES, SANDBOX, STEPS } from './certificate-texts.ts';
 import { buildFacts } from '../certificate.fixtures.ts';
 
@@ -31,7 +31,16 @@ describe('a certificate', () => {
     const facts = buildFacts();
     const words = wordsOf(await made());
     const { object, log, anchor } = facts;
-    const wanted = [facts.number, facts.code, facts.subject.name, object.fileName, object.sha256, object.sm3 ?? ''];
+    const wanted = [
+      facts.number,
+      facts.recordNo,
+      '存证编号',
+      facts.code,
+      facts.subject.name,
+      object.fileName,
+      object.sha256,
+      object.sm3 ?? '',
+    ];
     wanted.push('18,273,645字节', object.mediaType, log.origin, `第${log.index}号`, log.headSize, log.headRoot);
     wanted.push('联合信任时间戳服务中心', '1F3A', '精度±1秒', facts.issuer.name, 'https://nota.example/verify');
     if (typeof anchor !== 'string') wanted.push(anchor.transaction, anchor.contract, '链ID31337', '区块4821');

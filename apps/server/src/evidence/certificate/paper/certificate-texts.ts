@@ -1,13 +1,7 @@
+import { say, type Bilingual } from '../../document/paper/paper-texts.ts';
 import type { MissingRung } from '../certificate-facts.ts';
 
-/** The fixed texts of every certificate in two languages: Chinese is authoritative, English the translation beside it. */
-export interface Bilingual {
-  readonly zh: string;
-  readonly en: string;
-}
-
-const say = (zh: string, en: string): Bilingual => ({ zh, en });
-
+/** The fixed texts of every certificate. */
 export const TITLE = say('电子数据存证证书', 'Certificate of Electronic Data Preservation');
 
 /** Shown wherever a test could be taken for evidence. */
@@ -28,6 +22,7 @@ export const SECTION = {
 
 export const LABEL = {
   number: say('证书编号', 'Certificate no.'),
+  recordNo: say('存证编号', 'Record no.'),
   version: say('版本', 'Version'),
   nature: say('存证性质', 'Nature'),
   subject: say('存证主体', 'Submitted by'),
@@ -41,7 +36,7 @@ export const LABEL = {
   head: say('日志头', 'Log head'),
   root: say('根哈希', 'Root hash'),
   device: say('设备时间', 'Device'),
-  accepted: say('受理时间', 'Accepted'),
+  accepted: say('接收时间', 'Received'),
   dated: say('授时时间', 'Dated'),
   anchored: say('上链时间', 'Anchored'),
   issuer: say('签发平台', 'Issued by'),

@@ -1,9 +1,5 @@
-import {
-  latestCertificate,
-  issueCertificate,
-  openCertificateIssuer,
-  readRungs,
-} from '../../../evidence/certificate/index.ts';
+import { issueCertificate, latestCertificate, readRungs } from '../../../evidence/certificate/index.ts';
+import { openPaperIssuer } from '../../../evidence/document/index.ts';
 import { authoritiesOf } from '../../../evidence/time/index.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -20,7 +16,7 @@ export const certifyHandler = handle(certifyAttestation, async ({ payload, db, d
   const before = await latestCertificate(db, id);
   if (!record || (before?.version ?? 0) > afterVersion) return;
   const facts = await certificateFacts(db, record, deps.config);
-  const issuer = await openCertificateIssuer(deps);
+  const issuer = await openPaperIssuer(deps);
   const order = { entryId: id, facts, actor: 'system', at } as const;
   await issueCertificate(db, issuer, order, async (trx, { number, version, sha256 }) => {
     await announce(trx, { kind: 'record', stem: 'attestation', id });
@@ -36,6 +32,7 @@ async function certificateFacts(db: Db, record: StoredAttestation, config: Confi
   const platform = await db.selectFrom('platform').select('name').executeTakeFirstOrThrow();
   return {
     ...rungs,
+    recordNo: record.id,
     isSandbox: record.is_sandbox,
     issuer: { name: platform.name },
     subject: { name: shownOwner(record), kind: KINDS[record.owner_type] },

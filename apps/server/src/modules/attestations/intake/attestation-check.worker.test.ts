@@ -46,7 +46,7 @@ async function open(
     isPaid: given.isPaid ?? true,
     at: world.clock.now(),
   };
-  const opened = await openPartsFor(world.deps, { by: wanted, sizeBytes: wanted.sizeBytes });
+  const opened = await openPartsFor(world.deps, { by: wanted, sizeBytes: wanted.sizeBytes, at: world.clock.now() });
   return world.db.transaction().execute((trx) => openFileAttestation(world.deps, trx, wanted, () => opened));
 }
 async function commit(id: string, sha256: string, customerId = CUSTOMER) {
@@ -86,11 +86,14 @@ describe('a file from a customer’s program', () => {
       .orderBy('id');
     const actions = (await trail.execute()).map(({ action }) => action);
     expect(actions).toEqual(['create', 'commit', 'accept', 'pass', 'pay']);
+    const clocks = world.db.selectFrom('legal_clock').select('id').where('record_id', '=', record.id);
+    expect(await clocks.execute(), 'nobody was waited for').toEqual([]);
   });
 
   it('is in the log before anybody reviews it, and waits for a person if it is risky', async () => {
     const record = await deliver('tips', { name: '赌博网站推广.txt' });
     expect(record).toMatchObject({ state: 'reviewing', review_labels: ['gambling'], review_score: 90 });
+    expect(record).toMatchObject({ clock_days: 1, due_at: expect.any(Date) as Date });
     const entry = world.db.selectFrom('kernel_entry').select('id').where('id', '=', record.id);
     expect(await entry.execute()).toHaveLength(1);
   });

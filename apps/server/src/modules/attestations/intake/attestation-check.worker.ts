@@ -5,10 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { checkFile } from '../../../platform/files/stored-file/stored-file.worker.ts';
 import { enqueue, handle } from '../../../platform/jobs/job.ts';
 import { isSimulated } from '../../../platform/simulated-ports.ts';
+import { startClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { attestationOpening } from './attestation-opening.ts';
 import { noteMalware } from '../custody/attestation-scan.service.ts';
 import { checkAttestation, reviewAttestation } from '../record/attestation.jobs.ts';
+import { contentReviewClock } from '../record/content-review.clock.ts';
 import {
   lockAttestation,
   readAttestation,
@@ -81,5 +83,7 @@ export const reviewHandler = (given?: ReviewEngine) =>
       // The reason is in the record's own trail, where people read who approved it.
       const reason = engine.note;
       if (found.score < RISKY_FROM) await actOnAttestation(trx, { id, action: 'pass', actor: 'system', reason, at });
+      // From here on a person is waited for. What passes by itself, which is nearly everything, has no clock.
+      else await startClock(trx, contentReviewClock, id, at);
     });
   });

@@ -3,6 +3,9 @@ import { foldName, storedGrams } from '@nota/contract/attestations/attestation-g
 import { bigintArray, byteaArray, textArray } from '../../../platform/db/binary-array.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { runHot } from '../../../platform/db/hot.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
+import type { StoredAttestation } from '../record/attestation.repo.ts';
 import { entryColumns, statementWithEntries, type PreparedEntry } from '../../../evidence/index.ts';
 import type { ownerColumns } from '../record/owner-columns.ts';
 
@@ -89,3 +92,21 @@ const INSERT = statementWithEntries(
      select $18::text, label, $28::timestamptz, given.id
        from unnest($1::bigint[], $12::text[]) as given (id, labels), unnest(string_to_array(given.labels, E'\\x1f')) label`,
 );
+
+/** One record with what its lists find it by; many at once are inserted by the statement above. */
+export async function insertAttestation(
+  trx: Trx,
+  platformId: string,
+  row: Insertable<Tables['attestation']>,
+): Promise<StoredAttestation> {
+  const made = await trx.insertInto('attestation').values(row).returningAll().executeTakeFirstOrThrow();
+  const { id, name, labels, owner_type: ownerType, created_at: createdAt } = made;
+  const grams = storedGrams(name, ownerType, platformId);
+  await trx
+    .insertInto('attestation_gram')
+    .values({ id, grams, name: foldName(name), created_at: createdAt })
+    .execute();
+  const labelled = labels.map((label) => ({ id, owner_type: ownerType, label, created_at: createdAt }));
+  if (labelled.length > 0) await trx.insertInto('attestation_label').values(labelled).execute();
+  return made;
+}

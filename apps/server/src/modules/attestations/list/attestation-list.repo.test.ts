@@ -25,7 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 
 const cappedCounts = createCappedCountCache();
-const list = (query: object) => listAttestations(world.db, 'person', AttestationQuery.parse(query), cappedCounts);
+const list = (query: object) =>
+  listAttestations(world.db, 'person', AttestationQuery.parse(query), cappedCounts, new Date());
 const found = async (query: object) => (await list(query)).list.map(({ id }) => id);
 
 describe('a record behind the newest', () => {
@@ -117,7 +118,7 @@ describe('a record that expires soon', () => {
 
 describe('a list longer than the limit of counting', () => {
   const organizations = (query: object, db = world.db) =>
-    listAttestations(db, 'organization', AttestationQuery.parse(query), cappedCounts);
+    listAttestations(db, 'organization', AttestationQuery.parse(query), cappedCounts, new Date());
   /** Bare rows without evidence; only the owner of the tables can delete them again. */
   const put = (rows: number) =>
     world.owner.query(

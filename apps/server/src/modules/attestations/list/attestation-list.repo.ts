@@ -4,11 +4,13 @@ import type {
   AttestationRow,
   OwnerType,
 } from '@nota/contract/attestations/attestation.contract.ts';
+import { CONTENT_REVIEW_CLOCK } from '@nota/contract/attestations/content-review.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { CappedCountCache } from '../../../platform/db/capped-count-cache.ts';
+import { byDeadline, colourGround } from '../../../platform/legal-clock/deadline-list.ts';
 import { readPage, type ColumnOrder } from '../../../platform/db/read-page.ts';
 import { filtered, type Source } from './attestation-filter.repo.ts';
 import { viaNameIndex, withNameAndSize } from './attestation-name-index.repo.ts';
@@ -28,6 +30,7 @@ const MUTABLE_FILTERS = [
   'anchoredTo',
   'expiryFrom',
   'expiryTo',
+  'colour',
 ] as const;
 
 /**
@@ -39,10 +42,13 @@ export async function listAttestations(
   ownerType: OwnerType,
   query: AttestationQuery,
   cappedCounts: CappedCountCache,
+  at: Date,
 ): Promise<Page<AttestationRow>> {
-  const all = filtered(db, allOf(db, ownerType, query), query);
-  const order = orderOf(query);
-  if (isSearched(query)) return searchAttestations({ db, all, order, ownerType, query });
+  const ground = await colourGround(db, query, CONTENT_REVIEW_CLOCK, at);
+  const all = filtered(db, allOf(db, ownerType, query), query, ground);
+  const own = orderOf(query);
+  if (isSearched(query)) return searchAttestations({ db, all, order: own, ownerType, query });
+  const order = isQueue(query) ? byDeadline('a') : own;
   const most = query.label === undefined ? LIMIT.totalMaxRows : LABEL_COUNT_LIMIT;
   const list = listOf(ownerType, query);
   const counting = cappedCounts.isCapped(db, list) ? { most, total: sql<string>`${most + 1}::integer` } : { most };
@@ -52,22 +58,31 @@ export async function listAttestations(
   return page;
 }
 
+/** What waits for reviewers has the nearest end first; in a search the newest come first, as in every search. */
+const isQueue = ({ state, colour, label, sort }: AttestationQuery) =>
+  sort === undefined && label === undefined && (state === 'reviewing' || colour !== undefined);
+
 /** The key of a list in the cache: all of its filters, without the page. */
 const listOf = (ownerType: OwnerType, query: AttestationQuery) =>
-  JSON.stringify([ownerType, { ...query, page: 0, pageSize: 0, after: '' }]);
+  JSON.stringify([ownerType, { ...query, page: 0, pageSize: 0, after: '', sort: '' }]);
 
 /** The rows of a list for its export, which may be many and need not come quickly. */
-export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter: AttestationFilter): Source {
-  const all = filtered(db, allOf(db, ownerType, filter), filter);
+export function exportedAttestations(db: Db | Trx, ownerType: OwnerType, filter: AttestationFilter, at: Date): Source {
+  const all = filtered(db, allOf(db, ownerType, filter), filter, { now: at, rule: CONTENT_REVIEW_CLOCK });
   const rare = isSearched(filter) ? viaNameIndex(db, all, ownerType, filter, LIMIT.exportMaxRows + 1) : undefined;
   return withNameAndSize(rare ?? all, filter);
 }
 
 /**
- * A list is in the order of the time that it is filtered by: a member who filters by expiry in May wants that order,
+ * Unless it is asked for another order, a list is in the order of the time that it is filtered by: a member who filters by expiry in May wants that order,
  * and a scan of the newest records, which expire last, would find nothing.
  */
-function orderOf(filter: AttestationFilter): ColumnOrder {
+function orderOf(filter: AttestationQuery): ColumnOrder {
+  const { sort } = filter;
+  if (sort !== undefined) {
+    const newest = filter.label === undefined ? NEWEST_FIRST : ({ time: 'l.created_at', id: 'l.id' } as const);
+    return sort === 'createdAt' ? { ...newest, direction: 'asc' } : newest;
+  }
   if (filter.label !== undefined) return { time: 'l.created_at', id: 'l.id' };
   if (filter.expiryFrom || filter.expiryTo) return { time: 'a.retention_until', id: 'a.id' };
   if (filter.anchoredFrom || filter.anchoredTo) return { time: 'a.anchored_at', id: 'a.id' };

@@ -129,25 +129,30 @@ async function keyPage(
     .selectFrom('hit')
     .select('hit.id');
   const total = sql<string>`(select count(*) from hit)`;
-  const page = await readPage(hits, { time: 'hit.time', id: 'hit.id' }, query, ({ id }) => id, { total, most });
+  const order = { time: 'hit.time', id: 'hit.id', ...directionOf(query) };
+  const page = await readPage(hits, order, query, ({ id }) => id, { total, most });
   if (page.list.length === 0) return { ...page, list: [] };
   const found = await attestations(db).where('a.id', 'in', page.list).execute();
   const rows = new Map(found.map((row) => [row.id, toRow(row)]));
   return { ...page, list: page.list.flatMap((id) => rows.get(id) ?? []) };
 }
 
-/** The newest records of the list with only the columns that a search compares: sizes then come from the list's index. */
+const directionOf = ({ sort }: AttestationQuery) => (sort === 'createdAt' ? { direction: 'asc' as const } : {});
+
+/** The first records in the order of the list, usually the newest, with only the columns that a search compares: sizes then come from the list's index. */
 function newestOf(db: Db | Trx, all: Source, order: ColumnOrder, { after }: AttestationQuery, most: number): Source {
   const [micros] = after?.split('_') ?? [];
   const time = sql.ref<Date>(order.time);
+  const { direction = 'desc' } = order;
+  const isBeyond = direction === 'asc' ? sql`>=` : sql`<=`;
   const newest = all
     .clearSelect()
     .select(['a.id', 'a.name', 'a.size_bytes', time.as('time')])
     .$if(micros !== undefined, (from) =>
-      from.where(sql<SqlBool>`${time} <= timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`),
+      from.where(sql<SqlBool>`${time} ${isBeyond} timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`),
     )
-    .orderBy(time, 'desc')
-    .orderBy(sql.ref(order.id), 'desc')
+    .orderBy(time, direction)
+    .orderBy(sql.ref(order.id), direction)
     .limit(most);
   return db.selectFrom(newest.as('a')).selectAll('a') as unknown as Source;
 }

@@ -6,7 +6,7 @@ import { openPackage } from '@nota/evidence/package/package-reader.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildFacts } from '../../../evidence/certificate/certificate.fixtures.ts';
-import { openSigningKey } from '../../../evidence/certificate/signing/development-signing-key.ts';
+import { openSigningKey } from '../../../evidence/document/signing/development-signing-key.ts';
 import { issueCertificate } from '../../../evidence/certificate/index.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';

@@ -6,7 +6,7 @@ import { commitFile, ownOf, startFile } from './file-attestation.service.ts';
 
 export function fileAttestationRoutes({ read, write, deps }: MachineRouter) {
   write(fileAttestationCalls.start, {
-    prepare: ({ caller, body }) => openPartsFor(deps, { by: caller, sizeBytes: body.size }),
+    prepare: ({ caller, body, at }) => openPartsFor(deps, { by: caller, sizeBytes: body.size, at }),
     act: (call) => startFile(deps, call),
     discard: (opened) => discardParts(deps, opened),
   });

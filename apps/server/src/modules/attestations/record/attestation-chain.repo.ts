@@ -1,9 +1,9 @@
 import type { ChainCard } from '@nota/contract/attestations/attestation-detail.contract.ts';
 import { explorerLink } from '@nota/contract/evidence/anchor.rules.ts';
-import { toHex } from '@nota/evidence/bytes/encoding.ts';
+import { toBase64, toHex } from '@nota/evidence/bytes/encoding.ts';
 import { leafHash } from '@nota/evidence/tree/tree-hash.ts';
 import { readRungs } from '../../../evidence/certificate/index.ts';
-import { findPlaces } from '../../../evidence/index.ts';
+import { findPlaces, headOfSize } from '../../../evidence/index.ts';
 import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readChain } from '../../platform-config/index.ts';
@@ -47,6 +47,7 @@ type Anchor = Exclude<NonNullable<Awaited<ReturnType<typeof readRungs>>>['anchor
 
 async function anchorPart(db: Db, anchor: Anchor): Promise<ChainCard['anchor']> {
   const { explorerUrl } = (await readChain(db)).inForce;
+  const head = await headOfSize(db, Number(anchor.headSize));
   return {
     chainId: anchor.chainId,
     contract: anchor.contract,
@@ -54,6 +55,8 @@ async function anchorPart(db: Db, anchor: Anchor): Promise<ChainCard['anchor']> 
     blockNumber: anchor.blockNumber,
     blockAt: anchor.blockAt.toISOString(),
     headSize: anchor.headSize,
+    headRoot: head ? toBase64(head.root) : '',
+    publishedAt: head?.publishedAt.toISOString() ?? null,
     explorerUrl: explorerLink(explorerUrl, anchor.transaction),
   };
 }

@@ -1,3 +1,4 @@
+import { fourClocks } from '@nota/contract/attestations/attestation-clocks.rules.ts';
 import type { AttestationDetail, CertificateVersion } from '@nota/contract/attestations/attestation-detail.contract.ts';
 import { attestationLifecycle, type AttestationState } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
@@ -12,7 +13,7 @@ import { readCustody } from '../custody/attestation-custody.repo.ts';
 import { listVerifications } from '../verification/attestation-verification.repo.ts';
 import { findByHash, readAttestation, visibleTypes, type StoredAttestation } from './attestation.repo.ts';
 import { listCourtCodes } from '../court-access-code/court-access-code.repo.ts';
-import { previewKindOf } from './preview-kind.ts';
+import { hasSeen, previewKindOf } from './preview-kind.ts';
 
 /** The most records with the same digest that a page names. */
 const SAME_HASH_MOST = 10;
@@ -30,6 +31,7 @@ export async function readDetail(
     remark: row.remark,
     fileId: row.file_id,
     previewKind: row.file_id === null ? null : previewKindOf(row.mime),
+    isFileSeen: await hasSeen(db, row, actor),
     scan: await readScan(db, row.file_id),
     review: {
       labels: row.review_labels,
@@ -38,12 +40,11 @@ export async function readDetail(
       isAppealed: row.is_appealed,
     },
     closeCause: row.close_cause,
-    clocks: {
-      device: row.device_at?.toISOString() ?? null,
-      received: row.created_at.toISOString(),
-      stamped: chain.stamps[0]?.at ?? null,
-      block: chain.anchor?.blockAt ?? null,
-    },
+    clocks: fourClocks({
+      deviceAt: row.device_at?.toISOString() ?? null,
+      receivedAt: row.created_at.toISOString(),
+      chain,
+    }),
     chain,
     certificates: await listCertificates(db, row.id),
     courtCodes: await listCourtCodes(db, row.id),

@@ -1,4 +1,5 @@
 import { attestationFileApi } from '@nota/contract/attestations/attestation-file.contract.ts';
+import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { bytesSource } from '@nota/evidence/package/byte-source.ts';
@@ -47,6 +48,24 @@ describe('POST /api/attestations/attestation-file/:id/preview', () => {
     const gone = await preserving.file(staff, Buffer.from('soon gone'));
     await loseEvidence(world, gone.objectKey);
     expect((await preview(gone.id)).outcome).toBe('FILE_NOT_READY');
+  });
+
+  it('comes before an approval: nobody lets a content pass that they have not fetched', async () => {
+    const { id } = await preserving.file(staff);
+    await putAttestation(world.db, id, 'reviewing');
+    const approve = (as: Staff) => world.call(attestationApi.act, { as, params: { id, action: 'approve' }, body: {} });
+    expect((await approve(staff)).outcome).toBe('PAPERS_UNSEEN');
+    const { ticket } = (await preview(id)).data;
+    expect((await approve(staff)).outcome).toBe('PAPERS_UNSEEN');
+    await fetched(ticket);
+    const colleague = await world.staff(EVIDENCE_STAFF);
+    expect((await approve(colleague)).outcome).toBe('PAPERS_UNSEEN');
+    expect((await world.call(attestationApi.get, { as: staff, params: { id } })).data.isFileSeen).toBe(true);
+    expect((await approve(staff)).outcome).toBe('OK');
+    const binary = await preserving.file(staff, Buffer.from([0, 1, 2, 3, 4]), '数据.bin');
+    await putAttestation(world.db, binary.id, 'reviewing');
+    const other = { as: staff, params: { id: binary.id, action: 'approve' }, body: {} } as const;
+    expect((await world.call(attestationApi.act, other)).outcome).toBe('OK');
   });
 
   it('shows a refused file to reviewers only', async () => {

@@ -21,7 +21,8 @@ export function attestationFileRoutes({ implement, deps }: Router, context: Pack
       const { record, kind, file } = await previewable(trx, { ...params, ...body, actor });
       if (body.acceptsMalware) audit({ after: body });
       await recordCustody(trx, { item: record.id, act: 'previewed', actor: actor.id, at });
-      const given = { objectKey: file.object_key, fileName: record.name, actor, origin, at };
+      const paperId = record.file_id ?? undefined;
+      const given = { objectKey: file.object_key, fileName: record.name, actor, origin, at, paperId };
       return { ticket: await issueTicket(trx, given), kind };
     },
   });

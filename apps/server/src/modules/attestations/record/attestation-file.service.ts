@@ -1,5 +1,4 @@
 import { ATTESTATION_TYPE, type AttestationChannel } from '@nota/contract/attestations/attestation.contract.ts';
-import { foldName, storedGrams } from '@nota/contract/attestations/attestation-gram.rules.ts';
 import { custodyDays } from '@nota/contract/attestations/attestation-term.rules.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
@@ -21,6 +20,7 @@ import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts
 import { refuse } from '../../../platform/refusal.ts';
 import { chainModeInForce } from '../../platform-config/index.ts';
 import { knownTokens } from '../intake/attestation-accept.service.ts';
+import { insertAttestation } from '../intake/attestation-insert.repo.ts';
 import { checkAttestation } from './attestation.jobs.ts';
 import { lockAttestation, readAttestation, saveAttestation, type StoredAttestation } from './attestation.repo.ts';
 import { ownerColumns, type OwnerBlock } from './owner-columns.ts';
@@ -66,36 +66,25 @@ export async function openFileAttestation(
   const uploader = { platformId: given.platformId, customerId };
   const announced = { actor: uploader, at, name: given.name, sizeBytes, sha256, opened: takeParts() };
   const file = await announceParts(trx, announced);
-  const { id } = await trx
-    .insertInto('attestation')
-    .values({
-      ...ownerColumns(given.owner, keys),
-      type: ATTESTATION_TYPE.file,
-      channel: given.channel,
-      customer_id: customerId,
-      client_token: clientToken ?? null,
-      name: given.name,
-      size_bytes: sizeBytes,
-      labels: [...given.labels],
-      remark: given.remark,
-      sha256: Buffer.from(sha256, 'hex'),
-      file_id: file.id,
-      is_paid: given.isPaid,
-      is_sandbox: given.isSandbox,
-      chain_mode: await chainModeInForce(trx),
-      device_at: given.deviceAt ?? null,
-      created_at: at,
-      retention_until: addDays(at, custodyDays(given)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const grams = storedGrams(given.name, given.owner.type, given.platformId);
-  await trx
-    .insertInto('attestation_gram')
-    .values({ id, grams, name: foldName(given.name), created_at: at })
-    .execute();
-  const labels = given.labels.map((label) => ({ id, owner_type: given.owner.type, label, created_at: at }));
-  if (labels.length > 0) await trx.insertInto('attestation_label').values(labels).execute();
+  const { id } = await insertAttestation(trx, given.platformId, {
+    ...ownerColumns(given.owner, keys),
+    type: ATTESTATION_TYPE.file,
+    channel: given.channel,
+    customer_id: customerId,
+    client_token: clientToken ?? null,
+    name: given.name,
+    size_bytes: sizeBytes,
+    labels: [...given.labels],
+    remark: given.remark,
+    sha256: Buffer.from(sha256, 'hex'),
+    file_id: file.id,
+    is_paid: given.isPaid,
+    is_sandbox: given.isSandbox,
+    chain_mode: await chainModeInForce(trx),
+    device_at: given.deviceAt ?? null,
+    created_at: at,
+    retention_until: addDays(at, custodyDays(given)),
+  });
   await startTrail(trx, { lifecycle: attestationLifecycle, recordId: id, actor: 'system', at });
   return { id, partBytes: file.partBytes, partCount: file.partCount };
 }

@@ -32,6 +32,7 @@ export const certifyFirst = (trx: Trx, ids: readonly string[]) =>
     UNHURRIED,
   );
 
+/** Queued by the release before this one, whose bulk verification had no task. */
 export const verifyAttestationJob = defineJob({
   name: 'attestation.verify',
   payload: z.object({ id, actorId: id }),

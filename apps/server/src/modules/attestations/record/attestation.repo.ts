@@ -1,8 +1,10 @@
 import type { AttestationRow, OwnerType } from '@nota/contract/attestations/attestation.contract.ts';
+import { CONTENT_REVIEW_CLOCK } from '@nota/contract/attestations/content-review.rules.ts';
 import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import { holds, PERMISSION, type Grants } from '@nota/contract/kit/permissions.ts';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { toDeadline } from '../../../platform/legal-clock/deadline-list.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
@@ -98,6 +100,7 @@ export function toRow(row: ListedAttestation): AttestationRow {
     hasCertificate: row.has_certificate,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifyResult: row.verify_result,
+    deadline: toDeadline(row, CONTENT_REVIEW_CLOCK),
     version: row.version,
   };
 }

@@ -1,4 +1,5 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
+import { certificateNumber } from '@nota/contract/evidence/certificate-number.rules.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApiCustomer } from '../../open-api/customer/api-customer.fixtures.ts';
@@ -6,6 +7,7 @@ import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import {
   buildAttestations,
+  buildCertificate,
   buildCompany,
   buildOwner,
   EVIDENCE_STAFF,
@@ -62,6 +64,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
       is_held: true,
       retention_until: until,
     });
+    const number = await buildCertificate(world.jobs.db, id, at);
     const { data } = await companies({ ano: id });
     const { sha256, sm3 } = data.list[0] as { sha256: string; sm3: string };
     const day = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000).toISOString();
@@ -71,6 +74,9 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
       { name: '酿' },
       { hash: sha256 },
       { hash: sm3 },
+      { hash: ` ${sha256.toUpperCase().replaceAll(/.{8}(?=.)/g, '$& ')} ` },
+      { hash: Buffer.from(sm3, 'hex').toString('base64') },
+      { certificateNo: number.toLowerCase().replaceAll('-', '') },
       { ownerName: '绍兴黄酒厂' },
       { ownerUserId: '77' },
       { customerId: '4711' },
@@ -92,6 +98,7 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
     const misfits = [
       { name: '配制' },
       { hash: '0'.repeat(64) },
+      { certificateNo: certificateNumber('20260602', new Uint8Array(10)) },
       { ownerName: '绍兴黄酒' },
       { label: '机' },
       { sizeFrom: 4_243, ownerUserId: '77' },
@@ -101,6 +108,9 @@ describe('GET /api/attestations/attestation/person and /organization', () => {
       { chainState: 0, ownerUserId: '77' },
     ];
     for (const query of misfits) expect((await companies(query)).data.list, JSON.stringify(query)).toEqual([]);
+    for (const query of [{ hash: sha256.slice(1) }, { certificateNo: `${number.slice(0, -1)}U` }]) {
+      expect((await companies(query)).outcome, JSON.stringify(query)).toBe('INPUT_INVALID');
+    }
   });
 
   it('find a person by their whole name or number, by a search that is audited', async () => {
@@ -195,22 +205,34 @@ describe('GET /api/attestations/attestation/:id', () => {
 });
 
 describe('POST /api/attestations/attestation/:id/reveal', () => {
-  const reveal = (id: string, field: 'ownerCertNo' | 'ownerName', as: Staff = staff) =>
-    world.call(attestationApi.reveal, { as, params: { id }, body: { field, reason: '核对身份' } });
+  const reveal = (id: string, fields: ('ownerCertNo' | 'ownerName' | 'agentName')[], as: Staff = staff) =>
+    world.call(attestationApi.reveal, { as, params: { id }, body: { fields, reason: '核对身份' } });
 
-  it('shows one unmasked value, and records who saw which', async () => {
+  it('shows what was asked for by one reason, and records in one act who saw what', async () => {
     const id = await one();
-    expect((await reveal(id, 'ownerCertNo')).data).toEqual({ value: '330106199003072036' });
-    expect((await reveal(id, 'ownerName')).data).toEqual({ value: '张小三' });
+    expect((await reveal(id, ['ownerCertNo', 'ownerName', 'agentName', 'ownerName'])).data).toEqual({
+      values: { ownerCertNo: '330106199003072036', ownerName: '张小三' },
+    });
     const acts = (await get(id)).data.custody.filter(({ act: word }) => word === 'revealed');
-    expect(acts.map(({ detail }) => detail['field'])).toEqual(['ownerCertNo', 'ownerName']);
+    expect(acts.map(({ detail }) => detail)).toEqual([{ fields: ['ownerCertNo', 'ownerName'], reason: '核对身份' }]);
+    const { rows } = await world.owner.query(
+      `select after, reason from audit_entry where record_id = $1 and act like '%reveal'`,
+      [id],
+    );
+    expect(rows).toEqual([{ after: { fields: ['ownerCertNo', 'ownerName'] }, reason: '核对身份' }]);
+  });
+
+  it('refuses where there is nothing to show, and a call that asks for nothing', async () => {
+    const id = await one();
+    expect((await reveal(id, ['agentName'])).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await reveal(id, [])).outcome).toBe('INPUT_INVALID');
   });
 
   it('refuses an unknown record, and callers without the permission', async () => {
     const id = await one();
-    expect((await reveal('1', 'ownerName')).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await reveal('1', ['ownerName'])).outcome).toBe('RECORD_NOT_FOUND');
     const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
-    expect((await reveal(id, 'ownerName', clerk)).outcome).toBe('PERMISSION_DENIED');
+    expect((await reveal(id, ['ownerName'], clerk)).outcome).toBe('PERMISSION_DENIED');
   });
 });
 
@@ -267,21 +289,5 @@ describe('POST /api/attestations/attestation/:id/:action', () => {
     expect((await act(id, 'approve')).outcome).toBe('STATE_CHANGED');
     const clerk = await world.staff({ permissionIds: [14], actions: [ACTION.attestationReview] });
     expect((await act(id, 'reanchor', { reason: '重试' }, clerk)).outcome).toBe('PERMISSION_DENIED');
-  });
-});
-
-describe('POST /api/attestations/attestation/reanchor', () => {
-  it('moves many at once, and names each that it cannot move', async () => {
-    const [failed, fine] = (await accept({ items: [{}, {}] })) as [string, string];
-    await putAttestation(world.db, failed, 'anchor-failed', { chain_state: 4 });
-    const body = { ids: [failed, fine, '1', failed], reason: '批量重试' };
-    const answer = await world.call(attestationApi.reanchorMany, { as: staff, body });
-    expect(answer.data.done).toBe(1);
-    expect(answer.data.refused).toEqual([
-      { id: '1', refusal: 'RECORD_NOT_FOUND' },
-      { id: fine, refusal: 'STATE_CHANGED' },
-    ]);
-    const all = await world.call(attestationApi.reanchorMany, { as: staff, body: { ids: [fine], reason: '再试' } });
-    expect(all.data).toEqual({ done: 0, refused: [{ id: fine, refusal: 'STATE_CHANGED' }] });
   });
 });

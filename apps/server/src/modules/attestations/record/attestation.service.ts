@@ -1,4 +1,3 @@
-import type { BulkOutcome } from '@nota/contract/attestations/attestation.contract.ts';
 import {
   attestationLifecycle,
   type AttestationAction,
@@ -9,9 +8,12 @@ import { recordCustody, recordEntry } from '../../../evidence/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { lockAttestation, saveAttestation, visibleTypes, type StoredAttestation } from './attestation.repo.ts';
+import { contentReviewClock } from './content-review.clock.ts';
+import { hasSeen, previewKindOf } from './preview-kind.ts';
 import { tellCustomer } from '../progress/customer-webhook.ts';
 
 interface Act {
@@ -27,7 +29,9 @@ export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: 
   const { id, action, actor, reason, at } = given;
   const record = await lockVisible(trx, id, actor);
   const state = await moveAlong(trx, { lifecycle: attestationLifecycle, record, action, actor, reason, at });
+  if (action === 'approve' && actor !== 'system') await refuseUnseen(trx, record, actor);
   await saveAttestation(trx, id, { state, ...marksOf(action, at) });
+  if (record.clock_days !== null) await keepClock(trx, contentReviewClock, { id, state }, at);
   if (actor !== 'system') {
     const detail = reason === undefined ? {} : { reason };
     await recordCustody(trx, { item: id, act: CUSTODY_WORDS[action] ?? action, actor: actor.id, at, detail });
@@ -38,31 +42,18 @@ export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: 
   return { before: record.state, after };
 }
 
+/** Nobody lets a content pass that they could have looked at and did not; what no page can show, nobody can be asked for. */
+async function refuseUnseen(trx: Trx, record: StoredAttestation, actor: Actor) {
+  const isShown = record.file_id !== null && previewKindOf(record.mime) !== null && !record.is_download_frozen;
+  if (isShown && !(await hasSeen(trx, record, actor))) refuse('PAPERS_UNSEEN', { id: record.id });
+}
+
 /** A record for which quota was taken at its submission is paid for. */
 async function payFor(trx: Trx, record: StoredAttestation, at: Date): Promise<AttestationState> {
   const move = { lifecycle: attestationLifecycle, record, action: 'pay', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);
   await saveAttestation(trx, record.id, { state, waiting_since: at });
   return state;
-}
-
-/** One by one, in the order of their ids, so that two members with overlapping selections do not deadlock. */
-export async function reanchorMany(
-  trx: Trx,
-  given: { ids: readonly string[]; actor: Actor; reason: string; at: Date },
-): Promise<BulkOutcome> {
-  const refused: BulkOutcome['refused'] = [];
-  const ids = [...new Set(given.ids)].sort((one, other) => (BigInt(one) < BigInt(other) ? -1 : 1));
-  for (const id of ids) {
-    try {
-      await actOnAttestation(trx, { ...given, id, action: 'reanchor' });
-    } catch (error) {
-      // Refused before anything was written, so that the transaction can continue.
-      if (!(error instanceof Refusal)) throw error;
-      refused.push({ id, refusal: error.reason });
-    }
-  }
-  return { done: ids.length - refused.length, refused };
 }
 
 /** A refused record may be appealed once, within a week of the refusal. The appeal is its customer's, so no member of staff is the actor. */
@@ -72,7 +63,9 @@ export async function appealReview(trx: Trx, given: { id: string; at: Date }): P
   const move = { lifecycle: attestationLifecycle, record, action: 'appeal', actor: 'system', at } as const;
   const isOver = record.refused_at !== null && addDays(record.refused_at, LIMIT.appealDays) < at;
   if (record.state === 'review-refused' && (record.is_appealed || isOver)) refuse('APPEAL_USED_UP', { id });
-  await saveAttestation(trx, id, { state: await moveAlong(trx, move), is_appealed: true });
+  const state = await moveAlong(trx, move);
+  await saveAttestation(trx, id, { state, is_appealed: true });
+  await keepClock(trx, contentReviewClock, { id, state }, at);
   await recordCustody(trx, { item: id, act: 'appealed', actor: 'system', at });
 }
 

@@ -2,7 +2,6 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { buildAttestations, EVIDENCE_STAFF } from '../attestations.fixtures.ts';
@@ -19,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => preserving.stop());
 
 const verify = (id: string, as: Staff = staff) => world.call(attestationVerificationApi.verify, { as, params: { id } });
-const verifyMany = (ids: string[], as: Staff = staff) =>
-  world.call(attestationVerificationApi.verifyMany, { as, body: { ids } });
 const detail = async (id: string) => (await world.call(attestationApi.get, { as: staff, params: { id } })).data;
 
 describe('verifying a record', () => {
@@ -92,24 +89,11 @@ describe('verifying a record', () => {
   it('refuses an unknown record, another platform’s, and callers without the permission', async () => {
     const { id } = await preserving.hash();
     expect((await verify('1')).outcome).toBe('RECORD_NOT_FOUND');
+    const proof = await world.call(attestationVerificationApi.proof, { as: staff, params: { id: '1' } });
+    expect(proof.outcome).toBe('RECORD_NOT_FOUND');
     const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
     expect((await verify(id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
-    expect((await verifyMany([id], foreign)).outcome).toBe('RECORD_NOT_FOUND');
     const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
     expect((await verify(id, clerk)).outcome).toBe('PERMISSION_DENIED');
-  });
-});
-
-describe('verifying many', () => {
-  it('queues each, and their results come one by one', async () => {
-    const ids = [(await preserving.hash()).id, (await preserving.hash()).id];
-    expect((await verifyMany([...ids, ...ids])).data).toEqual({ queued: 2 });
-    await runJobs(world.deps);
-    for (const id of ids) expect(await detail(id)).toMatchObject({ verifyResult: 'VALID' });
-  });
-
-  it('queues none where one does not exist', async () => {
-    const { id } = await preserving.hash();
-    expect((await verifyMany([id, '1'])).outcome).toBe('RECORD_NOT_FOUND');
   });
 });

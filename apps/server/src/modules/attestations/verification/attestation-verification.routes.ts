@@ -1,13 +1,19 @@
 import { attestationVerificationApi } from '@nota/contract/attestations/attestation-verification.contract.ts';
-import type { PackageContext } from '../../../evidence/package/index.ts';
+import { toBase64 } from '@nota/evidence/bytes/encoding.ts';
+import { trustToJson } from '@nota/evidence/verify/trust.ts';
+import { proofOfEntry, type PackageContext } from '../../../evidence/package/index.ts';
 import type { Router } from '../../../platform/http/implement.ts';
-import { enqueue } from '../../../platform/jobs/job.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { verifyAttestationJob } from '../record/attestation.jobs.ts';
-import { getVisible, visibleTypes } from '../record/attestation.repo.ts';
+import { getVisible } from '../record/attestation.repo.ts';
 import { judgeAttestation, keepResult } from './attestation-verification.service.ts';
 
 export function attestationVerificationRoutes({ implement }: Router, context: PackageContext) {
+  implement(attestationVerificationApi.proof, async ({ db, actor, params }) => {
+    if (!(await getVisible(db, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
+    const { bytes, trust } = await proofOfEntry(context, db, params.id);
+    return { package: toBase64(bytes), trust: JSON.stringify(trustToJson(trust)) };
+  });
+
   implement(attestationVerificationApi.verify, {
     async prepare({ db, actor, params }) {
       if (!(await getVisible(db, params.id, actor))) refuse('RECORD_NOT_FOUND', params);
@@ -19,19 +25,5 @@ export function attestationVerificationRoutes({ implement }: Router, context: Pa
       audit({ after: { result: verification.result } });
       return verification;
     },
-  });
-
-  implement(attestationVerificationApi.verifyMany, async ({ trx, actor, body, audit }) => {
-    const ids = [...new Set(body.ids)];
-    const found = await trx
-      .selectFrom('attestation')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('owner_type', 'in', visibleTypes(actor))
-      .execute();
-    if (found.length < ids.length) refuse('RECORD_NOT_FOUND', { asked: ids.length, found: found.length });
-    for (const id of ids) await enqueue(trx, verifyAttestationJob, { id, actorId: actor.id });
-    audit({ after: { ids } });
-    return { queued: ids.length };
   });
 }

@@ -118,6 +118,8 @@ async function fileReasons(context: PackageContext, db: Db, record: StoredAttest
   const { object_key: objectKey, state } = await query.executeTakeFirstOrThrow();
   // Custody has ended and the file is destroyed: as with a bare hash, there are no bytes to verify.
   if (state === 'destroyed') return [];
+  // The statement of a record of business is written by a job after its entry.
+  if (state === 'checking') return [reason('bytes', 'not-yet', 'file-absent')];
   const object = await readStored(context.store, db, objectKey);
   const found = object && (await examine(object.body as AsyncIterable<Buffer>));
   if (found && found.sha256.equals(record.sha256) && record.sm3?.equals(found.sm3)) return [];

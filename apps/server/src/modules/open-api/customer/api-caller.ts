@@ -1,4 +1,4 @@
-import type { ApiScope } from '@nota/contract/open-api/api-customer.contract.ts';
+import type { ApiScope } from '@nota/contract/open-api/api-customer-record.ts';
 import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { packageLeft } from '@nota/contract/open-api/api-customer.rules.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';

@@ -9,5 +9,5 @@ export const apiApplicationClock = defineClock({
   table: 'api_customer',
   running: ['pending'],
   startedBy: 'applied_at',
-  queue: { permission: PERMISSION.apiCustomer, path: '/auth/apiList/auth' },
+  queue: { permission: PERMISSION.apiCustomer, restrictsByScope: ['own'], path: '/auth/apiList/auth?state=pending' },
 });

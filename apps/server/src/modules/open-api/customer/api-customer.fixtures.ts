@@ -1,5 +1,5 @@
 import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
-import { API_SCOPES } from '@nota/contract/open-api/api-customer.contract.ts';
+import { API_SCOPES } from '@nota/contract/open-api/api-customer-record.ts';
 import type { SigningAlgorithm } from '@nota/contract/open-api/signature.rules.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,13 +1,17 @@
-import type { ApiCustomerQuery, ApiCustomerRow, ApiScope } from '@nota/contract/open-api/api-customer.contract.ts';
-import type { ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import type { ApiCustomerRow, ApiScope } from '@nota/contract/open-api/api-customer-record.ts';
+import type { ApiCustomerQuery } from '@nota/contract/open-api/api-customer.contract.ts';
+import { OPEN_APPLICATION, type ApiCustomerState } from '@nota/contract/open-api/api-customer.lifecycle.ts';
 import { API_APPLICATION_CLOCK } from '@nota/contract/open-api/api-customer.rules.ts';
+import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.ts';
 import { maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { toAssignee } from '../../../platform/assignment/assignee-columns.ts';
+import { isCaseOf, isWithinOwnScope, type Viewer } from '../../../platform/assignment/assignment-list.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, containing } from '../../../platform/db/filter.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { orderBy, readPage } from '../../../platform/db/read-page.ts';
 import {
   byDeadline,
   colourGround,
@@ -16,6 +20,7 @@ import {
   toDeadline,
 } from '../../../platform/legal-clock/deadline-list.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { apiApplicationAssignment } from './api-customer.assignment.ts';
 
 export type StoredApiCustomer = Selectable<Tables['api_customer']>;
 
@@ -23,13 +28,21 @@ function customers(db: Db | Trx) {
   return db
     .selectFrom('api_customer as c')
     .innerJoin('member as m', 'm.id', 'c.applied_by')
+    .leftJoin('member as a', 'a.id', 'c.assignee_id')
     .selectAll('c')
+    .select('a.name as assignee_name')
     .select('m.name as applied_by_name');
 }
 
 type FoundCustomer = Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirstOrThrow']>>;
 
-export async function listApiCustomers(db: Db, query: ApiCustomerQuery, at: Date): Promise<Page<ApiCustomerRow>> {
+export async function listApiCustomers(
+  db: Db,
+  asked: ApiCustomerQuery,
+  viewer: Viewer,
+  at: Date,
+): Promise<Page<ApiCustomerRow>> {
+  const query = withNamedAssignee(asked, viewer.id);
   const ground = await colourGround(db, query, API_APPLICATION_CLOCK, at);
   const matching = applyFilter(customers(db), query, {
     orgName: (eb, orgName) => eb('c.org_name', 'like', containing(orgName)),
@@ -37,10 +50,20 @@ export async function listApiCustomers(db: Db, query: ApiCustomerQuery, at: Date
     state: (eb, state) => eb('c.state', '=', state),
     env: (eb, env) => eb('c.env', '=', env),
     colour: (_, colour) => hasColour('c', colour, ground),
-  });
-  const order = isByDeadline(query) ? byDeadline('c') : { time: 'c.applied_at', id: 'c.id' };
+    assignee: (_, assignee) => isCaseOf(apiApplicationAssignment, 'c', assignee),
+  }).where(isWithinOwnScope(viewer, 'c.assignee_id'));
+  const newest = { time: 'c.applied_at', id: 'c.id' };
+  const order = orderBy(
+    query.sort,
+    { deadline: byDeadline('c'), appliedAt: newest },
+    isByDeadline(query) || isQueue(query) ? byDeadline('c') : newest,
+  );
   return readPage(matching, order, query, toRow);
 }
+
+/** What waits for a decision has the nearest end first. */
+const isQueue = ({ assignee, state }: ApiCustomerQuery) =>
+  assignee !== undefined || (state !== undefined && OPEN_APPLICATION.includes(state));
 
 export async function getApiCustomer(db: Db | Trx, id: string): Promise<ApiCustomerRow | undefined> {
   const row = await customers(db).where('c.id', '=', id).executeTakeFirst();
@@ -143,6 +166,7 @@ function toRow(row: FoundCustomer): ApiCustomerRow {
     appliedByName: row.applied_by_name,
     appliedAt: row.applied_at.toISOString(),
     deadline: toDeadline(row, API_APPLICATION_CLOCK),
+    assignee: toAssignee(row),
     version: row.version,
   };
 }

@@ -259,19 +259,19 @@ describe('POST /api/open-api/api-customer/:id/reveal', () => {
     world.call(apiCustomerApi.reveal, {
       as: reader,
       params: { id },
-      body: { field: 'contactPhone', reason: '回访' },
+      body: { fields: ['contactPhone'], reason: '回访' },
     });
 
   it('shows the unmasked number and records the reason', async () => {
     const { data } = await apply();
-    expect((await reveal(data.id)).data.value).toBe('13812345678');
+    expect((await reveal(data.id)).data.values).toEqual({ contactPhone: '13812345678' });
     const entry = await world.db
       .selectFrom('audit_entry')
       .select(['reason', 'after'])
       .where('record_id', '=', data.id)
       .where('act', 'like', '%reveal')
       .executeTakeFirstOrThrow();
-    expect(entry).toEqual({ reason: '回访', after: { field: 'contactPhone' } });
+    expect(entry).toEqual({ reason: '回访', after: { fields: ['contactPhone'] } });
     expect((await reveal(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
   });
 

@@ -4,13 +4,14 @@ import type { Router } from '../../../platform/http/implement.ts';
 import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { reveal } from '../../../platform/audit/revealed-fields.ts';
 import { readUsage } from '../call/api-call.service.ts';
 import { apiApplicationClock } from './api-customer.clock.ts';
 import { getApiCustomer, listApiCustomers, readContactPhone } from './api-customer.repo.ts';
 import { actOnCustomer, applyForCustomer, approveCustomer, editCustomer } from './api-customer.service.ts';
 
 export function apiCustomerRoutes({ implement }: Router) {
-  implement(apiCustomerApi.list, ({ db, query, at }) => listApiCustomers(db, query, at));
+  implement(apiCustomerApi.list, ({ db, query, actor, at }) => listApiCustomers(db, query, actor, at));
 
   implement(apiCustomerApi.get, async ({ db, params }) => {
     const customer = (await getApiCustomer(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
@@ -42,9 +43,10 @@ export function apiCustomerRoutes({ implement }: Router) {
   });
 
   implement(apiCustomerApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = (await readContactPhone(trx, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    audit({ after: { field: body.field } });
-    return { value };
+    const contactPhone = await readContactPhone(trx, params.id);
+    const values = reveal(params.id, body.fields, { contactPhone: () => contactPhone });
+    audit({ after: { fields: Object.keys(values) } });
+    return { values };
   });
 
   implement(apiCustomerApi.act, async ({ trx, actor, at, params, body, audit }) => {

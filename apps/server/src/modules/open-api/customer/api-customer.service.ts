@@ -4,10 +4,12 @@ import { isPackageOver } from '@nota/contract/open-api/api-customer.rules.ts';
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
+import { claimCase } from '../../../platform/assignment/assignment.service.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { apiApplicationAssignment } from './api-customer.assignment.ts';
 import { apiApplicationClock } from './api-customer.clock.ts';
 import {
   getApiCustomer,
@@ -58,6 +60,7 @@ export async function approveCustomer(trx: Trx, given: { id: string; actor: Acto
     actor,
     at,
   });
+  await claimCase(trx, apiApplicationAssignment, customer, { actor, at });
   await saveApiCustomer(trx, id, { state, contract_no: contractNo, approved_at: at });
   await keepClock(trx, apiApplicationClock, { id, state }, at);
   await notifyCustomer(trx, { id, action: 'approve', at });
@@ -87,6 +90,8 @@ export async function actOnCustomer(
   const { id, action, actor, reason, at } = given;
   const customer = (await lockApiCustomer(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: apiCustomerLifecycle, record: customer, action, actor, reason, at });
+  if (action === 'reject' && actor !== 'system')
+    await claimCase(trx, apiApplicationAssignment, customer, { actor, at });
   await saveApiCustomerState(trx, id, state);
   await keepClock(trx, apiApplicationClock, { id, state }, at);
   await notifyCustomer(trx, { id, action, at });

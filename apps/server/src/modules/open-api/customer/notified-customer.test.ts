@@ -29,7 +29,7 @@ describe('whom an API customer’s contract names', () => {
       actOnCustomer(trx, {
         id: customer.id,
         action: 'disable',
-        actor: { ...actor, permissionIds: [187], actions: ['187:disable'] } as never,
+        actor: { ...actor, sessionId: '1', permissionIds: [187], actions: ['187:disable'] } as never,
         reason: '欠费',
         at: world.clock.now(),
       }),

@@ -1,3 +1,4 @@
+import { keyNeedsSecondPerson } from '@nota/contract/open-api/api-key-second-person.rules.ts';
 import { apiKeyLifecycle, type ApiKeyAction } from '@nota/contract/open-api/api-key.lifecycle.ts';
 import { KEY_OVERLAP_DAYS, KEYS_MAX } from '@nota/contract/open-api/api-key.rules.ts';
 import { randomBytes } from 'node:crypto';
@@ -36,8 +37,7 @@ interface Issue {
 
 /**
  * Issues a key. One that becomes active at once returns its secret; the customer's row is locked, so that concurrent
- * issues count each other. In production only the very first key is issued at once: any other is proposed, and a second
- * person decides. This holds also after a revocation, or one person could reset a key in two steps.
+ * issues count each other. A key that needs a second person is proposed.
  */
 export async function issueKey(trx: Trx, given: Issue) {
   const { customerId, actor, at } = given;
@@ -56,7 +56,7 @@ export async function issueKey(trx: Trx, given: Issue) {
     issued_at: at,
   });
   await startTrail(trx, { lifecycle: apiKeyLifecycle, recordId: id, actor, at });
-  const secret = isReset && customer.env === 'production' ? null : await activate(trx, id, given);
+  const secret = keyNeedsSecondPerson({ env: customer.env, isReset }) ? null : await activate(trx, id, given);
   return { key: (await getApiKey(trx, id)) ?? refuse('RECORD_NOT_FOUND'), secret };
 }
 

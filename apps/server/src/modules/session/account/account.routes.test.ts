@@ -28,6 +28,7 @@ describe('GET /api/session/account', () => {
       phone: me.phone,
       dept: '客服部',
       roles: ['客服'],
+      dataScope: 'all',
       hasSecondFactor: false,
       passwordChangedAt: world.clock.now().toISOString(),
       passwordExpiresAt: null,

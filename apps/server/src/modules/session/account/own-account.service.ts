@@ -15,6 +15,7 @@ export async function readProfile(db: Db, actor: Actor) {
     phone: member.phone,
     dept: member.dept,
     roles: roles.map(({ name }) => name),
+    dataScope: actor.dataScope,
     hasSecondFactor: hasFactor(await readFactors(db, member)),
     passwordChangedAt: member.password_changed_at.toISOString(),
     passwordExpiresAt: passwordEnd(await readPolicy(db), member.password_changed_at)?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { UNKNOWN_WORD } from '@nota/contract/kit/region.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { orderBy, readPage } from '../../../platform/db/read-page.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 
 export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login_log']>) {
@@ -16,7 +16,8 @@ export async function insertLoginLog(db: Db | Trx, row: Insertable<Tables['login
 type Query = Omit<LoginLogSearch, 'account'> & { readonly accounts?: readonly string[] };
 
 export function listLoginLog(db: Db, query: Query): Promise<Page<LoginLogRow>> {
-  return readPage(filteredLog(db, query), { time: 'at', id: 'id' }, query, toRow);
+  const newest = { time: 'at', id: 'id' };
+  return readPage(filteredLog(db, query), orderBy(query.sort, { at: newest }, newest), query, toRow);
 }
 
 /** The rows of the list page, for the page itself and for its export. */
@@ -120,6 +121,7 @@ function toRow(row: Selectable<Tables['login_log']>): LoginLogRow {
     at: row.at.toISOString(),
     userType: row.user_type,
     account: maskAccount(row.account),
+    accountId: row.account_id,
     method: row.method,
     result: row.result,
     failReason: row.fail_reason,

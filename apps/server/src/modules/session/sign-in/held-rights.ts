@@ -1,8 +1,17 @@
 import { usableGrants } from '@nota/contract/auth/separation.rules.ts';
-import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { holds, PERMISSION, type Permission } from '@nota/contract/kit/permissions.ts';
+import type { Colleagues } from '../../../platform/assignment/colleague.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { HeldRights } from '../../../platform/exports/export-rights.ts';
-import { grantsOf, heldTogether, isInternalAdmin, rolesOf, scopeTargetsOf } from '../../auth/index.ts';
+import {
+  grantsOf,
+  heldTogether,
+  internalAdminsAmong,
+  isInternalAdmin,
+  rolesOf,
+  rolesOfEach,
+  scopeTargetsOf,
+} from '../../auth/index.ts';
 
 /** The rights by roles and by the grant of internal administrators; notary offices also for the operator's own staff. */
 export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boolean) {
@@ -15,7 +24,7 @@ export async function rightsOf(db: Db | Trx, memberId: string, isOperator: boole
  * The rights that a member would have if they signed in now, for work that they asked for earlier; undefined for an
  * account that cannot sign in. A locked account keeps its rights: anybody can cause a lock by typing wrong passwords.
  */
-export async function heldRights(db: Db, memberId: string, at: Date): Promise<HeldRights | undefined> {
+export async function heldRights(db: Db | Trx, memberId: string, at: Date): Promise<HeldRights | undefined> {
   const member = await db
     .selectFrom('member as m')
     .innerJoin('platform as p', 'p.id', 'm.platform_id')
@@ -32,3 +41,25 @@ export async function heldRights(db: Db, memberId: string, at: Date): Promise<He
     scopeTargets: await scopeTargetsOf(db, memberId, member.data_scope),
   };
 }
+
+/** Everybody who could use a permission if they signed in now, by name, in three queries for any number of them. */
+async function membersWith(db: Db | Trx, permission: Permission, at: Date) {
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'dept'])
+    .where('state', '!=', 'disabled')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const ids = members.map(({ id }) => id);
+  const roles = Map.groupBy(await rolesOfEach(db, ids), ({ member_id }) => member_id);
+  const internal = await internalAdminsAmong(db, ids);
+  return members.filter(({ id }) => {
+    const held = (roles.get(id) ?? []).map(grantsOf);
+    return holds(usableGrants(heldTogether(held, internal.has(id))), permission);
+  });
+}
+
+/** Who may work on which cases. */
+export const colleagues: Colleagues = { heldRights, withPermission: membersWith };

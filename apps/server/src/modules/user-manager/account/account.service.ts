@@ -38,7 +38,7 @@ export interface AccountBook {
    * Erases everything personal. The row stays, because evidence refers to its id. Returns by what the person is found
    * elsewhere.
    */
-  erase(trx: Trx, id: string): Promise<ErasedAccount>;
+  erase(trx: Trx, id: string, at: Date): Promise<ErasedAccount>;
   /** Accounts whose freeze or cool-off is over, in the order of their ids, after the given one. */
   listDue(db: Db, due: DueAccounts): Promise<{ id: string; state: AccountState }[]>;
 }
@@ -101,7 +101,7 @@ async function moveDue(
   if (!account || !book.lifecycle.actions[action].from.includes(account.state)) return;
   if (action === 'finish') {
     if (accountBlockers(await book.bonds(trx, id), action).length > 0) return;
-    await eraseElsewhere(trx, { kind: book.lifecycle.name, id, at }, await book.erase(trx, id));
+    await eraseElsewhere(trx, { kind: book.lifecycle.name, id, at }, await book.erase(trx, id, at));
   }
   await actOnAccount(trx, book, { id, action, actor: 'system', at });
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../platform/jobs/job.ts';
 import { moveDueAccounts } from './account.service.ts';
-import { companyAccounts } from '../company/company-user.repo.ts';
+import { companyAccounts } from '../company/company-accounts.ts';
 import { expireLicences } from '../company/company-verification.service.ts';
 import { personalAccounts } from '../personal/personal-user.repo.ts';
 

@@ -1,4 +1,5 @@
 import { PERSONAL_DATA } from '@nota/contract/user-manager/personal-data.ts';
+import { forgetAccessLinks } from '../../../platform/access-link/access-link.service.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordEntry } from '../../../platform/entry/kernel-entry.repo.ts';
 import { removeStoredFile } from '../../../platform/files/stored-file/stored-file.jobs.ts';
@@ -29,6 +30,7 @@ export async function eraseElsewhere(
     await maskAccountInAlerts(trx, phone);
   }
   await forgetRecipientsOf(trx, account, account.at);
+  await forgetAccessLinks(trx, account, account.at);
   for (const id of fileIds) await enqueue(trx, removeStoredFile, { id });
   await enqueue(trx, restrictOwnerJob, { ownerUserId: account.id });
   const places = PERSONAL_DATA.map(({ place, fate, ground = '' }) => ({ place, fate, ground }));

@@ -2,11 +2,19 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { PERSONAL_DATA } from '@nota/contract/user-manager/personal-data.ts';
+import { correctionApi } from '@nota/contract/platform/correction/correction.contract.ts';
 import { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPackageContext } from '../../../evidence/package/index.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
+import {
+  answersOf,
+  askAgain,
+  askedCompany,
+  visitCorrection,
+} from '../company/correction/company-correction.fixtures.ts';
+import { tablesWith } from '../../../testing/tables-with.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { verifyAttestation } from '../../attestations/index.ts';
 import { startPreserving, type Preserving } from '../../attestations/preserved.fixtures.ts';
@@ -60,20 +68,6 @@ async function busyPerson() {
   return { id, name, phone, record };
 }
 
-/** Tables with a row that contains the text, in any column; including those of the job queue. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await world.owner.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema in ('public', 'nota_queue')`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hit = await world.owner.query(`select 1 from ${name} as one where strpos(one::text, $1) > 0 limit 1`, [text]);
-    if (hit.rowCount) found.push(name.replace('public.', ''));
-  }
-  return found;
-}
-
 /** Requested, cooled off, and carried out. */
 async function end(kind: 'person' | 'company', id: string) {
   const ending = { as: await clerk(), params: { id, action: 'cancel' as const }, body: { reason: '本人申请' } };
@@ -96,10 +90,12 @@ const keptTables = PERSONAL_DATA.filter(({ fate }) => fate === 'kept').flatMap((
 describe('an account that has ended', () => {
   it('leaves its owner’s name and phone in no table but those that the law wants kept', async () => {
     const { id, name, phone, record } = await busyPerson();
-    expect(await tablesWith(phone)).toEqual(expect.arrayContaining(['personal_user', 'attestation', 'login_log']));
+    expect(await tablesWith(world.owner, phone)).toEqual(
+      expect.arrayContaining(['personal_user', 'attestation', 'login_log']),
+    );
     await end('person', id);
-    expect(await tablesWith(phone)).toEqual([]);
-    expect((await tablesWith(name)).filter((table) => !keptTables.includes(table))).toEqual([]);
+    expect(await tablesWith(world.owner, phone)).toEqual([]);
+    expect((await tablesWith(world.owner, name)).filter((table) => !keptTables.includes(table))).toEqual([]);
     const context = openPackageContext(world.deps);
     const verdict = await verifyAttestation(context, world.db, { id: record.id, actorId: null, at: world.clock.now() });
     expect(verdict.result).toBe('VALID');
@@ -111,8 +107,8 @@ describe('an account that has ended', () => {
     const asked = {
       as: await clerk(),
       params: { id: record.id },
-      body: { field: 'ownerName', reason: '核对' },
-    } as const;
+      body: { fields: ['ownerName' as const], reason: '核对' },
+    };
     expect((await world.call(attestationApi.reveal, asked)).outcome).toBe('OWNER_RESTRICTED');
     const { rows } = await world.owner.query<{ opening: { places: unknown[] } }>(
       `select opening from kernel_entry where kind = 'erasure' and record_id = $1`,
@@ -132,6 +128,31 @@ describe('an account that has ended', () => {
     await end('company', id);
     expect(await world.deps.store.size(key)).toBeUndefined();
     expect(await find()).toMatchObject({ name: '', removed_at: expect.any(Date) as Date });
-    expect(await tablesWith('13800001111')).toEqual([]);
+    expect(await tablesWith(world.owner, '13800001111')).toEqual([]);
+  });
+
+  it('of a company that was asked for corrections deletes every letter and what the applicant wrote', async () => {
+    const given = { agentEmail: 'zhao@example.com' };
+    const { id, data, reviewer: as } = await askedCompany(world, ['authorization'], given);
+    const visit = await visitCorrection(world, id);
+    const [answer] = await answersOf(world, visit, id, { authorization: '新授权书 赵经办.png' });
+    const body = { answers: [{ ...answer, itemId: answer?.itemId ?? '', remark: '赵经办已换手机' }] };
+    expect((await world.call(correctionApi.answer, { as: visit, body })).outcome).toBe('OK');
+    const { version } = (await world.call(companyUserApi.get, { as, params: { id } })).data;
+    await askAgain(world, as, { id, version }, ['orgName']);
+    await end('company', id);
+    const { data: ended } = await world.call(companyUserApi.get, { as: await clerk(), params: { id } });
+    expect(ended).toMatchObject({
+      agentEmail: null,
+      corrections: [
+        { state: 'withdrawn' },
+        { state: 'answered', items: [{ before: { file: { name: '' } }, answer: { file: { name: '' }, remark: '' } }] },
+      ],
+    });
+    expect(data.corrections).toHaveLength(1);
+    expect(await tablesWith(world.owner, '赵经办已换手机')).toEqual([]);
+    expect(await tablesWith(world.owner, 'zhao@')).toEqual([]);
+    // The law requires the audit of uploads to be kept.
+    expect(await tablesWith(world.owner, '赵经办.png')).toEqual(['audit_entry']);
   });
 });

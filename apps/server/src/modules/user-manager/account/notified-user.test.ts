@@ -5,14 +5,13 @@ import { personalUserApi } from '@nota/contract/user-manager/personal-user.contr
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
-import { reviewer, submittedCompany } from '../company/company-papers.fixtures.ts';
+import { approveAll, reviewer, submittedCompany } from '../company/company-papers.fixtures.ts';
 import { expireLicences } from '../company/company-verification.service.ts';
 import { buildCompanyUser, buildPersonalUser } from '../user-manager.fixtures.ts';
 import { moveDueAccounts } from './account.service.ts';
 import { personalAccounts } from '../personal/personal-user.repo.ts';
 
 const world = useWorld();
-const CHECKS = ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'] as const;
 let clerk: Staff;
 let other: Staff;
 beforeAll(async () => {
@@ -39,8 +38,7 @@ describe('a company', () => {
   it('hears what became of its papers: the sum on its way, verified, rejected, a licence that ran out', async () => {
     const { id, version, maker } = await submittedCompany(world);
     const as = await reviewer(world);
-    const body = { checklist: [...CHECKS], version };
-    await world.call(companyVerificationApi.approve, { as, params: { id }, body });
+    await approveAll(world, as, { id, version });
     expect(await toldOf(id)).toEqual([expect.stringMatching(/^company\.remitting 1\d\d\*{4}\d{4} sent$/)]);
     const { rows } = await world.owner.query<{ fen: number }>(
       'select remittance_fen as fen from company_verification where id = $1',

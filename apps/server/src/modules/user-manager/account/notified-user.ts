@@ -9,7 +9,13 @@ import {
 } from '@nota/contract/user-manager/user.notifications.ts';
 import type { AccountAction } from '@nota/contract/user-manager/account-states.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
+import {
+  companyCorrectionLapsed,
+  companyCorrectionReceived,
+  companyCorrectionWithdrawn,
+} from '@nota/contract/user-manager/company/company-correction.notifications.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { recipientOf } from '../company/company-contact.ts';
 import { notifyAbout, type NotifiedRecord } from '../../../platform/notification/notified-record.ts';
 
 const ofAccount = [accountFrozen, accountRestored, accountClosing];
@@ -27,15 +33,24 @@ const notifiedPerson: NotifiedRecord = {
 /** A company is told by whoever acts for it. */
 const notifiedCompany: NotifiedRecord = {
   kind: 'company-user',
-  definitions: [...ofAccount, companyVerified, companyRejected, companyRemitting, companyRenewal],
-  async contactOf(trx, id) {
+  definitions: [
+    ...ofAccount,
+    companyVerified,
+    companyRejected,
+    companyRemitting,
+    companyRenewal,
+    companyCorrectionReceived,
+    companyCorrectionWithdrawn,
+    companyCorrectionLapsed,
+  ],
+  async contactOf(trx, id, keys) {
     const company = await trx
       .selectFrom('company_user')
-      .select(['agent_phone', 'org_name'])
+      .select(['agent_phone', 'agent_email_sealed', 'org_name'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!company?.agent_phone) return undefined;
-    return { to: { channel: 'sms', address: company.agent_phone }, variables: { organization: company.org_name } };
+    const to = company && recipientOf(keys, company);
+    return to && { to, variables: { organization: company.org_name } };
   },
 };
 

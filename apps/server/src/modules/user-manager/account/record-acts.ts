@@ -17,14 +17,14 @@ export async function listRecordActs(
       at,
       actorName,
       act: act.slice(act.lastIndexOf('.') + 1),
-      field: fieldIn(after),
+      fields: fieldsIn(after),
       reason,
     })),
   };
 }
 
-const fieldIn = (after: unknown): string | null => {
-  const { field, paper } = (after ?? {}) as { field?: unknown; paper?: unknown };
-  const looked = field ?? paper;
-  return typeof looked === 'string' ? looked : null;
+/** Entries from before fields were revealed together have one. */
+const fieldsIn = (after: unknown): string[] => {
+  const { fields, field, paper } = (after ?? {}) as { fields?: unknown; field?: unknown; paper?: unknown };
+  return [fields, field, paper].flat().filter((one) => typeof one === 'string');
 };

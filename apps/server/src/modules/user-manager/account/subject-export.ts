@@ -62,7 +62,7 @@ async function everythingOf(deps: Deps, db: Db, id: string) {
     identityChecks: checks.map((check) => ({ ...check, trail: undefined })),
     signIns: signIns.list,
     attestations,
-    actsOfStaff: acts.list.map(({ at, act, field, reason }) => ({ at, act, field, reason })),
+    actsOfStaff: acts.list.map(({ at, act, fields, reason }) => ({ at, act, fields, reason })),
     notifications: notifications.list.map(({ createdAt, channel, text, state }) => ({
       createdAt,
       channel,

@@ -1,22 +1,25 @@
+import { NUMBER_PREFIXES } from '@nota/contract/kit/business-number.ts';
 import { isCertNoValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { maskBankAccount, maskCertNo, maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { CompanyMaterial } from '@nota/contract/user-manager/company-verification.contract.ts';
+import { companyChecklist } from '@nota/contract/user-manager/company-review.rules.ts';
 import { companyVerificationLifecycle as lifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { freeCase } from '../../../platform/assignment/assignment.service.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { nextNumber } from '../../../platform/db/next-number.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
-import { getFile } from '../../../platform/files/stored-file/stored-file.repo.ts';
+import { forgetTicks } from '../../../platform/checklist/checklist.service.ts';
+import { readyPaper } from '../../../platform/files/stored-file/ready-paper.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
+import { columnsOfTexts, shownTexts } from './company-material.ts';
 import { saveCompanyUser } from './company-user.repo.ts';
+import { companyReviewAssignment } from './company-verification.assignment.ts';
 import { companyReviewClock } from './company-verification.clock.ts';
 import { insertSubmission, isUsccTaken, listSubmissions, saveVerification } from './company-verification.repo.ts';
-import { lockBoth, refuseUnless } from './company-verification.service.ts';
-import { sealNumber } from '../personal/identity-secrets.ts';
-
-const PAPER_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+import { lockBoth, refuseUnless } from './company-lock.ts';
 
 interface Submission {
   readonly id: string;
@@ -33,27 +36,31 @@ export async function submitCompany(trx: Trx, keys: Keys, { id, actor, at, body 
   if (verification.submissions >= LIMIT.companySubmissionsMax) refuse('RESUBMITTED_TOO_OFTEN', { id });
   refuseWrongNumbers(body, at);
   if (await isUsccTaken(trx, body.uscc, id)) refuse('VALUE_TAKEN', { field: 'uscc' });
-  await refuseUnreadyPaper(trx, actor, body.licenceFileId);
-  if (body.authorizationFileId) await refuseUnreadyPaper(trx, actor, body.authorizationFileId);
+  await readyPaper(trx, actor.id, body.licenceFileId);
+  if (body.authorizationFileId) await readyPaper(trx, actor.id, body.authorizationFileId);
 
+  const reviewNo = await nextNumber(trx, NUMBER_PREFIXES.companyReview, at);
   const number = ((await listSubmissions(trx, id))[0]?.number ?? 0) + 1;
   await insertSubmission(trx, {
     company_user_id: id,
     number,
+    review_no: reviewNo,
     material: JSON.stringify(maskedOf(body)),
     submitted_at: at,
   });
   await saveVerification(trx, id, {
     state,
+    review_no: reviewNo,
     submissions: verification.submissions + 1,
     submitted_at: at,
     decided_at: null,
-    checklist: [],
     remittance_fen: null,
     remittance_flow_no: null,
     remittance_tries: 0,
   });
+  await forgetTicks(trx, companyChecklist, id);
   await keepClock(trx, companyReviewClock, { id, state }, at);
+  await freeCase(trx, companyReviewAssignment, id, at);
   await saveCompanyUser(trx, id, columnsOf(keys, body)).catch(refuseTakenUscc);
 }
 
@@ -74,46 +81,23 @@ function refuseWrongNumbers(body: CompanyMaterial, at: Date) {
   if (wrong.length > 0) refuseFields(wrong.map((path) => ({ path, message: 'cert-no.wrong' })));
 }
 
-async function refuseUnreadyPaper(trx: Trx, actor: Actor, fileId: string) {
-  const file = await getFile(trx, fileId, actor.id);
-  if (file?.state !== 'ready') refuse('FILE_NOT_READY', { fileId, state: file?.state });
-  if (Number(file.size_bytes) > LIMIT.licenceMaxBytes) refuse('FILE_TOO_LARGE', { fileId, size: file.size_bytes });
-  if (!PAPER_TYPES.includes(file.mime ?? '')) refuse('FILE_NOT_READY', { fileId, mime: file.mime });
-}
-
 function columnsOf(keys: Keys, body: CompanyMaterial) {
   return {
-    org_name: body.orgName,
-    uscc: body.uscc,
+    // What is left out this time is no longer there.
+    licence_until: null,
+    agent_email_sealed: null,
+    agent_email_masked: null,
+    ...columnsOfTexts(keys, body),
     uscc_note: isUsccValid(body.uscc) ? null : (body.usccNote ?? null),
-    legal_person: body.legalPerson,
-    legal_cert_sealed: sealNumber(keys, 'cert-no', body.legalCertNo),
-    legal_cert_masked: maskCertNo(body.legalCertNo),
     licence_file_id: body.licenceFileId,
-    licence_until: body.licenceUntil,
-    account_name: body.accountName,
-    bank: body.bank,
-    bank_account_sealed: sealNumber(keys, 'bank-account', body.bankAccount),
-    bank_account_masked: maskBankAccount(body.bankAccount),
-    agent_name: body.agentName,
-    agent_phone: body.agentPhone,
-    agent_cert_sealed: sealNumber(keys, 'cert-no', body.agentCertNo),
-    agent_cert_masked: maskCertNo(body.agentCertNo),
     authorization_file_id: body.authorizationFileId,
     verify_method: body.method,
   };
 }
 
 /** The submission for comparison by later reviewers: complete, with personal data masked. */
-export function maskedOf(body: CompanyMaterial): Omit<CompanyMaterial, 'usccNote'> & { usccNote: string | null } {
-  return {
-    ...body,
-    usccNote: body.usccNote ?? null,
-    legalPerson: maskName(body.legalPerson),
-    legalCertNo: maskCertNo(body.legalCertNo),
-    bankAccount: maskBankAccount(body.bankAccount),
-    agentName: maskName(body.agentName),
-    agentPhone: maskPhone(body.agentPhone),
-    agentCertNo: maskCertNo(body.agentCertNo),
-  };
-}
+export const maskedOf = (body: CompanyMaterial) => ({
+  ...body,
+  usccNote: body.usccNote ?? null,
+  ...shownTexts(body),
+});

@@ -1,14 +1,17 @@
+import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.ts';
 import { maskName, maskPhone } from '@nota/contract/kit/mask/mask.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { COMPANY_REVIEW_CLOCK } from '@nota/contract/user-manager/company-review.rules.ts';
 import type { CompanyUserSearch } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
-import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
+import { OPEN_REVIEW } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
 import { sql, type Selectable } from 'kysely';
+import { toAssignee } from '../../../platform/assignment/assignee-columns.ts';
+import { isCaseOf, isWithinOwnScope, type Viewer } from '../../../platform/assignment/assignment-list.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { orderBy, readPage } from '../../../platform/db/read-page.ts';
 import {
   byDeadline,
   colourGround,
@@ -22,8 +25,7 @@ import {
 import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { heldCountOf } from '../../attestations/index.ts';
-import type { AccountBook } from '../account/account.service.ts';
-import type { ErasedAccount } from '../account/erasure.service.ts';
+import { companyReviewAssignment } from './company-verification.assignment.ts';
 
 export type StoredCompanyUser = Selectable<Tables['company_user']>;
 export type FoundCompanyUser = Awaited<ReturnType<typeof findCompanyUser>> & {};
@@ -33,20 +35,41 @@ function companies(db: Db | Trx) {
   return db
     .selectFrom('company_user as c')
     .innerJoin('company_verification as v', 'v.id', 'c.id')
+    .leftJoin('member as a', 'a.id', 'v.assignee_id')
     .selectAll('c')
-    .select(['v.state as auth_state', 'v.submitted_at', heldCountOf('c.id').as('held_count')])
+    .select(['v.assigned_at', 'a.name as assignee_name'])
+    .select(['v.state as auth_state', 'v.review_no', 'v.submitted_at', heldCountOf('c.id').as('held_count')])
     .select(['v.due_at', 'v.amber_at', 'v.red_at', 'v.due_is_provisional'])
     .select(['v.clock_paused_at', 'v.clock_paused_days', 'v.clock_days']);
 }
 
-export async function listCompanyUsers(db: Db, query: CompanyUserSearch, at: Date): Promise<Page<CompanyUserRow>> {
+export async function listCompanyUsers(
+  db: Db,
+  asked: CompanyUserSearch,
+  viewer: Viewer,
+  at: Date,
+): Promise<Page<CompanyUserRow>> {
+  const query = withNamedAssignee(asked, viewer.id);
   const ground = await colourGround(db, query, COMPANY_REVIEW_CLOCK, at);
-  const order = isByDeadline(query) ? byDeadline('v') : { time: 'c.created_at', id: 'c.id' };
+  const newest = { time: 'c.created_at', id: 'c.id' };
+  const order = orderBy(
+    query.sort,
+    { deadline: byDeadline('v'), createdAt: newest },
+    isByDeadline(query) || isQueue(query) ? byDeadline('v') : newest,
+  );
   // Every company has one verification, so that either of the two says how many there are.
-  const total = countByDeadline('company_verification', query.colour, ground);
-  const counting = isByDeadlineAlone(query) ? { total } : {};
-  return readPage(filteredCompanyUsers(db, query, ground), order, query, toCompanyUser, counting);
+  const { assignee, colour } = query;
+  const isTheirs =
+    assignee === undefined ? undefined : (alias: string) => isCaseOf(companyReviewAssignment, alias, assignee);
+  const total = countByDeadline('company_verification', colour, ground, isTheirs);
+  const counting = isByDeadlineAlone(query) && viewer.dataScope === 'all' ? { total } : {};
+  const matching = filteredCompanyUsers(db, query, ground).where(isWithinOwnScope(viewer, 'c.assignee_id'));
+  return readPage(matching, order, query, toCompanyUser, counting);
 }
+
+/** What waits for reviewers has the nearest end first. */
+const isQueue = ({ assignee, authState }: CompanyUserSearch) =>
+  assignee !== undefined || (authState !== undefined && OPEN_REVIEW.includes(authState));
 
 /** The rows of the list page, for the page itself and for its export. */
 export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserSearch>, ground: ColourGround) {
@@ -55,10 +78,12 @@ export function filteredCompanyUsers(db: Db | Trx, filter: FilterOf<CompanyUserS
     uscc: (eb, uscc) => eb('c.uscc', '=', uscc),
     agentPhone: (eb, agentPhone) => eb('c.agent_phone', '=', agentPhone),
     authState: (eb, authState) => eb('v.state', '=', authState),
+    reviewNo: (eb, reviewNo) => eb('v.review_no', '=', reviewNo),
     state: (eb, state) => eb('c.state', '=', state),
     from: (eb, from) => eb('c.created_at', '>=', new Date(from)),
     to: (eb, to) => eb('c.created_at', '<=', new Date(to)),
     colour: (_, colour) => hasColour('v', colour, ground),
+    assignee: (_, assignee) => isCaseOf(companyReviewAssignment, 'v', assignee),
     label: (eb, label) => eb('c.id', 'in', sql<string>`(select company_user_label_door(${label}))`),
   });
 }
@@ -81,49 +106,6 @@ export async function saveCompanyUser(
   await saveVersioned(trx, 'company_user', id, changes);
 }
 
-/**
- * A company's name, code and licence are public and stay; its people, with the letter that names them, and its account
- * are erased.
- */
-async function eraseCompany(trx: Trx, id: string): Promise<ErasedAccount> {
-  const company = await findCompanyUser(trx, id);
-  await saveCompanyUser(trx, id, {
-    legal_person: null,
-    legal_cert_sealed: null,
-    legal_cert_masked: null,
-    account_name: null,
-    bank: null,
-    bank_account_sealed: null,
-    bank_account_masked: null,
-    agent_name: null,
-    agent_phone: null,
-    agent_cert_sealed: null,
-    agent_cert_masked: null,
-    authorization_file_id: null,
-    labels: [],
-    remark: '',
-  });
-  const letter = company?.authorization_file_id;
-  return { phone: company?.agent_phone ?? null, fileIds: letter ? [letter] : [] };
-}
-
-export const companyAccounts: AccountBook = {
-  lifecycle: companyUserLifecycle,
-  lock: lockCompanyUser,
-  bonds: readCompanyRow,
-  save: saveCompanyUser,
-  erase: eraseCompany,
-  listDue: (db, { at, after, most }) =>
-    db
-      .selectFrom('company_user')
-      .select(['id', 'state'])
-      .where((eb) => eb.or([eb('frozen_until', '<=', at), eb('cancel_due_at', '<=', at)]))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(most)
-      .execute(),
-};
-
 export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
   return {
     id: row.id,
@@ -133,8 +115,10 @@ export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
     agentName: row.agent_name && maskName(row.agent_name),
     agentPhone: row.agent_phone && maskPhone(row.agent_phone),
     authState: row.auth_state,
+    reviewNo: row.review_no,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     deadline: toDeadline(row, COMPANY_REVIEW_CLOCK),
+    assignee: toAssignee(row),
     memberCount: row.member_count,
     isApiEnabled: row.is_api_enabled,
     balanceFen: Number(row.balance_fen),

@@ -1,7 +1,7 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
-import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
+import { COMPANY_FIELDS, companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
@@ -108,34 +108,37 @@ describe('the record of a company', () => {
   });
 
   it('opens a document once per request, and audits who looked', async () => {
-    const { id, maker: as } = await submittedCompany(world);
+    const { id, maker: as } = await submittedCompany(world, { authorizationFileId: null });
     const { data } = await world.call(companyUserApi.paper, { as, params: { id }, body: { paper: 'licence' } });
     const file = await world.call(downloadApi.fetch, { query: { ticket: data.ticket } });
     expect(file.raw.subarray(1, 4).toString()).toBe('PNG');
     const acts = await world.call(companyUserApi.acts, { as, params: { id } });
-    expect(acts.data.list[0]).toMatchObject({ act: 'paper', field: 'licence' });
+    expect(acts.data.list[0]).toMatchObject({ act: 'paper', fields: ['licence'] });
     const none = await world.call(companyUserApi.paper, { as, params: { id }, body: { paper: 'authorization' } });
     expect(none.outcome).toBe('RECORD_NOT_FOUND');
   });
 
-  it('reveals one field for a reason, thirty an hour', async () => {
+  it('reveals its fields for one reason, thirty times an hour', async () => {
     const { id } = await submittedCompany(world);
     const as = await clerk(ACTION.companyUserReveal);
-    const reveal = (
-      field: 'bankAccount' | 'legalPerson' | 'legalCertNo' | 'agentName' | 'agentPhone' | 'agentCertNo',
-      of = id,
-    ) => world.call(companyUserApi.reveal, { as, params: { id: of }, body: { field, reason: '核对' } });
-    expect((await reveal('bankAccount')).data.value).toBe('622202123456780128');
-    expect((await reveal('legalPerson')).data.value).toBe('王法人');
-    expect((await reveal('legalCertNo')).data.value).toBe('330106199003072036');
-    expect((await reveal('agentName')).data.value).toBe('赵经办');
-    expect((await reveal('agentPhone')).data.value).toBe('13800001111');
-    expect((await reveal('agentCertNo')).data.value).toBe('11010519491231002X');
-    expect((await reveal('agentName', NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
+    const reveal = (fields: readonly (typeof COMPANY_FIELDS)[number][], of = id) =>
+      world.call(companyUserApi.reveal, { as, params: { id: of }, body: { fields: [...fields], reason: '核对' } });
+    const { values } = (await reveal(COMPANY_FIELDS)).data;
+    expect(values).toMatchObject({
+      bankAccount: '622202123456780128',
+      legalPerson: '王法人',
+      legalCertNo: '330106199003072036',
+      agentName: '赵经办',
+      agentPhone: '13800001111',
+      agentCertNo: '11010519491231002X',
+    });
+    const { data } = await world.call(companyUserApi.acts, { as, params: { id } });
+    expect(data.list.filter(({ act }) => act === 'reveal').map(({ fields }) => fields)).toEqual([Object.keys(values)]);
+    expect((await reveal(['agentName'], NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
     const bare = await buildCompanyUser(world.db);
-    expect((await reveal('legalPerson', bare.id)).outcome).toBe('RECORD_NOT_FOUND');
-    for (let call = 8; call < 30; call += 1) await reveal('agentName');
-    expect((await reveal('agentName')).outcome).toBe('TOO_MANY_REQUESTS');
+    expect((await reveal(['legalPerson'], bare.id)).outcome).toBe('RECORD_NOT_FOUND');
+    for (let call = 3; call < 30; call += 1) await reveal(['agentName']);
+    expect((await reveal(['agentName'])).outcome).toBe('TOO_MANY_REQUESTS');
   });
 
   it('keeps remark and labels; the second of two editors is refused', async () => {

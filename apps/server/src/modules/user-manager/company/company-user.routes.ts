@@ -1,22 +1,26 @@
+import { emptyPage } from '@nota/contract/kit/page.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { actOnAccount } from '../account/account.service.ts';
-import { companyAccounts, listCompanyUsers, readCompanyRow } from './company-user.repo.ts';
+import { companyAccounts } from './company-accounts.ts';
+import { findCompanyUser, listCompanyUsers, readCompanyRow } from './company-user.repo.ts';
 import { editCompanyUser, readCompany, revealCompany, ticketForPaper } from './company-user.service.ts';
 import { labelAccounts } from '../account/account-label.service.ts';
 import { listRecordActs } from '../account/record-acts.ts';
 
 export function companyUserRoutes({ implement, deps }: Router) {
-  implement(companyUserApi.list, ({ db, query, at }) => listCompanyUsers(db, query, at));
+  implement(companyUserApi.list, ({ db, query, actor, at }) => listCompanyUsers(db, query, actor, at));
 
-  implement(companyUserApi.search, ({ db, body, at }) => listCompanyUsers(db, body, at));
+  implement(companyUserApi.search, ({ db, body, actor, at }) => listCompanyUsers(db, body, actor, at));
 
-  implement(companyUserApi.get, ({ db, params }) => readCompany(db, params.id));
+  implement(companyUserApi.get, ({ db, params, at, actor }) => readCompany(db, { id: params.id, at, actor }));
 
-  implement(companyUserApi.acts, ({ db, params, query }) =>
-    listRecordActs(db, { kind: companyUserLifecycle.name, id: params.id }, query),
-  );
+  implement(companyUserApi.acts, async ({ db, params, query }) => {
+    const record = { kind: companyUserLifecycle.name, id: params.id };
+    // The audit log has no scope of its own: what was done to a hidden company is answered like what never was.
+    return (await findCompanyUser(db, params.id)) ? listRecordActs(db, record, query) : emptyPage();
+  });
 
   implement(companyUserApi.edit, async ({ trx, params, body, audit }) => {
     const { before, after } = await editCompanyUser(trx, params.id, body);
@@ -30,9 +34,9 @@ export function companyUserRoutes({ implement, deps }: Router) {
   });
 
   implement(companyUserApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = await revealCompany(trx, deps.keys, params.id, body.field);
-    audit({ after: { field: body.field } });
-    return { value };
+    const values = await revealCompany(trx, deps.keys, params.id, body.fields);
+    audit({ after: { fields: Object.keys(values) } });
+    return { values };
   });
 
   implement(companyUserApi.paper, async ({ trx, actor, at, params, body, origin, audit }) => {

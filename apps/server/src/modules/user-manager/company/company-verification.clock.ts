@@ -7,7 +7,12 @@ export const companyReviewClock = defineClock({
   lifecycle: companyVerificationLifecycle,
   rule: COMPANY_REVIEW_CLOCK,
   table: 'company_verification',
-  running: ['reviewing'],
+  running: ['reviewing', 'correcting', 'confirming'],
   startedBy: 'submitted_at',
-  queue: { permission: PERMISSION.companyUser, path: '/userManager/company' },
+  queue: {
+    permission: PERMISSION.companyUser,
+    restrictsByScope: ['own'],
+    path: '/userManager/company?authState=reviewing',
+    waiting: ['reviewing'],
+  },
 });

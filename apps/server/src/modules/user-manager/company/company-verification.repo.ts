@@ -51,12 +51,13 @@ export async function insertSubmission(trx: Trx, row: Insertable<Tables['company
 export async function listSubmissions(db: Db | Trx, companyUserId: string) {
   const rows = await db
     .selectFrom('company_submission')
-    .select(['number', 'material', 'submitted_at'])
+    .select(['number', 'review_no', 'material', 'submitted_at'])
     .where('company_user_id', '=', companyUserId)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(({ number, material, submitted_at }) => ({
+  return rows.map(({ number, review_no, material, submitted_at }) => ({
     number,
+    reviewNo: review_no,
     submittedAt: submitted_at.toISOString(),
     material: material as Record<string, unknown>,
   }));
@@ -69,12 +70,13 @@ export async function readPaper(db: Db | Trx, fileId: string | null) {
   if (fileId === null) return null;
   const file = await db
     .selectFrom('stored_file')
-    .select(['id', 'name', 'mime', 'size_bytes', 'object_key', 'scan_finding'])
+    .select(['id', 'name', 'mime', 'size_bytes', 'object_key', 'scan_finding', 'scanned_at'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return null;
-  const { id, name, mime, size_bytes, object_key, scan_finding: malware } = file;
-  return { id, name, mime, sizeBytes: Number(size_bytes), objectKey: object_key, malware };
+  const { id, name, mime, size_bytes, object_key, scan_finding: malware, scanned_at } = file;
+  const isScanned = scanned_at !== null;
+  return { id, name, mime, sizeBytes: Number(size_bytes), objectKey: object_key, malware, isScanned };
 }
 
 /** Verified companies whose licence has expired by this date. */

@@ -1,5 +1,6 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import type { z } from 'zod';
@@ -7,27 +8,31 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
-import { papersOf, PNG, reviewer, submittedCompany, submitter } from './company-papers.fixtures.ts';
+import {
+  approveAll,
+  openPapers,
+  papersOf,
+  PNG,
+  reviewer,
+  submittedCompany,
+  submitter,
+  tickAll,
+} from './company-papers.fixtures.ts';
 import { buildCompanyUser } from '../user-manager.fixtures.ts';
 
 const world = useWorld();
 const NOBODY = '999999999999999999';
-const SOME = ['licence', 'name', 'uscc', 'legal-person', 'agent'] as const;
-const ALL = [...SOME, 'account'] as const;
 const get = async (as: Staff, id: string) => (await world.call(companyUserApi.get, { as, params: { id } })).data;
-type Check = z.output<typeof companyVerificationApi.approve.body>['checklist'];
-const approve = (as: Staff, id: string, version: number, checklist: readonly string[] = ALL) =>
-  world.call(companyVerificationApi.approve, {
-    as,
-    params: { id },
-    body: { checklist: [...checklist] as Check, version },
-  });
+const approve = (as: Staff, id: string, version: number) =>
+  world.call(companyVerificationApi.approve, { as, params: { id }, body: { version } });
 const reject = (as: Staff, id: string, version: number) =>
   world.call(companyVerificationApi.reject, {
     as,
     params: { id },
     body: { code: 'licence-unclear', reason: '看不清', version },
   });
+const tick = (as: Staff, id: string, body: z.input<typeof companyVerificationApi.tick.body>) =>
+  world.call(companyVerificationApi.tick, { as, params: { id }, body });
 const confirm = (as: Staff, id: string, amountFen: number) =>
   world.call(companyVerificationApi.confirm, { as, params: { id }, body: { amountFen } });
 
@@ -37,7 +42,7 @@ beforeAll(() => world.deps.store.ensureBucket());
 async function remittedCompany() {
   const { id, version, maker, licence } = await submittedCompany(world);
   const as = await reviewer(world);
-  await approve(as, id, version);
+  await approveAll(world, as, { id, version });
   await runJobs(world.deps);
   const { rows } = await world.owner.query<{ remittance_fen: number }>(
     'select remittance_fen from company_verification where id = $1',
@@ -140,11 +145,84 @@ describe('POST /api/user-manager/company-verification/:id/submit', () => {
   });
 });
 
+describe('POST /api/user-manager/company-verification/:id/tick', () => {
+  const said = { check: 'name', verdict: 'passed', tickVersion: 0 } as const;
+  const tickOf = async (as: Staff, id: string, check: string) =>
+    (await get(as, id)).checks.find(({ name }) => name === check);
+
+  it('keeps what a reviewer ticked, so that a reload or a refusal loses nothing', async () => {
+    const as = await reviewer(world);
+    const { id, version } = await submittedCompany(world);
+    const { data } = await tick(as, id, { ...said, version });
+    expect(data.checks.find(({ name }) => name === 'name')).toMatchObject({
+      tick: { verdict: 'passed', byId: as.id, byName: as.name, at: '2026-06-01T02:00:00.000Z' },
+      tickVersion: 1,
+    });
+    expect((await approve(as, id, version)).outcome).toBe('CHECKS_OPEN');
+    expect(await tickOf(as, id, 'name')).toMatchObject({ tick: { verdict: 'passed' }, tickVersion: 1 });
+    await tick(as, id, { ...said, verdict: null, tickVersion: 1, version });
+    expect(await tickOf(as, id, 'name')).toMatchObject({ tick: null, tickVersion: 2 });
+  });
+
+  it('asks for a note where a check fails, and lets a person judge what the program cannot', async () => {
+    const as = await reviewer(world);
+    const { id, version } = await submittedCompany(world);
+    expect((await tick(as, id, { ...said, verdict: 'failed', version })).outcome).toBe('INPUT_INVALID');
+    expect(await tickOf(as, id, 'licence-valid')).toMatchObject({ found: 'unknown', facts: { licenceUntil: null } });
+    expect((await tick(as, id, { ...said, check: 'licence-valid', version })).outcome).toBe('OK');
+    for (const check of ['uscc-valid', 'papers-clean'] as const) {
+      expect((await tick(as, id, { ...said, check, version })).outcome, check).toBe('INPUT_INVALID');
+    }
+  });
+
+  it('lets only one of two reviewers tick the same line without having seen the other’s', async () => {
+    const [one, two] = [await reviewer(world), await reviewer(world)];
+    const { id, version } = await submittedCompany(world);
+    const answers = await world.race<{ outcome: string }>({ table: 'company_user', id }, [
+      () => tick(one, id, { ...said, version }),
+      () => tick(two, id, { ...said, verdict: 'failed', note: '少一个字', version }),
+    ]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'STATE_CHANGED']);
+    expect(await tickOf(one, id, 'name')).toMatchObject({ tick: { verdict: 'passed' }, tickVersion: 1 });
+  });
+
+  it('never lets a tick pass by a decision', async () => {
+    const [one, two] = [await reviewer(world), await reviewer(world)];
+    const { id, version } = await submittedCompany(world);
+    const answers = await world.race<{ outcome: string }>({ table: 'company_user', id }, [
+      () => reject(one, id, version),
+      () => tick(two, id, { ...said, version }),
+    ]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'STATE_CHANGED']);
+  });
+
+  it('starts anew with other papers', async () => {
+    const { id, maker, licence, version } = await submittedCompany(world);
+    const as = await reviewer(world);
+    await tick(as, id, { ...said, version });
+    const rejected = await reject(as, id, version);
+    const body = { ...papersOf(rejected.data, licence), version: rejected.data.version };
+    await world.call(companyVerificationApi.submit, { as: maker, params: { id }, body });
+    expect(await tickOf(as, id, 'name')).toMatchObject({ tick: null, tickVersion: 2 });
+    expect((await get(as, id)).decisions[0]?.checks.find(({ name }) => name === 'name')?.tick).not.toBeNull();
+  });
+
+  it('refuses the unknown, papers that are not under review or not these, and those without the permission', async () => {
+    const as = await reviewer(world);
+    const { id, maker, version } = await submittedCompany(world);
+    expect((await tick(as, NOBODY, { ...said, version })).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await tick(as, id, { ...said, version: version - 1 })).outcome).toBe('STATE_CHANGED');
+    expect((await tick(maker, id, { ...said, version })).outcome).toBe('PERMISSION_DENIED');
+    const idle = await buildCompanyUser(world.db);
+    expect((await tick(as, idle.id, { ...said, version: 1 })).outcome).toBe('STATE_CHANGED');
+  });
+});
+
 describe('POST /api/user-manager/company-verification/:id/approve', () => {
   it('verifies at once where documents are enough', async () => {
     const { id, version } = await submittedCompany(world, { method: 'manual' });
-    const { data } = await approve(await reviewer(world), id, version, SOME);
-    expect(data).toMatchObject({ authState: 'verified', remittance: null, checklist: [...SOME], deadline: null });
+    const { data } = await approveAll(world, await reviewer(world), { id, version });
+    expect(data).toMatchObject({ authState: 'verified', remittance: null, checks: [], deadline: null });
   });
 
   it('sends a payment where that is the method, says that the bank is simulated, and shows nobody the sum', async () => {
@@ -157,11 +235,63 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
     expect(remittance?.flowNo).toMatch(/^SIM/);
   });
 
-  it('refuses while the check list is incomplete', async () => {
+  it('refuses while a required check is not passed', async () => {
+    const as = await reviewer(world);
     const { id, version } = await submittedCompany(world);
-    const answer = await approve(await reviewer(world), id, version, SOME);
-    expect(answer.outcome).toBe('INPUT_INVALID');
-    expect(answer.data).toMatchObject({ issues: [{ path: 'checklist', message: 'account' }] });
+    expect((await approve(as, id, version)).outcome).toBe('CHECKS_OPEN');
+    await tickAll(world, as, { id, version });
+    await tick(as, id, { check: 'agent', verdict: 'failed', note: '授权书无公章', tickVersion: 1, version });
+    expect((await approve(as, id, version)).outcome).toBe('CHECKS_OPEN');
+  });
+
+  it('refuses whoever has not fetched each paper, and asks nobody about a paper that was not handed in', async () => {
+    const as = await reviewer(world);
+    const { id, version } = await submittedCompany(world, { method: 'manual' });
+    await tickAll(world, as, { id, version });
+    expect((await approve(as, id, version)).outcome).toBe('PAPERS_UNSEEN');
+    const ask = (paper: 'licence' | 'authorization', by = as) =>
+      world.call(companyUserApi.paper, { as: by, params: { id }, body: { paper } });
+    // A ticket that nobody used shows nothing to anybody, and what a colleague saw is not what this one saw.
+    await ask('licence');
+    await openPapers(world, await reviewer(world), id);
+    expect((await approve(as, id, version)).outcome).toBe('PAPERS_UNSEEN');
+    await world.call(downloadApi.fetch, { query: { ticket: (await ask('licence')).data.ticket } });
+    expect(await get(as, id)).toMatchObject({ licence: { isSeen: true }, authorization: { isSeen: false } });
+    expect((await approve(as, id, version)).outcome).toBe('PAPERS_UNSEEN');
+    await openPapers(world, as, id);
+    expect((await approve(as, id, version)).data).toMatchObject({ authState: 'verified' });
+
+    const alone = { method: 'manual', agentName: '王法人', authorizationFileId: null } as const;
+    const single = await submittedCompany(world, alone);
+    expect((await get(as, single.id)).checks.find(({ name }) => name === 'agent')).toMatchObject({ isMissing: true });
+    const said = { check: 'agent', verdict: 'passed', tickVersion: 0, version: single.version } as const;
+    expect((await tick(as, single.id, said)).outcome).toBe('INPUT_INVALID');
+    expect((await approveAll(world, as, single)).data).toMatchObject({ authState: 'verified' });
+  });
+
+  it('refuses what a program found to be wrong, whatever is ticked', async () => {
+    const as = await reviewer(world);
+    const { id, version } = await submittedCompany(world, { accountName: '别家公司', authorizationFileId: null });
+    expect((await approveAll(world, as, { id, version })).outcome).toBe('CHECKS_OPEN');
+    const said = { verdict: 'passed', tickVersion: 0, version } as const;
+    expect((await tick(as, id, { ...said, check: 'account-name' })).outcome).toBe('INPUT_INVALID');
+    expect((await get(as, id)).decisions).toEqual([]);
+  });
+
+  it('keeps what was checked with the decision: verdicts, facts, who ticked, notes and the version of the list', async () => {
+    const [one, two] = [await reviewer(world), await reviewer(world)];
+    const { id, version } = await submittedCompany(world, { licenceUntil: '2030-01-31' });
+    await tick(one, id, { check: 'name', verdict: 'passed', note: '与执照一致', tickVersion: 0, version });
+    await approveAll(world, two, { id, version });
+    const [decision] = (await get(two, id)).decisions;
+    expect(decision).toMatchObject({ action: 'remit', listVersion: 2, decidedById: two.id, decidedByName: two.name });
+    expect(decision?.checks.find(({ name }) => name === 'licence-valid')).toMatchObject({
+      found: 'passed',
+      facts: { licenceUntil: '2030-01-31', today: '2026-06-01' },
+    });
+    const ticks = decision?.checks.map(({ name, tick: by }) => [name, by?.byId, by?.note]);
+    expect(ticks).toContainEqual(['name', one.id, '与执照一致']);
+    expect(ticks).toContainEqual(['agent', two.id, '']);
   });
 
   it('refuses the submitter of the documents, even with both permissions', async () => {
@@ -188,11 +318,13 @@ describe('POST /api/user-manager/company-verification/:id/approve', () => {
   it('lets only one of two reviewers decide', async () => {
     const [one, two] = [await reviewer(world), await reviewer(world)];
     const { id, version } = await submittedCompany(world);
+    await tickAll(world, two, { id, version });
     const answers = await world.race<{ outcome: string }>({ table: 'company_user', id }, [
       () => reject(one, id, version),
       () => approve(two, id, version),
     ]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'STATE_CHANGED']);
+    expect((await get(one, id)).decisions.map(({ action }) => action)).toEqual(['reject']);
   });
 });
 
@@ -238,7 +370,7 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
 
   it('refuses the unknown, and a sum before anything was sent', async () => {
     const { id, version } = await submittedCompany(world);
-    await approve(await reviewer(world), id, version);
+    await approveAll(world, await reviewer(world), { id, version });
     const as = await submitter(world);
     expect((await confirm(as, id, 1)).outcome).toBe('STATE_CHANGED');
     expect((await confirm(as, NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
@@ -251,7 +383,7 @@ describe('POST /api/user-manager/company-verification/:id/confirm', () => {
     };
     const sender = await world.staff(both);
     const { id, version } = await submittedCompany(world);
-    await approve(sender, id, version);
+    await approveAll(world, sender, { id, version });
     await runJobs(world.deps);
     expect((await confirm(sender, id, 1)).outcome).toBe('SECOND_PERSON_REQUIRED');
     expect((await confirm(await reviewer(world), id, 1)).outcome).toBe('PERMISSION_DENIED');
@@ -266,7 +398,7 @@ describe('POST /api/user-manager/company-verification/:id/renew', () => {
   it('asks a verified company for a new verification, and resets its number of submissions', async () => {
     const { id, maker, licence, version } = await submittedCompany(world, { method: 'manual' });
     const as = await reviewer(world);
-    await approve(as, id, version, SOME);
+    await approveAll(world, as, { id, version });
     const { data } = await renew(as, id);
     expect(data.authState).toBe('renewal');
     const body = { ...papersOf(data, licence), version: data.version };

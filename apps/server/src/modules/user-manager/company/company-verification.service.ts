@@ -1,21 +1,29 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { missingChecks, type ReviewCheck } from '@nota/contract/user-manager/company-review.rules.ts';
+import { companyNeedsSecondPerson } from '@nota/contract/user-manager/company/company-second-person.rules.ts';
+import { companyChecklist } from '@nota/contract/user-manager/company-review.rules.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
 import { companyVerificationLifecycle as lifecycle } from '@nota/contract/user-manager/company-verification.lifecycle.ts';
-import { companyRejected, companyRenewal, companyVerified } from '@nota/contract/user-manager/user.notifications.ts';
+import { companyRejected, companyRenewal } from '@nota/contract/user-manager/user.notifications.ts';
 import { randomInt } from 'node:crypto';
 import type { Actor } from '../../../platform/actor.ts';
+import { claimCase } from '../../../platform/assignment/assignment.service.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { keepPassed, keepSnapshot } from '../../../platform/checklist/checklist.service.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
-import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { notifyAbout } from '../../../platform/notification/notified-record.ts';
-import { refuse, refuseFields } from '../../../platform/refusal.ts';
-import { lockCompanyUser, saveCompanyUser, type StoredCompanyUser } from './company-user.repo.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Keys } from '../../../platform/keys/keys.ts';
+import { grantCompany, noticeRefusal } from './company-decision.service.ts';
+import { lockBoth, refuseDoer, refuseUnless, refuseUnseen } from './company-lock.ts';
+import { saveCompanyUser } from './company-user.repo.ts';
+import { askConfirmation } from './company-verification.approvals.ts';
+import { companyFacts } from './company-facts.ts';
+import { companyReviewAssignment } from './company-verification.assignment.ts';
 import { companyReviewClock } from './company-verification.clock.ts';
 import { sendRemittance } from './company-verification.jobs.ts';
-import { insertCompany, listOutdated, lockVerification, saveVerification } from './company-verification.repo.ts';
+import { insertCompany, listOutdated, saveVerification } from './company-verification.repo.ts';
 
 export interface NewCompanyUser {
   readonly orgName: string;
@@ -57,47 +65,39 @@ interface Deed {
   readonly at: Date;
 }
 
-/** The company first, then its verification: everyone locks in this order. */
-export async function lockBoth(trx: Trx, id: string) {
-  const company = (await lockCompanyUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  const verification = (await lockVerification(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  return { company, verification };
-}
-
-/** A company that is frozen or leaving is not judged, and nobody judges papers that they have not seen. */
-export function refuseUnless(company: StoredCompanyUser, version?: number) {
-  if (company.state !== 'normal') refuse('STATE_CHANGED', { state: company.state });
-  if (version !== undefined && company.version !== version) refuse('STATE_CHANGED', { id: company.id });
-}
-
-/** Papers that are in order verify the company, or send it the sum that it has to name. */
-export async function approveCompany(
-  trx: Trx,
-  deed: Deed & { checklist: readonly ReviewCheck[]; version: number; hasBank: boolean },
-) {
-  const { id, actor, at, checklist } = deed;
+/**
+ * Papers that are in order verify the company, send it the sum that it has to name, or wait for a second reviewer where
+ * the rule wants one.
+ */
+export async function approveCompany(trx: Trx, keys: Keys, deed: Deed & { version: number; hasBank: boolean }) {
+  const { id, actor, at } = deed;
   const { company, verification } = await lockBoth(trx, id);
-  const method = company.verify_method ?? 'manual';
-  const action = method === 'remittance' ? 'remit' : 'approve';
+  const ground = companyNeedsSecondPerson({
+    method: company.verify_method,
+    usccNote: company.uscc_note,
+    balanceFen: Number(company.balance_fen),
+  });
+  const action = company.verify_method === 'remittance' ? 'remit' : ground ? 'endorse' : 'approve';
   const state = await moveAlong(trx, { lifecycle, record: verification, action, actor, at });
   refuseUnless(company, deed.version);
+  await claimCase(trx, companyReviewAssignment, verification, deed);
   if (action === 'remit' && !deed.hasBank) refuse('OUTSIDE_FAILED', { port: 'remittance' });
-  const missing = missingChecks(method, checklist);
-  if (missing.length > 0) refuseFields([{ path: 'checklist', message: missing.join(', ') }]);
+  const facts = await companyFacts(trx, company, at);
+  await keepPassed(trx, companyChecklist, { id, facts, action, actor, at });
+  await refuseUnseen(trx, company, deed);
+  if (action === 'approve') return grantCompany(trx, keys, { company, verification, state, actor, at });
   await saveVerification(trx, id, {
     state,
-    checklist: [...checklist],
-    decided_at: at,
     reject_code: null,
     reject_text: null,
-    ...(action === 'approve'
-      ? { submissions: 0 }
-      : { remittance_fen: randomInt(1, 100), remittance_flow_no: null, remittance_tries: 0 }),
+    ...(action === 'remit'
+      ? { decided_at: at, remittance_fen: randomInt(1, 100), remittance_flow_no: null, remittance_tries: 0 }
+      : {}),
   });
   await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
-  if (action === 'remit') await enqueue(trx, sendRemittance, { id });
-  else await notifyAbout(trx, companyVerified, { record: recordOf(id), at });
+  if (action === 'remit') return enqueue(trx, sendRemittance, { id });
+  if (ground) await askConfirmation(trx, { company, ground, actor, at });
 }
 
 export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reason: string; version: number }) {
@@ -105,40 +105,46 @@ export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reaso
   const { company, verification } = await lockBoth(trx, id);
   const state = await moveAlong(trx, { lifecycle, record: verification, action: 'reject', actor, reason, at });
   refuseUnless(company, deed.version);
+  await claimCase(trx, companyReviewAssignment, verification, deed);
+  const facts = await companyFacts(trx, company, at);
+  await keepSnapshot(trx, companyChecklist, { id, facts, action: 'reject', actor, at });
   await saveVerification(trx, id, { state, decided_at: at, reject_code: code, reject_text: reason });
   await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
   await notifyAbout(trx, companyRejected, { record: recordOf(id), at });
+  await noticeRefusal(trx, { company, verification, actor, at, reason, ...leftOf(verification) });
 }
 
+const leftOf = ({ submissions }: { submissions: number }) => ({
+  submissionsLeft: LIMIT.companySubmissionsMax - submissions,
+});
+
+/** What the notice says where nobody has written a reason. */
+const WRONG_SUMS = '填报的到账金额连续三次与实际打款金额不符。';
+
 /** Answers whether the sum was the right one. The third wrong one ends it: the company begins anew with its papers. */
-export async function confirmAmount(trx: Trx, deed: Deed & { amountFen: number }): Promise<boolean> {
+export async function confirmAmount(trx: Trx, keys: Keys, deed: Deed & { amountFen: number }): Promise<boolean> {
   const { id, actor, at, amountFen } = deed;
   const { company, verification } = await lockBoth(trx, id);
   const isSent = verification.state === 'remitting' && verification.remittance_flow_no !== null;
   if (!isSent) refuse('STATE_CHANGED', { state: verification.state });
   refuseUnless(company);
-  await refuseSender(trx, id, actor);
-  const isRight = amountFen === verification.remittance_fen;
+  // Also a wrong sum counts as a try, so whoever sent it is refused before any is compared.
+  await refuseDoer(trx, { id, actor, action: 'remit' });
   const tries = verification.remittance_tries + 1;
-  if (isRight) {
+  if (amountFen === verification.remittance_fen) {
     const state = await moveAlong(trx, { lifecycle, record: verification, action: 'match', actor, at });
-    await saveVerification(trx, id, { state, decided_at: at, submissions: 0 });
-    await notifyAbout(trx, companyVerified, { record: recordOf(id), at });
-  } else if (tries >= LIMIT.remittanceTriesMax) {
+    await grantCompany(trx, keys, { company, verification, state, actor, at });
+    return true;
+  }
+  if (tries >= LIMIT.remittanceTriesMax) {
     const state = await moveAlong(trx, { lifecycle, record: verification, action: 'exhaust', actor: 'system', at });
     await saveVerification(trx, id, { state, decided_at: at, remittance_tries: tries, reject_code: 'amount-wrong' });
     await notifyAbout(trx, companyRejected, { record: recordOf(id), at });
+    await noticeRefusal(trx, { company, verification, actor, at, reason: WRONG_SUMS, ...leftOf(verification) });
   } else await saveVerification(trx, id, { remittance_tries: tries });
   await saveCompanyUser(trx, id, {});
-  return isRight;
-}
-
-/** Also a wrong sum counts as a try, so whoever sent it is refused before any is compared. */
-async function refuseSender(trx: Trx, id: string, actor: Actor) {
-  const trail = await readTrail(trx, lifecycle.name, id);
-  const sender = trail.findLast(({ action }) => action === 'remit')?.actorId;
-  if (sender === actor.id) refuse('SECOND_PERSON_REQUIRED', { action: 'match' });
+  return false;
 }
 
 export async function requireRenewal(trx: Trx, { id, actor, at, reason }: Deed & { reason: string }) {

@@ -1,10 +1,9 @@
-import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { caughtInside } from '../../../platform/db/inside-transaction.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { reviewer, submittedCompany } from './company-papers.fixtures.ts';
+import { approveAll, reviewer, submittedCompany } from './company-papers.fixtures.ts';
 import { sendRemittance } from './company-verification.jobs.ts';
 import { bankOf } from './remittance.ts';
 import { simulatedBank } from './remittance.simulated.ts';
@@ -19,9 +18,7 @@ const again = (id: string) => world.db.transaction().execute((trx) => enqueue(tr
 describe('the sender of remittances', () => {
   it('sends once, also when a worker died after the bank had answered', async () => {
     const { id, version } = await submittedCompany(world);
-    const checklist = ['licence', 'name', 'uscc', 'legal-person', 'agent', 'account'] as const;
-    const body = { checklist: [...checklist], version };
-    await world.call(companyVerificationApi.approve, { as: await reviewer(world), params: { id }, body });
+    await approveAll(world, await reviewer(world), { id, version });
     await runJobs(world.deps);
     const first = await flowOf(id);
     expect(first).toMatch(/^SIM[0-9A-F]{12}$/);

@@ -17,8 +17,9 @@ function alerts(db: Db | Trx) {
   return db
     .selectFrom('login_alert as a')
     .leftJoin('member as m', 'm.id', 'a.acknowledged_by')
+    .leftJoin('login_log as l', 'l.id', 'a.login_log_id')
     .selectAll('a')
-    .select('m.name as acknowledged_by_name');
+    .select(['m.name as acknowledged_by_name', 'l.account_id', 'l.user_type']);
 }
 
 export function listAlerts(db: Db, query: LoginAlertQuery): Promise<Page<LoginAlertRow>> {
@@ -101,13 +102,22 @@ export async function saveMark(trx: Trx, until: Date) {
     .execute();
 }
 
-function toAlert(row: StoredAlert & { acknowledged_by_name: string | null }): LoginAlertRow {
+interface Joined extends StoredAlert {
+  readonly acknowledged_by_name: string | null;
+  readonly account_id: string | null;
+  readonly user_type: LoginAlertRow['userType'];
+}
+
+function toAlert(row: Joined): LoginAlertRow {
+  const isOne = row.account !== null;
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
     account: row.account && maskPhone(row.account),
     accountCount: row.account_count,
+    accountId: isOne ? row.account_id : null,
+    userType: isOne ? row.user_type : null,
     ip: row.ip,
     region: row.region || UNKNOWN_WORD,
     openedAt: row.opened_at.toISOString(),

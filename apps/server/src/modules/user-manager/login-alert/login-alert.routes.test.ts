@@ -28,6 +28,24 @@ describe('GET /api/user-manager/login-alert', () => {
     const { data } = await world.call(loginAlertApi.list, { as });
     expect(data.list[0]).toMatchObject({ account: '138****1111', ip: '203.0.113.5', region: '北京' });
   });
+
+  it('names the account of the sign-in behind an alert about one, and none of many', async () => {
+    const as = await watcher();
+    const attempt = { account: '13800001111', account_id: '77', user_type: 'personal', ip: '203.0.113.6' } as const;
+    const { id: logId } = await world.db
+      .insertInto('login_log')
+      .values({ ...attempt, at: world.clock.now(), method: 'password', result: 'success' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seen = { login_log_id: logId, ip: attempt.ip, opened_at: world.clock.now() };
+    const one = { ...seen, kind: 'new-region', account: attempt.account } as const;
+    const many = { ...seen, kind: 'credential-stuffing', account: null, account_count: 5 } as const;
+    await world.jobs.db.insertInto('login_alert').values([one, many]).execute();
+    const { data } = await world.call(loginAlertApi.list, { as });
+    const found = data.list.filter(({ ip }) => ip === attempt.ip);
+    expect(found.find(({ kind }) => kind === 'new-region')).toMatchObject({ accountId: '77', userType: 'personal' });
+    expect(found.find(({ kind }) => kind === 'credential-stuffing')).toMatchObject({ accountId: null, userType: null });
+  });
 });
 
 describe('POST /api/user-manager/login-alert/:id/acknowledge', () => {

@@ -6,7 +6,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockById, saveVersioned } from '../../../platform/db/record-row.ts';
 import { applyFilter, type FilterOf } from '../../../platform/db/filter.ts';
-import { readPage } from '../../../platform/db/read-page.ts';
+import { lastSignInKey, orderBy, readPage } from '../../../platform/db/read-page.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { heldCountOf } from '../../attestations/index.ts';
@@ -23,7 +23,9 @@ type Query = Omit<PersonalUserSearch, 'certNo'> & { readonly certNoMacs?: readon
 
 export function listPersonalUsers(db: Db, query: Query): Promise<Page<PersonalUserRow>> {
   const matching = filteredPersonalUsers(db, query).selectAll().select(HELD_COUNT);
-  return readPage(matching, { time: 'created_at', id: 'id' }, query, toPersonalUser);
+  const newest = { time: 'created_at', id: 'id' };
+  const lastSignInAt = { time: lastSignInKey('last_sign_in_at'), id: 'id' };
+  return readPage(matching, orderBy(query.sort, { createdAt: newest, lastSignInAt }, newest), query, toPersonalUser);
 }
 
 /** The rows of the list page, for the page itself and for its export. */

@@ -123,7 +123,7 @@ describe('GET /api/user-manager/personal-user/:id', () => {
     const row = { account: person.phone, account_id: person.id, ip: '203.0.113.7', user_type: 'personal' } as const;
     const attempt = { ...row, at: world.clock.now(), method: 'password', result: 'success' } as const;
     await world.db.insertInto('login_log').values(attempt).execute();
-    const reveal = { field: 'phone', reason: '回访' } as const;
+    const reveal = { fields: ['phone' as const, 'realName' as const], reason: '回访' };
     await world.call(personalUserApi.reveal, { as, params: { id: person.id }, body: reveal });
     world.clock.pass(1);
     await act(as, person.id, 'freeze');
@@ -132,8 +132,8 @@ describe('GET /api/user-manager/personal-user/:id', () => {
     expect(signIns.data.list).toMatchObject([{ ip: '203.0.113.7', userType: 'personal', result: 'success' }]);
     const acts = await world.call(personalUserApi.acts, { as, params: { id: person.id } });
     expect(acts.data.list).toMatchObject([
-      { act: 'freeze', field: null, reason: '来电核实', actorName: as.name },
-      { act: 'reveal', field: 'phone', reason: '回访' },
+      { act: 'freeze', fields: [], reason: '来电核实', actorName: as.name },
+      { act: 'reveal', fields: ['phone', 'realName'], reason: '回访' },
     ]);
   });
 });
@@ -181,19 +181,23 @@ describe('POST /api/user-manager/personal-user/label', () => {
 
 describe('POST /api/user-manager/personal-user/:id/reveal', () => {
   const reveal = (as: Staff, id: string, field: 'phone' | 'realName' | 'certNo', reason = '核对身份') =>
-    world.call(personalUserApi.reveal, { as, params: { id }, body: { field, reason } });
+    world.call(personalUserApi.reveal, { as, params: { id }, body: { fields: [field], reason } });
 
   it('shows one whole field for a reason that is kept', async () => {
     const as = await clerk(ACTION.personalUserReveal);
     const person = await verified();
-    expect((await reveal(as, person.id, 'phone')).data.value).toBe(person.phone);
-    expect((await reveal(as, person.id, 'realName')).data.value).toBe(FIXTURE_IDENTITY.realName);
-    expect((await reveal(as, person.id, 'certNo')).data.value).toBe(FIXTURE_IDENTITY.certNo);
+    expect((await reveal(as, person.id, 'phone')).data.values).toEqual({ phone: person.phone });
+    expect((await reveal(as, person.id, 'realName')).data.values).toEqual({ realName: FIXTURE_IDENTITY.realName });
+    expect((await reveal(as, person.id, 'certNo')).data.values).toEqual({ certNo: FIXTURE_IDENTITY.certNo });
     const { rows } = await world.owner.query<{ after: unknown; reason: string }>(
       'select after, reason from audit_entry where record_id = $1 order by id',
       [person.id],
     );
-    expect(rows.map(({ after }) => after)).toEqual([{ field: 'phone' }, { field: 'realName' }, { field: 'certNo' }]);
+    expect(rows.map(({ after }) => after)).toEqual([
+      { fields: ['phone'] },
+      { fields: ['realName'] },
+      { fields: ['certNo'] },
+    ]);
     expect(rows[0]?.reason).toBe('核对身份');
   });
 

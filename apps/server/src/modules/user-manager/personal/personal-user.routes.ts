@@ -54,9 +54,9 @@ export function personalUserRoutes({ implement, deps }: Router) {
   });
 
   implement(personalUserApi.reveal, async ({ trx, params, body, audit }) => {
-    const value = await revealPersonal(trx, deps.keys, params.id, body.field);
-    audit({ after: { field: body.field } });
-    return { value };
+    const values = await revealPersonal(trx, deps.keys, params.id, body.fields);
+    audit({ after: { fields: Object.keys(values) } });
+    return { values };
   });
 
   implement(personalUserApi.resetVerification, async ({ trx, actor, at, params, body }) => {

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { reveal } from '../../../platform/audit/revealed-fields.ts';
 import { openNumber } from './identity-secrets.ts';
 import {
   findPersonalUser,
@@ -60,13 +61,13 @@ export async function editPersonalUser(trx: Trx, id: string, body: z.output<type
 
 type Field = (typeof PERSONAL_FIELDS)[number];
 
-/** The unmasked value of one field; a missing value is refused like an unknown person. */
-export async function revealPersonal(trx: Trx, keys: Keys, id: string, field: Field): Promise<string> {
+/** The unmasked values of fields; where none of them has one, that is refused like an unknown person. */
+export async function revealPersonal(trx: Trx, keys: Keys, id: string, fields: readonly Field[]) {
   const user = (await findPersonalUser(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  const values: Record<Field, string | null | undefined> = {
-    phone: user.phone,
-    realName: user.real_name,
-    certNo: openNumber(keys, 'cert-no', user.cert_no_sealed),
+  const values: Record<Field, () => string | null | undefined> = {
+    phone: () => user.phone,
+    realName: () => user.real_name,
+    certNo: () => openNumber(keys, 'cert-no', user.cert_no_sealed),
   };
-  return values[field] ?? refuse('RECORD_NOT_FOUND', { id, field });
+  return reveal(id, fields, values);
 }

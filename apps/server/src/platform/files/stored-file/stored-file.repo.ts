@@ -7,8 +7,11 @@ import type { Examined } from '../store/digest-stream.ts';
 
 export type FoundFile = Selectable<Tables['stored_file']>;
 
-/** A member of staff or a customer's program, never both. */
-export type FileUploader = { readonly uploaded_by: string } | { readonly uploaded_for: string };
+/** A member of staff, a customer's program, or somebody outside by a link. */
+export type FileUploader =
+  | { readonly uploaded_by: string }
+  | { readonly uploaded_for: string }
+  | { readonly uploaded_through: string };
 
 export async function insertFile(
   trx: Trx,
@@ -41,10 +44,8 @@ export async function insertFile(
 /** A file of this uploader, by default a member of staff; files of others are not found. */
 export function getFile(db: Db | Trx, id: string, uploader: string | FileUploader): Promise<FoundFile | undefined> {
   const file = db.selectFrom('stored_file').selectAll().where('id', '=', id);
-  if (typeof uploader === 'string') return file.where('uploaded_by', '=', uploader).executeTakeFirst();
-  return 'uploaded_by' in uploader
-    ? file.where('uploaded_by', '=', uploader.uploaded_by).executeTakeFirst()
-    : file.where('uploaded_for', '=', uploader.uploaded_for).executeTakeFirst();
+  const columns = typeof uploader === 'string' ? { uploaded_by: uploader } : uploader;
+  return file.where((eb) => eb.and(columns)).executeTakeFirst();
 }
 
 export function lockFile(trx: Trx, id: string): Promise<FoundFile | undefined> {

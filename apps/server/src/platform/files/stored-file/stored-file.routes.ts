@@ -29,7 +29,7 @@ export function storedFileRoutes({ implement, deps }: Router) {
   });
 
   implement(storedFileApi.announceParts, {
-    prepare: ({ actor, body }) => openPartsFor(deps, { by: actor, sizeBytes: body.sizeBytes }),
+    prepare: ({ actor, body, at }) => openPartsFor(deps, { by: actor, sizeBytes: body.sizeBytes, at }),
     async act({ trx, actor, at, body, audit, take }) {
       const announced = await announceParts(trx, { actor, at, ...body, opened: take() });
       audit({ recordId: announced.id, after: { name: body.name, sha256: body.sha256 } });

@@ -10,14 +10,27 @@ import { refuse, refuseFields } from '../../refusal.ts';
 import type { StoredPart } from '../store/object-parts.ts';
 import { takeUploadQuota } from './upload-quota.ts';
 import { checkStoredFile } from './stored-file.jobs.ts';
-import { getFile, insertFile, lockFile, saveFileState, toStoredFile, type FoundFile } from './stored-file.repo.ts';
+import {
+  getFile,
+  insertFile,
+  lockFile,
+  saveFileState,
+  toStoredFile,
+  type FileUploader,
+  type FoundFile,
+} from './stored-file.repo.ts';
 
 /** A customer's program, which uploads without being a member of staff. What it sends is checked by its own module. */
 export interface CustomerUpload {
   readonly platformId: string;
   readonly customerId: string;
 }
-type Uploader = Actor | CustomerUpload;
+/** Somebody outside, who is known by the link that they visit by. */
+export interface LinkUpload {
+  readonly platformId: string;
+  readonly linkId: string;
+}
+type Uploader = Actor | CustomerUpload | LinkUpload;
 
 interface Announced {
   readonly actor: Uploader;
@@ -46,12 +59,16 @@ export interface OpenedParts {
   readonly uploadId: string;
 }
 
+const MEBIBYTE = 1_048_576;
+
 /** Opens a multipart upload in the store, with parts of equal size; before the transaction that records it. */
 export async function openPartsFor(
   deps: Deps,
-  { by, sizeBytes }: { by: Uploader; sizeBytes: number },
+  { by, sizeBytes, at }: { by: Uploader; sizeBytes: number; at: Date },
 ): Promise<OpenedParts> {
-  if (sizeBytes > LIMIT.uploadInPartsMaxBytes) refuse('FILE_TOO_LARGE', { sizeBytes });
+  const whose = { platformId: by.platformId, db: deps.database.forPlatform(by.platformId) };
+  const { content } = await deps.configuration.inForce(whose, 'parameter', at);
+  if (sizeBytes > content.uploadMaxMebibytes * MEBIBYTE) refuse('FILE_TOO_LARGE', { sizeBytes });
   await takeUploadQuota(deps, { platformId: by.platformId, by, sizeBytes });
   const objectKey = `upload/${by.platformId}/${randomUUID()}`;
   return { objectKey, uploadId: await deps.store.startParts(objectKey) };
@@ -117,7 +134,7 @@ export async function lookAtUpload(
 /** The bytes are in the store: a worker reads them back. */
 export async function commitFile(
   trx: Trx,
-  given: { id: string; actor: Actor; at: Date; delivered: Delivered | undefined },
+  given: { id: string; actor: Actor | LinkUpload; at: Date; delivered: Delivered | undefined },
 ) {
   const committed = await settleUpload(trx, given);
   await enqueue(trx, checkStoredFile, { id: given.id });
@@ -132,7 +149,7 @@ export async function settleUpload(
   const { id, actor, at, delivered } = given;
   const file = await lockFile(trx, id);
   if (!file || !isUploadedBy(file, actor)) refuse('RECORD_NOT_FOUND', { id });
-  const action = isCustomer(actor) ? 'deliver' : 'commit';
+  const action = isMember(actor) ? 'commit' : 'deliver';
   const move = { lifecycle: storedFileLifecycle, record: file, action, actor: actorOf(actor), at } as const;
   const state = await moveAlong(trx, move);
   const size = delivered?.fileId === id ? delivered.size : undefined;
@@ -141,12 +158,16 @@ export async function settleUpload(
   return toStoredFile({ ...file, state });
 }
 
-const isCustomer = (uploader: Uploader): uploader is CustomerUpload => 'customerId' in uploader;
-const actorOf = (uploader: Uploader): Actor | 'system' => (isCustomer(uploader) ? 'system' : uploader);
-const uploaderOf = (uploader: Uploader) =>
-  isCustomer(uploader) ? { uploaded_for: uploader.customerId } : { uploaded_by: uploader.id };
+const isMember = (uploader: Uploader): uploader is Actor => 'sessionId' in uploader;
+const actorOf = (uploader: Uploader): Actor | 'system' => (isMember(uploader) ? uploader : 'system');
+
+function uploaderOf(uploader: Uploader): FileUploader {
+  if (isMember(uploader)) return { uploaded_by: uploader.id };
+  return 'customerId' in uploader ? { uploaded_for: uploader.customerId } : { uploaded_through: uploader.linkId };
+}
+
 const isUploadedBy = (file: FoundFile, uploader: Uploader) =>
-  isCustomer(uploader) ? file.uploaded_for === uploader.customerId : file.uploaded_by === uploader.id;
+  Object.entries(uploaderOf(uploader)).every(([column, id]) => file[column as keyof FoundFile] === id);
 
 async function openParts(db: Db, id: string, actor: Uploader) {
   const file = (await getFile(db, id, uploaderOf(actor))) ?? refuse('RECORD_NOT_FOUND', { id });

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { takePoints } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
 
-type Uploader = { readonly id: string } | { readonly customerId: string };
+type Uploader = { readonly id: string } | { readonly customerId: string } | { readonly linkId: string };
 
 const DAY_SECONDS = 86_400;
 const MEBIBYTE = 1_048_576;
@@ -16,8 +16,7 @@ export async function takeUploadQuota(
   deps: Deps,
   given: { platformId: string; by: Uploader; sizeBytes: number },
 ): Promise<void> {
-  const kind = 'customerId' in given.by ? 'customer' : 'member';
-  const uploader = 'customerId' in given.by ? given.by.customerId : given.by.id;
+  const { kind, uploader } = countedAs(given.by);
   const mebibytes = Math.max(1, Math.ceil(given.sizeBytes / MEBIBYTE));
   const quotas = [
     { name: `upload-files-${kind}`, calls: LIMIT.uploadFilesPerDay[kind], key: uploader, points: 1 },
@@ -29,4 +28,9 @@ export async function takeUploadQuota(
     const waitMs = await takePoints(deps, name, { calls, seconds: DAY_SECONDS }, { key, points });
     if (waitMs !== undefined) refuse('UPLOAD_QUOTA_USED', { name, key, waitMs });
   }
+}
+
+function countedAs(by: Uploader): { kind: 'member' | 'customer' | 'link'; uploader: string } {
+  if ('customerId' in by) return { kind: 'customer', uploader: by.customerId };
+  return 'linkId' in by ? { kind: 'link', uploader: by.linkId } : { kind: 'member', uploader: by.id };
 }

@@ -1,0 +1,73 @@
+import type { OpenCheckRow } from '@nota/contract/kit/checklist/check-row.ts';
+import { useState } from 'react';
+import { Checklist } from '../../kit/record/checklist/checklist.tsx';
+import { Fact, Facts } from '../../kit/record/facts.tsx';
+import { ImageView } from '../../kit/preview/image-view.tsx';
+import { DecisionButton, ReviewSide, ReviewSplit } from '../../kit/record/review/review-split.tsx';
+import { Sample, Samples } from './sample.tsx';
+
+const nothing = () => undefined;
+const none = { isRequired: true, facts: {}, tick: null, tickVersion: 0 } as const;
+const ROWS: readonly OpenCheckRow[] = [
+  { ...none, name: 'licence-valid', kind: 'automatic', found: 'passed' },
+  { ...none, name: 'name', kind: 'manual', found: null },
+  { ...none, name: 'agent', kind: 'manual', found: null, isMissing: true },
+];
+
+export function ReviewSamples() {
+  const [rows, setRows] = useState(ROWS);
+  return (
+    <Samples title="ReviewSplit">
+      <Sample name="材料在左，决定在右">
+        <ReviewSplit place="page" papers={<ImageView url="/favicon.svg" name="营业执照.png" />}>
+          <ReviewSide
+            bar={
+              <>
+                <DecisionButton label="通过" shortcut="approve" look="main" reasons={[]} onClick={nothing} />
+                <DecisionButton
+                  label="要求补正"
+                  shortcut="askCorrection"
+                  reasons={['补正次数已用完']}
+                  onClick={nothing}
+                />
+                <DecisionButton label="驳回" shortcut="reject" look="harmful" reasons={[]} onClick={nothing} />
+              </>
+            }
+          >
+            <Facts columns={2}>
+              <Fact label="企业名称">杭州样例科技有限公司</Fact>
+              <Fact label="法定代表人">王*人</Fact>
+            </Facts>
+            <Checklist
+              rows={rows}
+              stem="user-manager.company-verification"
+              isSaving={false}
+              unseen={['name']}
+              onSay={({ check, verdict, note }) =>
+                setRows((before) =>
+                  before.map((row) =>
+                    row.name === check
+                      ? {
+                          ...row,
+                          tick: verdict && { verdict, note, byId: '1', byName: '吴桐', at: '2026-01-04T01:00:00.000Z' },
+                        }
+                      : row,
+                  ),
+                )
+              }
+            />
+          </ReviewSide>
+        </ReviewSplit>
+      </Sample>
+      <Sample name="没有材料">
+        <ReviewSplit papers={undefined}>
+          <ReviewSide>
+            <Facts columns={2}>
+              <Fact label="企业名称">杭州样例科技有限公司</Fact>
+            </Facts>
+          </ReviewSide>
+        </ReviewSplit>
+      </Sample>
+    </Samples>
+  );
+}

@@ -1,0 +1,52 @@
+import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { tellAll } from '../../kit/live/live.ts';
+import { readPlatform, storePlatform } from '../../kit/session/platform.ts';
+import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+
+const DETAIL = {
+  id: '42',
+  name: '杭州钱塘公证存证平台',
+  system: { adminPhoneNumber: [] },
+  frontPlatformInfo: { basicInfo: '{}', imgList: '[]', chain: '{}', valueAdded: '{"vote":true}' },
+  service: {},
+  cloud: {},
+  wechat: {},
+  changesAt: null,
+};
+const CHANGED = { ...DETAIL, frontPlatformInfo: { ...DETAIL.frontPlatformInfo, valueAdded: '{"vote":false}' } };
+const pages = { '/': () => Promise.resolve(() => <p>页面</p>) };
+
+it(
+  'an open tab is told that the configuration has changed, and changes when its member says so',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { href, pathname, search, hash, origin } = window.location;
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { href, pathname, search, hash, origin, reload });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const server = fakeServer();
+    signIn();
+    storePlatform({ id: '42', name: DETAIL.name, key: 'hangzhou' }, DETAIL);
+    const { user } = await renderConsole('/', { pages });
+    await screen.findByText('页面');
+    server.on(platformInfoApi.detail, ok(CHANGED));
+    // The notice is loaded after the page, so the event is repeated until somebody listens.
+    await vi.waitFor(
+      () => {
+        act(() => tellAll({ kind: 'record', stem: 'config-version', id: '7' }));
+        expect(screen.queryByText('平台配置已更新')).not.toBeNull();
+      },
+      { timeout: 30_000, interval: 500 },
+    );
+    expect(readPlatform()?.valueAdded.vote).toBe(true);
+    await user.click(screen.getByRole('button', { name: /刷.*新/ }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(readPlatform()?.valueAdded.vote).toBe(false);
+  },
+);

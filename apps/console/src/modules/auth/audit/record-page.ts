@@ -1,0 +1,43 @@
+import { PERMISSION, type Permission } from '@nota/contract/kit/permissions.ts';
+import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
+
+interface RecordPage {
+  readonly permission: Permission;
+  readonly address: (id: string) => string;
+}
+
+const company: RecordPage = {
+  permission: PERMISSION.companyUser,
+  address: RECORD_ADDRESS['company-user'],
+};
+const office: RecordPage = { permission: PERMISSION.notaryOffice, address: RECORD_ADDRESS['notary-office'] };
+const attestation: RecordPage = { permission: PERMISSION.personAttestation, address: RECORD_ADDRESS.attestation };
+
+/** Where a record of this kind is seen; kinds without a page of their own are missing. */
+const RECORD_PAGES: Readonly<Record<string, RecordPage | undefined>> = {
+  'company-user': company,
+  'company-verification': company,
+  'company-correction': company,
+  'personal-user': {
+    permission: PERMISSION.personalUser,
+    address: RECORD_ADDRESS['personal-user'],
+  },
+  'api-customer': { permission: PERMISSION.apiCustomer, address: RECORD_ADDRESS['api-customer'] },
+  'app-feedback': { permission: PERMISSION.appFeedback, address: RECORD_ADDRESS['app-feedback'] },
+  'grant-change': { permission: PERMISSION.role, address: RECORD_ADDRESS['grant-change'] },
+  'notary-office': office,
+  'office-opening': office,
+  member: { permission: PERMISSION.member, address: RECORD_ADDRESS.member },
+  attestation,
+  'attestation-hold': attestation,
+};
+
+/** Undefined where there is no such page, or none that this member may open. */
+export function recordPage(
+  kind: string | null,
+  id: string | null,
+  may: (permission: Permission) => boolean,
+): string | undefined {
+  const page = kind === null ? undefined : RECORD_PAGES[kind];
+  return page && id !== null && may(page.permission) ? page.address(id) : undefined;
+}

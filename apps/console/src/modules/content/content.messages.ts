@@ -1,0 +1,7 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+import { noticePageMessages } from './notice/notice-page.messages.ts';
+
+/** Messages of the pages of content. */
+export const contentMessages = {
+  notice: noticePageMessages,
+} as const satisfies Messages;

@@ -1,0 +1,10 @@
+import { withMessages } from '../../kit/language/piece-messages.ts';
+import { definePages } from '../../kit/menu/define-pages.ts';
+
+export const platformConfigPages = definePages('platform-config', {
+  '/platform-config/basic-info': async () =>
+    (await withMessages('diff', import('./basic-info.page.tsx'))).BasicInfoPage,
+  '/platform-config/parameter': async () => (await withMessages('diff', import('./parameter.page.tsx'))).ParameterPage,
+  '/platform-config/value-added': async () =>
+    (await withMessages('diff', import('./value-added.page.tsx'))).ValueAddedPage,
+});

@@ -1,0 +1,37 @@
+import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
+import type { ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
+import { Skeleton } from 'antd';
+import { Suspense, type ReactNode } from 'react';
+import { useCall } from '../../../kit/call/use-call.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
+import { usePageTitle } from '../../../kit/menu/page-title.ts';
+import '../platform-config.css';
+import type { ConfigBody as LoadedBody } from './config-body.tsx';
+import type { PartView } from './part-view.ts';
+
+/** Fetched while the server answers; `lazy` loses the type parameter of a generic component. */
+const ConfigBody = lazyPiece<never>(
+  async () => (await import('./config-body.tsx')).ConfigBody,
+) as unknown as typeof LoadedBody;
+
+interface Props<P extends ConfigPart> {
+  readonly title: string;
+  readonly view: PartView<P>;
+  /** What belongs to the page and not to the versions. */
+  readonly children?: ReactNode;
+}
+
+/** A page of the configuration. */
+export function ConfigPage<P extends ConfigPart>({ title, view, children }: Props<P>) {
+  usePageTitle(title);
+  const answer = useCall(configVersionApi.current, { query: { part: view.part } });
+  return (
+    <div className="config-page">
+      <h1>{title}</h1>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} className="config-card" />}>
+        <ConfigBody view={view} answer={answer} />
+        {children}
+      </Suspense>
+    </div>
+  );
+}

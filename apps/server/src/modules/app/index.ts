@@ -1,0 +1,15 @@
+import type { Router } from '../../platform/http/implement.ts';
+import { appFeedbackIntakeRoutes } from './app-feedback/app-feedback-intake.routes.ts';
+import { appFeedbackRoutes } from './app-feedback/app-feedback.routes.ts';
+
+export { appFeedbackAssignment } from './app-feedback/app-feedback.assignment.ts';
+export { appFeedbackClock } from './app-feedback/app-feedback.clock.ts';
+export { appFeedbackExport } from './app-feedback/app-feedback.exports.ts';
+export { appFeedbackSearch } from './app-feedback/app-feedback.search.ts';
+export { lapseAppFeedback } from './app-feedback/app-feedback.worker.ts';
+export { notifiedFeedback } from './app-feedback/notified-feedback.ts';
+
+export function appRoutes(router: Router) {
+  appFeedbackRoutes(router);
+  appFeedbackIntakeRoutes(router);
+}

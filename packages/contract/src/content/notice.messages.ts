@@ -1,0 +1,66 @@
+import type { Messages } from '../kit/messages.ts';
+import { noticeTopicMessages } from './notice-topic.messages.ts';
+
+/** Messages about notices, for their list, their sheet and the welcome page. */
+export const noticeMessages = {
+  title: ['公告', '公告', 'Notices', 'Avisos'],
+  field: {
+    id: ['编号', '編號', 'Number', 'Número'],
+    title: ['标题', '標題', 'Title', 'Título'],
+    topic: ['类型', '類型', 'Topic', 'Assunto'],
+    content: ['正文', '正文', 'Text', 'Texto'],
+    channels: ['展示端', '展示端', 'Shown in', 'Exibido em'],
+    audience: ['受众', '受眾', 'Audience', 'Público'],
+    label: ['用户标签', '使用者標籤', 'Label', 'Rótulo'],
+    isPinned: ['置顶', '置頂', 'Pinned', 'Fixado'],
+    popup: ['弹窗', '彈窗', 'Opens by itself', 'Abre sozinho'],
+    publishAt: ['发布时间', '發布時間', 'From', 'Início'],
+    offlineAt: ['下线时间', '下線時間', 'Until', 'Fim'],
+    edition: ['版次', '版次', 'Edition', 'Edição'],
+    readCount: ['阅读人数', '閱讀人數', 'Readers', 'Leitores'],
+    clickCount: ['点击人数', '點擊人數', 'Followed links', 'Abriram links'],
+    state: ['状态', '狀態', 'State', 'Situação'],
+    createdAt: ['创建时间', '建立時間', 'Created', 'Criado em'],
+    digest: ['内容摘要值', '內容摘要值', 'Digest', 'Resumo'],
+  },
+  state: {
+    draft: ['草稿', '草稿', 'Draft', 'Rascunho'],
+    reviewing: ['待复核', '待覆核', 'Under review', 'Em análise'],
+    scheduled: ['待发布', '待發布', 'Scheduled', 'Agendado'],
+    published: ['已发布', '已發布', 'Published', 'Publicado'],
+    offline: ['已下线', '已下線', 'Offline', 'Fora do ar'],
+    superseded: ['已被新版替代', '已被新版替代', 'Superseded', 'Substituído'],
+    discarded: ['已作废', '已作廢', 'Discarded', 'Descartado'],
+  },
+  action: {
+    create: ['起草', '起草', 'Write', 'Redigir'],
+    submit: ['提交复核', '提交覆核', 'Submit for review', 'Enviar para análise'],
+    withdraw: ['撤回', '撤回', 'Withdraw', 'Retirar'],
+    approve: ['复核通过', '覆核通過', 'Approve', 'Aprovar'],
+    reject: ['退回修改', '退回修改', 'Send back', 'Devolver'],
+    recall: ['撤回待发布', '撤回待發布', 'Recall', 'Recolher'],
+    publish: ['发布', '發布', 'Publish', 'Publicar'],
+    'take-down': ['下线', '下線', 'Take down', 'Tirar do ar'],
+    end: ['到期下线', '到期下線', 'End', 'Encerrar'],
+    supersede: ['被新版替代', '被新版替代', 'Supersede', 'Substituir'],
+    discard: ['作废', '作廢', 'Discard', 'Descartar'],
+  },
+  topic: noticeTopicMessages,
+  channel: {
+    console: ['管理后台', '管理後台', 'Console', 'Console'],
+    app: ['手机应用', '手機應用', 'App', 'Aplicativo'],
+    web: ['用户网页', '使用者網頁', 'Web', 'Web'],
+  },
+  audience: {
+    all: ['全部', '全部', 'Everybody', 'Todos'],
+    member: ['平台成员', '平台成員', 'Members', 'Membros'],
+    person: ['个人用户', '個人使用者', 'People', 'Pessoas'],
+    company: ['企业用户', '企業使用者', 'Companies', 'Empresas'],
+    label: ['按标签', '按標籤', 'By label', 'Por rótulo'],
+  },
+  popup: {
+    none: ['不弹出', '不彈出', 'Never', 'Nunca'],
+    once: ['未读时弹出', '未讀時彈出', 'Until read', 'Até ser lido'],
+    daily: ['每日一次', '每日一次', 'Once a day', 'Uma vez por dia'],
+  },
+} as const satisfies Messages;

@@ -1,0 +1,12 @@
+/** Where the console shows a record, by the stem of its kind: for what a search found, what was audited, and links. */
+export const RECORD_ADDRESS = {
+  attestation: (id: string) => `/attestation/${id}`,
+  'api-customer': (id: string) => `/auth/apiList/auth?open=detail:${id}`,
+  'app-feedback': (id: string) => `/app/feedback?open=detail:${id}`,
+  'company-user': (id: string) => `/userManager/company?open=detail:${id}`,
+  'grant-change': (id: string) => `/auth/roleList?tab=changes&open=change:${id}`,
+  member: (id: string) => `/auth/member-list?open=detail:${id}`,
+  'notary-office': (id: string) => `/notary-office/manage-list?open=detail:${id}`,
+  'personal-user': (id: string) => `/userManager/personal/detail?id=${id}`,
+  role: (id: string) => `/auth/roleList/auth?id=${id}`,
+} as const;

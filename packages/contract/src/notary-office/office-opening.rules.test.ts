@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkRows } from '../kit/checklist/check-row.ts';
+import { officeChecklist, type OfficeFacts } from './office-opening.rules.ts';
+
+const READY: OfficeFacts = {
+  licenceNo: '23301200810001',
+  hasUscc: true,
+  leader: '沈怀瑾',
+  phone: '0571-87012345',
+  address: '浙江省杭州市上城区凤起路 108 号',
+  regions: 1,
+  matters: 3,
+};
+
+const failing = (facts: OfficeFacts) =>
+  checkRows(officeChecklist, facts, () => null)
+    .filter(({ found }) => found === 'failed')
+    .map(({ name }) => name);
+
+describe('what is checked before an office is put into service', () => {
+  it.each<[string, Partial<OfficeFacts>, string[]]>([
+    ['nothing is missing', {}, []],
+    ['without a licence number', { licenceNo: '' }, ['identity-complete']],
+    ['without a credit code', { hasUscc: false }, ['identity-complete']],
+    ['without a head', { leader: '' }, ['contact-complete']],
+    ['without a telephone', { phone: '' }, ['contact-complete']],
+    ['without an address', { address: '' }, ['contact-complete']],
+    ['for no region', { regions: 0 }, ['serves-somewhere']],
+    ['for no matter', { matters: 0 }, ['accepts-something']],
+  ])('%s', (_, changes, names) => {
+    expect(failing({ ...READY, ...changes })).toEqual(names);
+  });
+
+  it('asks a person for what no program can see', () => {
+    const manual = checkRows(officeChecklist, READY, () => null).filter(({ kind }) => kind === 'manual');
+    expect(manual.map(({ name }) => name)).toEqual(['licence-seen', 'agreement-signed']);
+  });
+});

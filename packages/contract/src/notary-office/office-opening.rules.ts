@@ -1,0 +1,54 @@
+import { checksOf, defineChecklist } from '../kit/checklist/checklist.ts';
+
+/** What a program knows of an office before it is put into service. */
+export type OfficeFacts = {
+  readonly licenceNo: string;
+  readonly hasUscc: boolean;
+  readonly leader: string;
+  readonly phone: string;
+  readonly address: string;
+  /** How many cities and districts it serves. */
+  readonly regions: number;
+  /** How many matters it accepts. */
+  readonly matters: number;
+};
+
+const check = checksOf<OfficeFacts>();
+
+/** What must be there, and be looked at, before an office gets its first case. */
+export const officeChecklist = defineChecklist({
+  name: 'notary-office',
+  version: 1,
+  checks: [
+    check.automatic({
+      name: 'identity-complete',
+      isRequired: true,
+      looksAt: ['licenceNo', 'uscc'],
+      uses: ['licenceNo', 'hasUscc'],
+      judge: ({ licenceNo, hasUscc }) => (licenceNo !== '' && hasUscc ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'contact-complete',
+      isRequired: true,
+      looksAt: ['leader', 'phone', 'address'],
+      uses: ['leader', 'phone', 'address'],
+      judge: ({ leader, phone, address }) => ([leader, phone, address].includes('') ? 'failed' : 'passed'),
+    }),
+    check.automatic({
+      name: 'serves-somewhere',
+      isRequired: true,
+      looksAt: ['jurisdiction'],
+      uses: ['regions'],
+      judge: ({ regions }) => (regions > 0 ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'accepts-something',
+      isRequired: true,
+      looksAt: ['matters'],
+      uses: ['matters'],
+      judge: ({ matters }) => (matters > 0 ? 'passed' : 'failed'),
+    }),
+    check.manual({ name: 'licence-seen', isRequired: true, looksAt: ['licenceNo', 'name'] }),
+    check.manual({ name: 'agreement-signed', isRequired: true, looksAt: ['name'] }),
+  ],
+});

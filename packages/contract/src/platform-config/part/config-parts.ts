@@ -1,0 +1,35 @@
+import type { RoutePath } from '../../kit/routes.ts';
+import { BasicInfo, BASIC_INFO_SECRETS, INITIAL_BASIC_INFO } from './basic-info.ts';
+import { INITIAL_PARAMETERS, Parameters } from './parameter.ts';
+import { INITIAL_VALUE_ADDED, ValueAdded } from './value-added.ts';
+
+/**
+ * The parts of a platform's configuration; each is a page, and has versions of its own. `initial` is what is in force
+ * where nothing was ever decided, and fills in fields that a version from an older release does not have.
+ */
+export const CONFIG_PARTS = {
+  'basic-info': {
+    content: BasicInfo,
+    initial: INITIAL_BASIC_INFO,
+    secrets: BASIC_INFO_SECRETS,
+    page: '/platform-config/basic-info',
+  },
+  parameter: { content: Parameters, initial: INITIAL_PARAMETERS, secrets: [], page: '/platform-config/parameter' },
+  'value-added': {
+    content: ValueAdded,
+    initial: INITIAL_VALUE_ADDED,
+    secrets: [],
+    page: '/platform-config/value-added',
+  },
+} as const satisfies Record<string, { content: unknown; initial: object; secrets: readonly string[]; page: RoutePath }>;
+
+export type ConfigPart = keyof typeof CONFIG_PARTS;
+export const CONFIG_PART_NAMES = Object.keys(CONFIG_PARTS) as [ConfigPart, ...ConfigPart[]];
+
+/** What a version of a part says. */
+export interface ConfigContents {
+  'basic-info': BasicInfo;
+  parameter: Parameters;
+  'value-added': ValueAdded;
+}
+export type ConfigContent<P extends ConfigPart = ConfigPart> = ConfigContents[P];

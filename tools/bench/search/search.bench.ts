@@ -1,0 +1,147 @@
+import { DATA_SCOPES } from '@nota/contract/kit/data-scope.rules.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import type { Reading, ReadingKind } from '@nota/contract/platform/record-search/search-term.rules.ts';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { searchDefinitions } from '../../../apps/server/src/lists.ts';
+import type { Actor } from '../../../apps/server/src/platform/actor.ts';
+import { openDatabase, type Db } from '../../../apps/server/src/platform/db/database.ts';
+import { openKeys } from '../../../apps/server/src/platform/keys/keys.ts';
+import { searchRecords } from '../../../apps/server/src/platform/record-search/record-search.service.ts';
+import { findBenchPlace, makeBenchPlace, startBenchProgram, type BenchPlace } from '../bench-place.ts';
+import { median, round, type Measure } from '../measure.ts';
+import { fillSearch } from './search-rows.ts';
+
+const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const ROWS = Number(option('rows') ?? 10_000_000);
+const NAME = `nota_search_${ROWS}`;
+const PERMISSIONS = Object.values(PERMISSION);
+const PORT = '39132';
+const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
+const CALLS = 400;
+const WARMING = 50;
+const AIM_MS = 50;
+/** So many times a bare look-up by a primary key, in the median: on a busy machine both take longer. */
+const AIM_RATIO = 10;
+
+/**
+ * `npm run bench -- search [--rows=10000000]`: one search over all kinds of record by each thing that a typed text may
+ * be, as the API makes it; the same over HTTP; beside a bare look-up by a primary key. Nothing is found twice in a row.
+ */
+export async function searchBench(): Promise<Measure[]> {
+  const place = (await findBenchPlace(NAME, PERMISSIONS)) ?? (await fill());
+  const database = openDatabase(place.config.DATABASE_URL, 2);
+  try {
+    const db = database.forPlatform(place.platformId);
+    const ids = await someIds(place);
+    const bare = await timesOf((n) =>
+      db.selectFrom('attestation').select('id').where('id', '=', idAt(ids, n)).execute(),
+    );
+    const measures: Measure[] = [];
+    const medians: number[] = [];
+    for (const [kind, valueAt] of Object.entries(valuesOf(ids)) as [ReadingKind, (n: number) => string][]) {
+      const times = await timesOf((n) => search(db, place, { kind, value: valueAt(n) }));
+      medians.push(median(times));
+      measures.push(measureOf(kind, times));
+    }
+    const ratio = median(medians) / median(bare);
+    const note = `a bare look-up ${median(bare).toFixed(2)} ms in the median, ${(bare[Math.floor(CALLS * 0.99)] ?? 0).toFixed(0)} ms at worst in 99 of 100`;
+    measures.push({ name: 'search_over_bare', value: ratio, aim: { atMost: AIM_RATIO }, note });
+    return [...measures, await apiMeasure(place, ids)];
+  } finally {
+    await database.close();
+  }
+}
+
+const idAt = (ids: readonly string[], n: number) => ids[(n + WARMING) % ids.length] ?? '';
+
+/** What each reading looks for: most of it is there, spread over the table. */
+function valuesOf(ids: readonly string[]): Record<ReadingKind, (n: number) => string> {
+  const some = (n: number, most: number) => 1 + (((n + WARMING) * 7919) % most);
+  const quarter = Math.floor(ROWS / 4);
+  const digits = (n: number, length: number) => String(n).padStart(length, '0');
+  return {
+    id: (n) => idAt(ids, n),
+    digest: (n) =>
+      createHash('sha256')
+        .update(String(some(n, ROWS)))
+        .digest('hex'),
+    certificateNumber: (n) => `20260601-${idAt(ids, n)}`,
+    businessNumber: (n) => `RZ20260101${digits(some(n, Math.min(quarter, 999_999)), 6)}`,
+    creditCode: (n) => `91330100${digits(some(n, quarter), 10)}`,
+    appId: (n) => String(some(n, 5_000)).padStart(16, 'a'),
+    name: (n) => `${['杭州', '宁波', '温州', '绍兴'][n & 3]}样例${some(n, quarter)}`,
+    phone: (n) => `15${digits(some(n, quarter), 9)}`,
+    certNo: (n) => `E${digits(some(n, 99_999_999), 8)}`,
+  };
+}
+
+const PERSONAL: readonly ReadingKind[] = ['phone', 'certNo'];
+
+function search(db: Db, { config, platformId }: BenchPlace, reading: Reading) {
+  const actor = { platformId, permissionIds: PERMISSIONS, actions: [], dataScope: DATA_SCOPES[0] } as unknown as Actor;
+  const by = PERSONAL.includes(reading.kind) ? 'identifiers' : 'readings';
+  const searcher = { actor, keys: (keys ??= openKeys(config)) };
+  return searchRecords(db, { definitions: searchDefinitions, readings: [reading], by, searcher, language: 'zh-CN' });
+}
+let keys: ReturnType<typeof openKeys> | undefined;
+
+/** Over HTTP, by ids and digests in turn. */
+async function apiMeasure(place: BenchPlace, ids: readonly string[]): Promise<Measure> {
+  const api = await startBenchProgram(place, [MAIN, 'api'], { PORT, LOG_LEVEL: 'info' });
+  const { id, digest } = valuesOf(ids);
+  try {
+    return measureOf('api', await timesOf((n) => ask(place, n % 2 === 0 ? id(n) : digest(n))));
+  } finally {
+    api.kill();
+  }
+}
+
+async function ask({ token }: BenchPlace, term: string) {
+  const answer = await fetch(`http://127.0.0.1:${PORT}/api/platform/record-search`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ term }),
+  });
+  const body = (await answer.json()) as { flag: boolean; errorMessage: string };
+  if (!body.flag) throw new Error(`${term}: ${body.errorMessage}`);
+}
+
+async function someIds({ config, platformId }: BenchPlace): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+  await owner.connect();
+  const { rows } = await owner.query<{ id: string }>(
+    'select id::text from attestation tablesample bernoulli (5) where platform_id = $1 limit 2000',
+    [platformId],
+  );
+  await owner.end();
+  return rows.map(({ id }) => id);
+}
+
+async function timesOf(work: (n: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = -WARMING; n < CALLS; n += 1) {
+    const begun = performance.now();
+    await work(n);
+    if (n >= 0) times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function measureOf(name: string, times: readonly number[]): Measure {
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return {
+    name: `search_${name}_p99_ms`,
+    value: at(0.99),
+    aim: { atMost: AIM_MS },
+    note: `median ${at(0.5).toFixed(1)} ms, worst of ${times.length} ${at(1).toFixed(0)} ms`,
+  };
+}
+
+async function fill(): Promise<BenchPlace> {
+  const begun = performance.now();
+  const say = (line: string) => process.stdout.write(`${round((performance.now() - begun) / 1_000)} s  ${line}\n`);
+  await makeBenchPlace(NAME, (owner, platformId, url) => fillSearch(owner, { url, platformId, rows: ROWS, say }));
+  return (await findBenchPlace(NAME, PERMISSIONS)) as BenchPlace;
+}

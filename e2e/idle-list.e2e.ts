@@ -26,8 +26,11 @@ test(`a busy list that is left alone for ${MINUTES} min asks six times a minute 
   await expect(page.locator('main [data-row-key]')).toHaveCount(ROWS);
   await page.waitForTimeout(SETTLING_MS);
   await watch(page);
-  const asked: number[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(Date.now()));
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push({ at: Date.now(), pathname });
+  });
 
   const until = Date.now() + MINUTES * 60_000;
   for (let turn = 0; Date.now() < until; turn += 1) {
@@ -35,7 +38,8 @@ test(`a busy list that is left alone for ${MINUTES} min asks six times a minute 
     await page.waitForTimeout(MOVE_EVERY_MS);
   }
 
-  expect(busiestMinute(asked), 'requests in any minute, the first refresh among them').toBeLessThanOrEqual(
+  const busiest = busiestMinute(asked);
+  expect(busiest.length, `requests in a minute: ${busiest.map(({ pathname }) => pathname).join()}`).toBeLessThanOrEqual(
     MOST_REQUESTS_A_MINUTE,
   );
   expect(asked.length, 'it follows all the same').toBeGreaterThanOrEqual(3 * MINUTES);
@@ -70,9 +74,16 @@ const move = (id: string, remark: string) =>
     }),
   );
 
+interface Asked {
+  readonly at: number;
+  readonly pathname: string;
+}
+
 /** The most that were asked within a minute, wherever it begins. */
-const busiestMinute = (times: readonly number[]) =>
-  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
+const busiestMinute = (asked: readonly Asked[]) =>
+  asked
+    .map((first) => asked.filter(({ at }) => at >= first.at && at < first.at + 60_000))
+    .reduce((most, minute) => (minute.length > most.length ? minute : most), []);
 
 interface Watched {
   /** Each shift with the elements that moved, so that a failure names its cause. */

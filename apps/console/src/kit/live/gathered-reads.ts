@@ -10,14 +10,19 @@ const GATHER_MS = 400;
 export const CALM_MS = 12_000;
 
 type Moved = Extract<LiveEvent, { kind: 'record' }>;
+interface Told extends Moved {
+  readonly at: number;
+  /** The keys of reads that were under way when the event came: their answers may be older than it. */
+  readonly underWay: ReadonlySet<string>;
+}
 
 /**
  * Repeats the reads of what moved: those of the record itself at once, all others after a pause since the last time.
- * Reads that wait are marked as out of date, which a list shows. What this tab did itself waits for nothing and is no
- * news: it is read again unless it was since.
+ * Reads that wait are marked as out of date, which a list shows. A record that this tab acted on waits for nothing and
+ * is no news: it is read again unless it was since the event, which may be of the act or of what another made of it.
  */
 export function gatherReads(queries: QueryClient) {
-  const moved: Moved[] = [];
+  const moved: Told[] = [];
   /** By the key of a read: when events last repeated it. */
   const repeatedAt = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +52,9 @@ export function gatherReads(queries: QueryClient) {
     const events = moved.splice(0);
     const all = queries.getQueryCache().getAll();
     const isOfRecord = ({ queryKey }: Query) => events.some(({ id }) => id === recordOf(queryKey[1]));
-    const isBehindOwn = ({ queryKey, state }: Query) =>
-      events.some(({ stem, id }) => isFollowing(queryKey[0], stem) && state.dataUpdatedAt < (ownActAt(id) ?? 0));
-    const byOthers = events.filter(({ id }) => ownActAt(id) === undefined);
+    const [byOthers, afterOwn] = [events.filter(isOfOther), events.filter((told) => !isOfOther(told))];
+    const isBehindOwn = (query: Query) =>
+      afterOwn.some((told) => isFollowing(query.queryKey[0], told.stem) && !isReadSince(query, told));
     const isOfOthers = ({ queryKey }: Query) => byOthers.some(({ stem }) => isFollowing(queryKey[0], stem));
     const isOfAny = ({ queryKey }: Query) => events.some(({ stem }) => isFollowing(queryKey[0], stem));
     const atOnce = all.filter((query) => isBehindOwn(query) || (isOfAny(query) && isOfRecord(query)));
@@ -61,7 +66,9 @@ export function gatherReads(queries: QueryClient) {
 
   return {
     add(event: Moved) {
-      moved.push(event);
+      const fetching = queries.getQueryCache().findAll({ fetchStatus: 'fetching' });
+      const underWay = new Set(fetching.map(({ queryHash }) => queryHash));
+      moved.push({ ...event, at: now().getTime(), underWay });
       timer ??= setTimeout(sort, GATHER_MS);
     },
     stop() {
@@ -70,6 +77,11 @@ export function gatherReads(queries: QueryClient) {
     },
   };
 }
+
+const isOfOther = ({ id }: Told) => ownActAt(id) === undefined;
+
+const isReadSince = ({ queryHash, state }: Query, { at, underWay }: Told) =>
+  state.dataUpdatedAt >= at && !underWay.has(queryHash);
 
 /** The record that a read is about. */
 function recordOf(input: unknown): unknown {

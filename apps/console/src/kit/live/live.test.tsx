@@ -166,6 +166,21 @@ describe('live events', () => {
     expect(container.textContent).toBe('news');
   });
 
+  it('of what another makes of a record that this tab has just acted on are followed at once', async () => {
+    const { server, streams } = liveServer();
+    server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));
+    server.on('POST /api/auth/member/7/reveal', ok({ values: {} }));
+    const { container } = start(<MembersWithNews />);
+    await pass(1_000);
+    const before = readsOf(server);
+    await call(memberApi.reveal, { params: { id: '7' }, body: { fields: ['phone'], reason: '核对' } });
+    for (const reads of [1, 2]) {
+      streams[0]?.say(line({ kind: 'record', stem: 'member', id: '7' }));
+      await pass(1_000);
+      expect([readsOf(server) - before, container.textContent]).toEqual([reads, 'current']);
+    }
+  });
+
   it('reach a list that shows something of their kind, as long as it is on the page', async () => {
     const { server, streams } = liveServer();
     server.on(memberApi.list, ok({ list: [], total: 0, totalIsCapped: false, next: null }));

@@ -13,6 +13,7 @@ const OPEN = [
   'GET /api/logout',
   'GET /api/platform-config/platform-info',
   'GET /api/platform/download',
+  'GET /public-api/platform/picture/:sha256',
   'GET /swallow/login/captcha',
   'POST /api/login',
   'POST /api/open/court',

@@ -55,6 +55,7 @@ import { correctionRoutes } from './platform/correction/correction.routes.ts';
 import { downloadRoutes } from './platform/exports/download.routes.ts';
 import { exportTaskRoutes } from './platform/exports/export-task.routes.ts';
 import { storedFileRoutes } from './platform/files/stored-file/stored-file.routes.ts';
+import { pictureRoutes } from './platform/image/picture/picture.routes.ts';
 import { errorSheets } from './platform/imports/error-sheet.ts';
 import { importTaskRoutes } from './platform/imports/import-task.routes.ts';
 import { notificationRoutes } from './platform/notification/notification.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   sentPageRoutes(app, deps.config);
   evidencePackageRoutes(router, packages, releaseEntry);
   storedFileRoutes(router);
+  pictureRoutes(router);
   exportTaskRoutes(router, exportDefinitions);
   downloadRoutes(router, [
     packageDownloads(packages),

@@ -45,7 +45,7 @@ const WITHOUT_KEY = `
   court_access_code.code_hash credential_reset.code_hash document.code_hash document.sha256 download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
-  log_tile.bytes log_tile.sha256 notice.digest passkey.public_key recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  log_tile.bytes log_tile.sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
   session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
 `

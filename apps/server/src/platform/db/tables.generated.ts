@@ -1093,6 +1093,17 @@ export interface Tables {
     version: Generated<number>;
     created_at: Date;
   };
+  picture: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    use: string;
+    sha256: Buffer;
+    width: number;
+    height: number;
+    size_bytes: number;
+    taken_by: Int8;
+    created_at: Date;
+  };
   platform: {
     id: Int8Generated;
     key: string;

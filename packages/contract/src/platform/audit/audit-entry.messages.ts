@@ -54,6 +54,7 @@ export const auditEntryMessages = {
     'login-alert': ['登录告警', '登入告警', 'Sign-in alert', 'Alerta de acesso'],
     member: ['成员', '成員', 'Member', 'Membro'],
     notice: ['公告', '公告', 'Notice', 'Aviso'],
+    picture: ['图片', '圖片', 'Picture', 'Imagem'],
     'notice-draft': ['公告草稿', '公告草稿', 'Draft of a notice', 'Rascunho de aviso'],
     'notice-reading': ['公告阅读', '公告閱讀', 'Reading of a notice', 'Leitura de aviso'],
     'notary-office': ['公证处', '公證處', 'Notary office', 'Cartório'],

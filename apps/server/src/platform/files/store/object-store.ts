@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -47,6 +48,8 @@ export interface ObjectStore {
   /** Writes and removes working files, with the key that workers have. */
   put(key: string, body: Readable | Buffer, type: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Writes a small object that the API made itself, with its own key; whoever names it by its digest overwrites nothing. */
+  keep(key: string, body: Buffer, type: string): Promise<void>;
   get(key: string, version?: string): Promise<StoredObject | undefined>;
   size(key: string, version?: string): Promise<number | undefined>;
   /** Throws where the buckets do not exist yet; only their owner may create them. */
@@ -72,6 +75,10 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
       missingAsUndefined(async () => {
         const params = { Bucket, Key: key, Body: body, ContentType: type };
         await new Upload({ client: worker(), params, partSize: 8 * 1_048_576, queueSize: 2 }).done();
+      }),
+    keep: (key, body, type) =>
+      missingAsUndefined(async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: type }));
       }),
     get: (key, version) =>
       missingAsUndefined(async () => {

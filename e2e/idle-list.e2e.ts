@@ -1,7 +1,9 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import type { Page } from '@playwright/test';
 import { buildCompanyUser } from '../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { environmentWith } from '../apps/server/src/platform/config.ts';
+import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { announce } from '../apps/server/src/platform/live/live-event.ts';
 import { onPlatform } from './support/records.ts';
 import { expect, test } from './support/story.ts';
@@ -26,15 +28,19 @@ test(`a busy list that is left alone for ${MINUTES} min asks six times a minute 
   await expect(page.locator('main [data-row-key]')).toHaveCount(ROWS);
   await page.waitForTimeout(SETTLING_MS);
   await watch(page);
+  // Every tab asks what the platform is like whenever another story changes it, whatever list it shows.
   const asked: Asked[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push({ at: Date.now(), pathname });
+    if (pathname.startsWith('/api/') && pathname !== platformInfoApi.detail.path)
+      asked.push({ at: Date.now(), pathname });
   });
 
+  let newest = '';
   const until = Date.now() + MINUTES * 60_000;
   for (let turn = 0; Date.now() < until; turn += 1) {
     await move(ids[turn % ids.length] ?? '', `第${turn + 1}次变更`);
+    if (turn % 20 === 0) newest = await arrive(label);
     await page.waitForTimeout(MOVE_EVERY_MS);
   }
 
@@ -50,19 +56,34 @@ test(`a busy list that is left alone for ${MINUTES} min asks six times a minute 
     `[...document.querySelectorAll('main [data-row-key]')].map((row) => row.wasThere === true)`,
   );
   expect(areKept).toEqual(Array.from({ length: ROWS }, () => true));
+  await page.getByRole('button', { name: '有更新' }).click();
+  await expect(page.locator('main [data-row-key]').first()).toHaveAttribute('data-row-key', newest);
 });
 
 /** With a label of their own, because other stories add to the list of all. */
 const buildRows = (label: string) =>
   onPlatform(async ({ db }) => {
     const ids: string[] = [];
-    for (let row = 0; row < ROWS; row += 1) ids.push((await buildCompanyUser(db, { createdAt: new Date() })).id);
-    await db
-      .updateTable('company_user')
-      .set({ labels: [label] })
-      .where('id', 'in', ids)
-      .execute();
+    for (let row = 0; row < ROWS; row += 1) ids.push((await buildLabelled(db, label)).id);
     return ids;
+  });
+
+async function buildLabelled(db: Db, label: string) {
+  const company = await buildCompanyUser(db, { createdAt: new Date() });
+  await db
+    .updateTable('company_user')
+    .set({ labels: [label] })
+    .where('id', '=', company.id)
+    .execute();
+  return company;
+}
+
+/** A new company registers: it belongs on top of the list. */
+const arrive = (label: string) =>
+  onPlatform(async ({ db }) => {
+    const { id } = await buildLabelled(db, label);
+    await announce(db, { kind: 'record', stem: 'company-user', id });
+    return id;
   });
 
 /** A colleague changes a record: it stays where it is in the list. */

@@ -24,6 +24,8 @@ export interface Lifecycle<S extends string = string, A extends string = string>
   readonly initial: S;
   /** The action that creates a record, by its name in the trail: a four-eyes rule may refer to the creator. */
   readonly madeBy: string;
+  /** Only the member who asked for it is shown it, so nobody else hears of its moves. */
+  readonly isPersonal?: true;
   readonly states: Readonly<Record<S, StateInfo>>;
   readonly actions: Readonly<Record<A, Transition<S>>>;
 }

@@ -9,6 +9,7 @@ export const exportTaskLifecycle = defineLifecycle({
   name: 'export-task',
   initial: 'queued',
   madeBy: 'request',
+  isPersonal: true,
   states: {
     queued: { tone: 'neutral' },
     'awaiting-approval': { tone: 'warning' },

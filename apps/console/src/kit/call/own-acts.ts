@@ -5,10 +5,12 @@ const OWN_MS = 5_000;
 
 /** By the id of a record: when this tab last acted on it, or had the answer. */
 const actedAt = new Map<string, number>();
+let lastActAt = -Infinity;
 
 /** Remembers that this tab acts on records, for the events that will tell it so. */
 export function noteOwnAct(...ids: readonly unknown[]): void {
   const at = now().getTime();
+  lastActAt = at;
   for (const [id, before] of actedAt) if (before + OWN_MS < at) actedAt.delete(id);
   for (const id of ids) if (typeof id === 'string') actedAt.set(id, at);
 }
@@ -18,3 +20,6 @@ export function ownActAt(id: string): number | undefined {
   const at = actedAt.get(id);
   return at !== undefined && at + OWN_MS >= now().getTime() ? at : undefined;
 }
+
+/** Whether this tab did anything, or asked to be brought up to date, within so long. */
+export const hasActedWithin = (ms: number): boolean => lastActAt + ms >= now().getTime();

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { formatMoment } from '../time.ts';
+import { noteOwnAct } from '../call/own-acts.ts';
 import { callKey, useCall } from '../call/use-call.ts';
 import { useHasNews } from '../live/use-has-news.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import type { FilterNameOf } from './filter/filter-names.ts';
 import { useIdentifiers } from './filter/use-identifiers.ts';
 import { useListSettings } from './list-settings.ts';
+import { useCalmPage } from './use-calm-page.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export type RowOf<E extends AnyEndpoint> =
@@ -48,7 +50,7 @@ export interface List<Row extends { id: string } = { id: string }, Name extends 
   /** Nothing was shown yet: skeletons take the place of the rows. */
   readonly isFirstLoad: boolean;
   readonly isFetching: boolean;
-  /** Records moved since these rows were read, and they are not read again yet. */
+  /** Records moved since these rows were read, and they are not read again yet; or other rows wait to be shown. */
   readonly hasNews: boolean;
   /** Why the last read failed; the rows are those of the last good one. */
   readonly problem: Problem | undefined;
@@ -103,8 +105,9 @@ export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined
     // The page says it where the rows are.
     isSilent: true,
   });
-  const hasNews = useHasNews(callKey(isSearch ? search : endpoint, input));
-  const shown = useLastGood(answer.data as Page<RowOf<E>> | undefined);
+  const key = callKey(isSearch ? search : endpoint, input);
+  const isOutOfDate = useHasNews(key);
+  const { shown, isBehind, show } = useCalmPage(answer.data as Page<RowOf<E>> | undefined, JSON.stringify(key));
   const selection = useSelection<RowOf<E>>(JSON.stringify(filters));
   const filterNames = Object.keys(filters);
   const change = (changes: FilterChanges) => {
@@ -124,11 +127,15 @@ export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined
     ...rowsIn(shown),
     isFirstLoad: shown === undefined && answer.isPending,
     isFetching: answer.isFetching,
-    hasNews,
+    hasNews: isOutOfDate || isBehind,
     problem: answer.error ?? undefined,
     asOf: answer.dataUpdatedAt > 0 ? formatMoment(new Date(answer.dataUpdatedAt).toISOString()).slice(11) : undefined,
     selection,
-    refresh: () => void queries.invalidateQueries({ queryKey: callKey(endpoint) }),
+    refresh() {
+      noteOwnAct();
+      show();
+      void queries.invalidateQueries({ queryKey: callKey(endpoint) });
+    },
     setFilters: change,
     clearFilters: () => change(without(filterNames)),
     resetFilters: () => change({ ...without(filterNames), ...(opensWith ?? defaults) }),
@@ -164,11 +171,4 @@ export function rowsIn<Row>(shown: Page<Row> | undefined): Pick<Page<Row>, 'tota
   if (!shown) return { rows: [], total: 0, totalIsCapped: false, next: null };
   const { list: rows, total, totalIsCapped, next } = shown;
   return { rows, total, totalIsCapped, next };
-}
-
-/** The rows of the last good answer stay while the next is loading, and when it fails. */
-function useLastGood<T>(data: T | undefined): T | undefined {
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return data ?? last;
 }

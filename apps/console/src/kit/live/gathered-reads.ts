@@ -7,7 +7,7 @@ import { isFollowing } from './follow.ts';
 /** Many records may move at once: what shows them is read again once. */
 const GATHER_MS = 400;
 /** A list that moves all the time is read again this often and no oftener; until then it says that there are updates. */
-export const CALM_MS = 12_000;
+export const CALM_MS = 13_000;
 
 type Moved = Extract<LiveEvent, { kind: 'record' }>;
 interface Told extends Moved {

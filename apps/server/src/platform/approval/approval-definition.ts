@@ -35,6 +35,8 @@ export interface ApprovalDefinition<P extends z.ZodType = z.ZodType> {
   readonly kind: ApprovalKind;
   /** Stem of the record that it is about; pages that show it read again when a request moves. */
   readonly subject: string;
+  /** Only the person who asked is shown the record, so nobody else hears of it. */
+  readonly isPersonal?: true;
   readonly ask: Permission;
   readonly confirm: Permission;
   /** The confirmer must re-authenticate, because the act gives access to somebody's account. */

@@ -66,7 +66,7 @@ export async function askApproval<P extends z.ZodType>(
   if (id === undefined) refuse('CHANGE_PENDING', { kind: definition.kind, subjectId });
   await startTrail(trx, { lifecycle: approvalRequestLifecycle, recordId: id, actor, at });
   await announce(trx, { kind: 'record', stem: approvalRequestLifecycle.name, id });
-  await announce(trx, { kind: 'record', stem: definition.subject, id: subjectId });
+  await announce(trx, { kind: 'record', stem: definition.subject, id: subjectId }, definition.isPersonal && actor.id);
   return (await getRequest(trx, id, { actor, definitions: [definition] })) ?? refuse('RECORD_NOT_FOUND', { id });
 }
 
@@ -103,7 +103,8 @@ export async function decideRequest(trx: Trx, definitions: readonly ApprovalDefi
     await definition.turnDown?.({ trx, at, subjectId: request.subject_id, outcome: { action, actor } });
   }
   await saveDecision(trx, [id], { state, by: actor.id, reason, at });
-  await announce(trx, { kind: 'record', stem: request.subject, id: request.subject_id });
+  const event = { kind: 'record', stem: request.subject, id: request.subject_id } as const;
+  await announce(trx, event, definition.isPersonal && request.asked_by);
   return (await getRequest(trx, id, { actor, definitions })) ?? refuse('RECORD_NOT_FOUND', { id });
 }
 

@@ -52,7 +52,7 @@ export const bulkTaskHandler = (definitions: readonly BulkActDefinition[], heldR
         await refuseWaiting(db, id, refusal ?? 'PERMISSION_DENIED', deps.clock.now());
       }
       await saveCounts(db, id);
-      await announce(db, { kind: 'record', stem: bulkTaskLifecycle.name, id });
+      await announce(db, { kind: 'record', stem: bulkTaskLifecycle.name, id }, task.requested_by);
     }
     await db.transaction().execute((trx) => enqueue(trx, runBulkTask, { id }));
   });

@@ -19,6 +19,7 @@ export function plainApprovalOf(definition: ExportDefinition): ApprovalDefinitio
   return defineApproval({
     kind: plain.approval,
     subject: exportTaskLifecycle.name,
+    isPersonal: true,
     ask: plain.ask,
     confirm: plain.confirm,
     asksAgain: true,

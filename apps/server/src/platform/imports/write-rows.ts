@@ -76,7 +76,7 @@ async function inBatches(
     });
     if (!done) return false;
     from = done.last;
-    await announce(db, { kind: 'record', stem: importTaskLifecycle.name, id });
+    await announce(db, { kind: 'record', stem: importTaskLifecycle.name, id }, task.requested_by);
   }
   return true;
 }

@@ -13,7 +13,7 @@ export type Mover = Actor | 'system' | VisitedLink;
 
 interface Move<S extends string, A extends string> {
   lifecycle: Lifecycle<S, A>;
-  record: { id: string; state: S };
+  record: { id: string; state: S; requested_by?: string };
   action: A;
   actor: Mover;
   reason?: string | undefined;
@@ -30,7 +30,8 @@ export async function moveAlong<S extends string, A extends string>(trx: Trx, mo
   const { notBy } = move.lifecycle.actions[move.action];
   if (notBy && isStaff(actor)) await refuseSamePerson(trx, move, actor, notBy);
   await recordSteps(trx, { ...move, to, steps: [{ id: record.id, from: record.state }] });
-  await announce(trx, { kind: 'record', stem: move.lifecycle.name, id: record.id });
+  const { name, isPersonal } = move.lifecycle;
+  await announce(trx, { kind: 'record', stem: name, id: record.id }, isPersonal && record.requested_by);
   return to;
 }
 

@@ -1,5 +1,6 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { liveEventApi, type LiveEvent } from '@nota/contract/platform/live-event.contract.ts';
 import { connect } from 'node:net';
 import pg from 'pg';
@@ -77,6 +78,18 @@ describe('GET /api/platform/live-event', () => {
     await mark('member:5');
     await stream.until(isMark('member:5'));
     expect([stream.events.length, theirs.events.length]).toEqual([1, 1]);
+  });
+
+  it('tells of a task only the member who asked for it', async () => {
+    const exporter = { permissionIds: [PERMISSION.member], actions: [ACTION.memberExport] };
+    const [asker, other] = [await world.staff(exporter), await world.staff(exporter)];
+    const [mine, theirs] = [await follow(asker), await follow(other)];
+    const { id } = (await world.call(exportTaskApi.request, { as: asker, body: { kind: 'auth.member' } })).data;
+    await world.call(exportTaskApi.cancel, { as: asker, params: { id } });
+    await mine.until(isOf(id));
+    await mark('member:12');
+    await theirs.until(isMark('member:12'));
+    expect(theirs.events).toHaveLength(1);
   });
 
   it('wants a session, and says so in the envelope', async () => {
@@ -187,9 +200,9 @@ describe('a stream', () => {
     let followers = 0;
     const live: Deps['live'] = {
       ...world.deps.live,
-      follow(platformId, tell) {
+      follow(member, tell) {
         followers += 1;
-        const stop = world.deps.live.follow(platformId, tell);
+        const stop = world.deps.live.follow(member, tell);
         return () => {
           followers -= 1;
           stop();

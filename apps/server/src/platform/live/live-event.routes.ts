@@ -39,7 +39,7 @@ export function liveEventRoutes(app: FastifyInstance, { implementFile, deps }: R
     };
     const tell = (event: LiveEvent) => send(`data: ${JSON.stringify(event)}\n\n`);
     const scoped = actor.dataScope === 'all' ? undefined : scopedEvents(deps.slow.forMember(actor), tell);
-    const stopFollowing = deps.live.follow(actor.platformId, scoped ? (event) => scoped.take(event) : tell);
+    const stopFollowing = deps.live.follow(actor, scoped ? (event) => scoped.take(event) : tell);
     // The session was checked when the stream was opened, and may end long before the stream does.
     const breathe = async () => {
       if (await isSessionOpen(db, deps.config, actor.sessionId, deps.clock.now())) send(':\n\n');

@@ -17,20 +17,22 @@ const PATIENCE = { statementMs: 5_000, queueMs: 5_000 };
  * Announces a change in the transaction that makes it: NOTIFY is delivered at the commit and dropped at a rollback, so
  * nobody hears of a change that did not happen, and no process has to be polled.
  */
-export const announce = (db: Db | Trx, event: LiveEvent): Promise<void> => announceMany(db, [event]);
+export const announce = (db: Db | Trx, event: LiveEvent, memberId?: string): Promise<void> =>
+  announceMany(db, [event], memberId);
 
-/** The same for many, in one statement. */
-export async function announceMany(db: Db | Trx, events: readonly LiveEvent[]): Promise<void> {
+/** The same for many, in one statement; for one member, where nobody else has anything to read again. */
+export async function announceMany(db: Db | Trx, events: readonly LiveEvent[], memberId?: string): Promise<void> {
   if (events.length === 0) return;
   const payloads = events.map((event) => JSON.stringify(event));
   await sql`
-    select pg_notify(${CHANNEL}, json_build_object('platformId', current_platform()::text, 'event', one::json)::text)
+    select pg_notify(${CHANNEL}, json_build_object('platformId', current_platform()::text, 'event', one::json,
+                                                   'memberId', ${memberId ?? null}::text)::text)
       from unnest(${payloads}::text[]) one`.execute(db);
 }
 
 export interface LiveEvents {
-  /** Calls back for every event of one platform until the returned function is called. */
-  follow(platformId: string, tell: (event: LiveEvent) => void): () => void;
+  /** Calls back for every event of a member's platform that is not for another, until the returned function is called. */
+  follow(member: { id: string; platformId: string }, tell: (event: LiveEvent) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -40,9 +42,12 @@ export function openLiveEvents(url: string, log: Logger): LiveEvents {
   const stop = new AbortController();
   const listening = listenUntil(stop.signal, { url, log, hub });
   return {
-    follow(platformId, tell) {
-      hub.on(platformId, tell);
-      return () => hub.off(platformId, tell);
+    follow({ id, platformId }, tell) {
+      const hear = (event: LiveEvent, memberId: string | null) => {
+        if (memberId === null || memberId === id) tell(event);
+      };
+      hub.on(platformId, hear);
+      return () => hub.off(platformId, hear);
     },
     close() {
       stop.abort();
@@ -92,12 +97,12 @@ async function listenOnce(stop: AbortSignal, { url, hub }: Line) {
   }
 }
 
-const Notice = z.object({ platformId: id, event: LiveEvent });
+const Notice = z.object({ platformId: id, event: LiveEvent, memberId: id.nullable().default(null) });
 
 /** Any role with a connection can NOTIFY this channel, so no payload may end this process. */
 function deliver(hub: EventEmitter, payload: string) {
   const notice = Notice.safeParse(readJson(payload));
-  if (notice.success) hub.emit(notice.data.platformId, notice.data.event);
+  if (notice.success) hub.emit(notice.data.platformId, notice.data.event, notice.data.memberId);
 }
 
 function readJson(text: string): unknown {

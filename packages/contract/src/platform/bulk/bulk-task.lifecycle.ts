@@ -6,6 +6,7 @@ export const bulkTaskLifecycle = defineLifecycle({
   name: 'bulk-task',
   initial: 'queued',
   madeBy: 'request',
+  isPersonal: true,
   states: {
     queued: { tone: 'neutral' },
     running: { tone: 'info' },

@@ -9,6 +9,7 @@ export const importTaskLifecycle = defineLifecycle({
   name: 'import-task',
   initial: 'checking',
   madeBy: 'upload',
+  isPersonal: true,
   states: {
     checking: { tone: 'info' },
     unmapped: { tone: 'warning' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FilePreview } from '../../kit/preview/file-preview.tsx';
 import { FileUpload, UploadRow } from '../../kit/upload/file-upload.tsx';
+import { PictureField } from '../../kit/upload/picture-field.tsx';
 import type { Upload, UploadState } from '../../kit/upload/upload.ts';
 import { pdfSample, toneSample } from './file-bytes.ts';
 import { Sample, Samples } from './sample.tsx';
@@ -37,6 +38,9 @@ export function FileSamples() {
       <Samples title="上传">
         <Sample name="FileUpload">
           <FileUpload label="选择或拖入文件" onReady={nothing} />
+        </Sample>
+        <Sample name="PictureField">
+          <PictureField label="轮播图片" use="banner" />
         </Sample>
         {uploads.map((upload, at) => (
           <Sample key={at} name={`${upload.state().phase}${upload.state().isLost === true ? '，断网' : ''}`}>

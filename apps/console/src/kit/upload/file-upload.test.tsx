@@ -2,6 +2,7 @@ import { storedFileApi, type StoredFile } from '@nota/contract/platform/stored-f
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusing } from '../../testing/fake-server.ts';
+import { fakeStore } from '../../testing/fake-store.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { FileUpload } from './file-upload.tsx';
@@ -19,47 +20,6 @@ const stored = (given: Partial<StoredFile>): StoredFile => ({
   createdAt: '2026-01-04T01:30:00.000Z',
   ...given,
 });
-
-interface Put {
-  readonly url: string;
-  readonly size: number;
-  readonly digest: string;
-}
-
-/** The object store: records the uploaded bytes, and may fail. */
-function fakeStore() {
-  const puts: Put[] = [];
-  const store: { puts: Put[]; answer: (put: Put) => number } = { puts, answer: () => 200 };
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends EventTarget {
-      readonly upload = new EventTarget();
-      status = 0;
-      #url = '';
-      #digest = '';
-      open(_: string, url: string) {
-        this.#url = url;
-      }
-      setRequestHeader(_: string, value: string) {
-        this.#digest = value;
-      }
-      send(body: Blob) {
-        const put = { url: this.#url, size: body.size, digest: this.#digest };
-        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: body.size }));
-        setTimeout(() => {
-          this.status = store.answer(put);
-          if (this.status === 200) puts.push(put);
-          this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load'));
-          this.dispatchEvent(new Event('loadend'));
-        }, 5);
-      }
-      abort() {
-        this.dispatchEvent(new Event('abort'));
-      }
-    },
-  );
-  return store;
-}
 
 const ready = vi.fn<(file: StoredFile) => void>();
 beforeEach(() => ready.mockReset());

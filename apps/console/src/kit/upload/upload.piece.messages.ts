@@ -42,4 +42,20 @@ export const uploadMessages = {
   resume: ['继续', '繼續', 'Resume', 'Continuar'],
   cancel: ['取消', '取消', 'Cancel', 'Cancelar'],
   another: ['换一个文件', '換一個檔案', 'Choose another file', 'Escolher outro arquivo'],
+  picture: {
+    choose: ['上传{label}', '上傳{label}', 'Upload: {label}', 'Enviar: {label}'],
+    another: ['换一张图片', '換一張圖片', 'Choose another picture', 'Escolher outra imagem'],
+    hint: [
+      'PNG 或 JPEG，不小于 {width}×{height} 像素，最大 {max}',
+      'PNG 或 JPEG，不小於 {width}×{height} 像素，最大 {max}',
+      'PNG or JPEG, at least {width}×{height} pixels, up to {max}',
+      'PNG ou JPEG, no mínimo {width}×{height} pixels, até {max}',
+    ],
+    hintShape: [
+      'PNG 或 JPEG，宽高比 {shape}，宽度不小于 {width} 像素，最大 {max}',
+      'PNG 或 JPEG，寬高比 {shape}，寬度不小於 {width} 像素，最大 {max}',
+      'PNG or JPEG, {shape}, at least {width} pixels wide, up to {max}',
+      'PNG ou JPEG, {shape}, largura mínima de {width} pixels, até {max}',
+    ],
+  },
 } as const satisfies Messages;

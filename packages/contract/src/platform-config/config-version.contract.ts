@@ -10,6 +10,7 @@ import { STANDINGS } from './config-version.rules.ts';
 import { BasicInfo, type BASIC_INFO_SECRETS } from './part/basic-info.ts';
 import { CONFIG_PART_NAMES, type ConfigPart } from './part/config-parts.ts';
 import { Parameters } from './part/parameter.ts';
+import { Prices } from './part/price.ts';
 import { ValueAdded } from './part/value-added.ts';
 
 const part = z.enum(CONFIG_PART_NAMES);
@@ -32,11 +33,14 @@ const written = { note, wantedFrom };
 export const DRAFT_OF = {
   'basic-info': z.object({ part: z.literal('basic-info'), content: BasicInfo, secrets, ...written }),
   parameter: z.object({ part: z.literal('parameter'), content: Parameters, ...written }),
+  /** Whoever buys must be able to know a price before: it begins at a moment, which has not come yet. */
+  price: z.object({ part: z.literal('price'), content: Prices, note, wantedFrom: moment }),
   'value-added': z.object({ part: z.literal('value-added'), content: ValueAdded, ...written }),
 } as const satisfies Record<ConfigPart, z.ZodType>;
 export const ConfigDraft = z.discriminatedUnion('part', [
   DRAFT_OF['basic-info'],
   DRAFT_OF.parameter,
+  DRAFT_OF.price,
   DRAFT_OF['value-added'],
 ]);
 export type ConfigDraft = z.infer<typeof ConfigDraft>;

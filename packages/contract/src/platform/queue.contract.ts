@@ -14,6 +14,7 @@ export const QUEUE_KINDS = [
   'chain-mode',
   'basic-info-version',
   'parameter-version',
+  'price-version',
   'value-added-version',
   'organization-attestation-review',
   'person-attestation-review',

@@ -5,6 +5,7 @@ export const platformConfigPages = definePages('platform-config', {
   '/platform-config/basic-info': async () =>
     (await withMessages('diff', import('./basic-info.page.tsx'))).BasicInfoPage,
   '/platform-config/parameter': async () => (await withMessages('diff', import('./parameter.page.tsx'))).ParameterPage,
+  '/platform-config/price': async () => (await withMessages('diff', import('./price.page.tsx'))).PricePage,
   '/platform-config/value-added': async () =>
     (await withMessages('diff', import('./value-added.page.tsx'))).ValueAddedPage,
 });

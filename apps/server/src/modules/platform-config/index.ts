@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import { chainModeRoutes } from './chain-mode.routes.ts';
 import { dictRoutes } from './dict.routes.ts';
 import { platformInfoRoutes } from './platform-info.routes.ts';
+import { priceRoutes } from './price.routes.ts';
 import { configVersionRoutes } from './version/config-version.routes.ts';
 
 export { chainModeQueue } from './chain-mode.queue.ts';
@@ -14,6 +15,7 @@ export { findPlatform, type StoredPlatform } from './platform.repo.ts';
 export function platformConfigRoutes(router: Router) {
   platformInfoRoutes(router);
   configVersionRoutes(router);
+  priceRoutes(router);
   chainModeRoutes(router);
   dictRoutes(router);
 }

@@ -1,6 +1,7 @@
 import type { RoutePath } from '../../kit/routes.ts';
 import { BasicInfo, BASIC_INFO_SECRETS, INITIAL_BASIC_INFO } from './basic-info.ts';
 import { INITIAL_PARAMETERS, Parameters } from './parameter.ts';
+import { INITIAL_PRICES, Prices } from './price.ts';
 import { INITIAL_VALUE_ADDED, ValueAdded } from './value-added.ts';
 
 /**
@@ -15,6 +16,7 @@ export const CONFIG_PARTS = {
     page: '/platform-config/basic-info',
   },
   parameter: { content: Parameters, initial: INITIAL_PARAMETERS, secrets: [], page: '/platform-config/parameter' },
+  price: { content: Prices, initial: INITIAL_PRICES, secrets: [], page: '/platform-config/price' },
   'value-added': {
     content: ValueAdded,
     initial: INITIAL_VALUE_ADDED,
@@ -26,10 +28,14 @@ export const CONFIG_PARTS = {
 export type ConfigPart = keyof typeof CONFIG_PARTS;
 export const CONFIG_PART_NAMES = Object.keys(CONFIG_PARTS) as [ConfigPart, ...ConfigPart[]];
 
+/** Parts whose versions begin at a moment that was announced, and never when somebody happens to approve them. */
+export const ANNOUNCED_PARTS: readonly ConfigPart[] = ['price'];
+
 /** What a version of a part says. */
 export interface ConfigContents {
   'basic-info': BasicInfo;
   parameter: Parameters;
+  price: Prices;
   'value-added': ValueAdded;
 }
 export type ConfigContent<P extends ConfigPart = ConfigPart> = ConfigContents[P];

@@ -12,6 +12,7 @@ import { formatMoment } from '../../../kit/time.ts';
 import { DraftForm } from './draft.form.tsx';
 import type { PartView } from './part-view.ts';
 import { TONE_OF } from './standing-tone.ts';
+import { usePassingOf } from './use-passing-of.ts';
 import { VersionActions } from './version-actions.tsx';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionHistory } from './version-history.tsx';
@@ -51,21 +52,27 @@ function Current<P extends ConfigPart>({ view, current }: { view: PartView<P>; c
   );
 }
 
-function Standing({ current: { inForce, inForceFrom, scheduled } }: { current: CurrentState }) {
+function Standing({ current }: { current: CurrentState }) {
   const t = useMessages('platform-config.config-version');
+  // A version whose moment has come is shown as in force without reading anything: what is typed below stays.
+  const time = usePassingOf(current.scheduled.map(({ inForceFrom }) => inForceFrom));
+  const hasBegun = ({ inForceFrom }: CurrentState['scheduled'][number]) => new Date(inForceFrom ?? 0) <= time;
+  const begun = current.scheduled.findLast(hasBegun);
+  const scheduled = current.scheduled.filter((version) => !hasBegun(version));
+  const { version, inForceFrom } = begun ?? { ...current.inForce, inForceFrom: current.inForceFrom };
   return (
     <section className="config-card config-standing" aria-label={t('inForce')}>
       <div>
         <ToneCell tone="success">{t('inForce')}</ToneCell>
-        <strong>{inForce.version === 0 ? t('founding') : t('name', { version: inForce.version })}</strong>
+        <strong>{version === 0 ? t('founding') : t('name', { version })}</strong>
         {inForceFrom !== null && <span className="config-hint">{t('since', { time: formatMoment(inForceFrom) })}</span>}
       </div>
-      {scheduled.map((version) => (
-        <div key={version.id}>
+      {scheduled.map((coming) => (
+        <div key={coming.id}>
           <ToneCell tone={TONE_OF.scheduled}>{t('scheduled')}</ToneCell>
-          <strong>{t('name', { version: version.version })}</strong>
-          <span className="config-hint">{t('from', { time: formatMoment(version.inForceFrom ?? '') })}</span>
-          <VersionActions version={version} />
+          <strong>{t('name', { version: coming.version })}</strong>
+          <span className="config-hint">{t('from', { time: formatMoment(coming.inForceFrom ?? '') })}</span>
+          <VersionActions version={coming} />
         </div>
       ))}
     </section>

@@ -69,6 +69,12 @@ export const configVersionMessages = {
       'Leave empty to take effect as soon as it is approved',
       'Deixe vazio para valer assim que aprovada',
     ],
+    announcedFrom: [
+      '须为将来的时刻，并在此之前通过复核',
+      '須為將來的時刻，並在此之前通過覆核',
+      'A moment in the future, by which it must be approved',
+      'Um momento futuro, até o qual deve ser aprovada',
+    ],
     note: [
       '写给复核人，并永久保留在记录中',
       '寫給覆核人，並永久保留在記錄中',

@@ -4,7 +4,7 @@ import {
   type ConfigDraft,
   type ConfigStatement,
 } from '@nota/contract/platform-config/config-version.contract.ts';
-import type { ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
+import { ANNOUNCED_PARTS, type ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -55,7 +55,12 @@ export function DraftForm<P extends ConfigPart>({ view, inForce, draft }: Props<
           <view.Fields secretsFrom={before.secretsFrom} />
           <div className="config-fields">
             <Field.TextArea name="note" label={t('field.note')} hint={t('hint.note')} rows={2} />
-            <Field.Date name="wantedFrom" label={t('field.wantedFrom')} hint={t('hint.wantedFrom')} hasTime />
+            <Field.Date
+              name="wantedFrom"
+              label={t('field.wantedFrom')}
+              hint={t(ANNOUNCED_PARTS.includes(view.part) ? 'hint.announcedFrom' : 'hint.wantedFrom')}
+              hasTime
+            />
           </div>
         </RecordForm>
       </section>

@@ -95,6 +95,7 @@ function Version<P extends ConfigPart>({ view, version, canRestore, onClose }: V
         <RestoreDialog
           id={version.id}
           name={name}
+          part={view.part}
           onClose={() => {
             setRestoring(false);
             onClose();

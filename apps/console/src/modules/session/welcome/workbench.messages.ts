@@ -57,6 +57,7 @@ export const workbenchMessages = {
       'Alterações dos dados básicos',
     ],
     'parameter-version': ['平台参数变更复核', '平台參數變更覆核', 'Parameter changes', 'Alterações de parâmetros'],
+    'price-version': ['价格变更复核', '價格變更覆核', 'Price changes', 'Alterações de preços'],
     'value-added-version': [
       '增值服务变更复核',
       '加值服務變更覆核',

@@ -5,7 +5,7 @@ import {
 } from '@nota/contract/platform-config/config-version.lifecycle.ts';
 import { beginsInPast, changedFields } from '@nota/contract/platform-config/config-version.rules.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
-import type { ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
+import { ANNOUNCED_PARTS, type ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { hash } from 'node:crypto';
 import type { Updateable } from 'kysely';
@@ -177,7 +177,8 @@ export function digestOf({ part, version, content, secrets_from }: StoredVersion
 
 async function refuseUnfit(trx: Trx, record: StoredVersion, at: Date) {
   const part = record.part as ConfigPart;
-  if (beginsInPast(record.wanted_from, at)) refuse('EFFECT_IN_PAST', { id: record.id });
+  const isUnannounced = record.wanted_from === null && ANNOUNCED_PARTS.includes(part);
+  if (isUnannounced || beginsInPast(record.wanted_from, at)) refuse('EFFECT_IN_PAST', { id: record.id });
   const moment = record.wanted_from ?? at;
   if (await isMomentTaken(trx, record, moment)) refuse('MOMENT_TAKEN', { id: record.id });
   const before = await statementOf(trx, part, await versionBefore(trx, part, moment));

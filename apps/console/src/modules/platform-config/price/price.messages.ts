@@ -1,0 +1,73 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** What is sold, what it costs, and from when on. */
+export const priceMessages = {
+  title: ['费用配置', '費用設定', 'Prices', 'Preços'],
+  calendar: ['价格日历', '價格日曆', 'What costs what when', 'Calendário de preços'],
+  calculator: ['价格试算', '價格試算', 'Calculator', 'Calculadora'],
+  announced: [
+    '新价格只能从将来的时刻起生效；已生效的价格不可更改，订单按下单时刻的价格计费',
+    '新價格只能從將來的時刻起生效；已生效的價格不可更改，訂單按下單時刻的價格計費',
+    'Prices begin at a moment in the future. Those of the past stay; an order pays what was in force when it was made.',
+    'Preços começam num momento futuro. Os passados ficam; um pedido paga o que valia quando foi feito.',
+  ],
+  itemColumn: ['收费项目', '收費項目', 'Item', 'Item'],
+  item: {
+    fileAttestation: ['文件存证', '檔案存證', 'File attestation', 'Atestado de arquivo'],
+    hashAttestation: ['哈希存证', '雜湊存證', 'Hash attestation', 'Atestado de hash'],
+    webCapture: ['网页取证', '網頁取證', 'Web capture', 'Captura de página'],
+    screenCapture: ['过程取证', '過程取證', 'Screen recording', 'Gravação de tela'],
+    mobileCapture: ['手机过程取证', '手機過程取證', 'Mobile recording', 'Gravação no celular'],
+    sceneCapture: ['现场取证', '現場取證', 'Scene capture', 'Captura no local'],
+    recorderCapture: ['录音笔取证', '錄音筆取證', 'Recorder capture', 'Captura por gravador'],
+    storageRenewal: ['存储续期', '儲存續期', 'Storage renewal', 'Renovação de guarda'],
+    certificateService: ['出证服务费', '出證服務費', 'Certificate service', 'Serviço de certidão'],
+    filing: ['车位备案', '車位備案', 'Parking filing', 'Registro de vaga'],
+    vote: ['业主投票', '業主投票', 'Owner vote', 'Votação'],
+    dataRegistry: ['数据登记', '資料登記', 'Data registration', 'Registro de dados'],
+  },
+  unit: {
+    use: ['次', '次', 'use', 'uso'],
+    minute: ['分钟', '分鐘', 'minute', 'minuto'],
+    mebibyteYear: ['MB·年', 'MB·年', 'MB·year', 'MB·ano'],
+    copy: ['份', '份', 'copy', 'via'],
+    household: ['户', '戶', 'household', 'unidade'],
+  },
+  field: {
+    price: ['单价（元）', '單價（元）', 'Unit price (yuan)', 'Preço unitário (yuan)'],
+    freeQuota: ['每月免费量', '每月免費量', 'Free each month', 'Grátis por mês'],
+    memberDiscount: ['会员价比例', '會員價比例', 'Members pay', 'Sócios pagam'],
+  },
+  unpriced: ['不出售', '不出售', 'Not for sale', 'Não à venda'],
+  memberPays: ['会员 {amount}', '會員 {amount}', 'Members {amount}', 'Sócios {amount}'],
+  freeMonthly: [
+    '每月免费 {count, number}',
+    '每月免費 {count, number}',
+    '{count, number} free a month',
+    '{count, number} grátis por mês',
+  ],
+  earlier: [
+    '显示更早的 {count, number} 个版本',
+    '顯示更早的 {count, number} 個版本',
+    'Show {count, number} earlier versions',
+    'Mostrar {count, number} versões anteriores',
+  ],
+  up: ['上调', '調漲', 'Raised', 'Aumentou'],
+  down: ['下调', '調降', 'Lowered', 'Baixou'],
+  quantity: ['数量', '數量', 'Quantity', 'Quantidade'],
+  moment: ['购买时刻', '購買時刻', 'Bought at', 'Comprado em'],
+  taken: ['本月已用量', '本月已用量', 'Had this month', 'Usado neste mês'],
+  member: ['会员', '會員', 'Member', 'Sócio'],
+  how: [
+    '第 {version, number} 版：{unit} × {charged, number}，免费 {free, number}',
+    '第 {version, number} 版：{unit} × {charged, number}，免費 {free, number}',
+    'Version {version, number}: {unit} × {charged, number}, {free, number} free',
+    'Versão {version, number}: {unit} × {charged, number}, {free, number} grátis',
+  ],
+  notForSale: [
+    '该项目在此时刻没有价格，不能下单',
+    '該項目在此時刻沒有價格，不能下單',
+    'The item has no price at this moment and cannot be ordered',
+    'O item não tem preço nesse momento e não pode ser pedido',
+  ],
+} as const satisfies Messages;

@@ -115,6 +115,8 @@ describe('the calculator', () => {
     expect(answer()).toBe('¥100.00第 2 版：¥10.00 × 10，免费 0');
     await user.click(screen.getByRole('switch', { name: '会员' }));
     expect(answer()).toBe('¥85.00第 2 版：¥8.50 × 10，免费 0');
+    await user.click(screen.getByRole('button', { name: '第 3 版' }));
+    expect(answer()).toBe('¥74.34第 3 版：¥10.62 × 7，免费 3');
   });
 
   it('names no amount for what is not for sale', async () => {

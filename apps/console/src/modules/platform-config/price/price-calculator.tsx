@@ -13,8 +13,14 @@ import { calendarDays } from '../../../kit/look/calendar-days.ts';
 import { now } from '../../../kit/time.ts';
 import { yuanText } from './yuan-text.ts';
 
+interface Props {
+  readonly periods: readonly PricePeriod[];
+  readonly at: Date;
+  readonly onAt: (at: Date) => void;
+}
+
 /** Ten captures on 3 January for a member: by the same function as orders, from the versions that are approved. */
-export function PriceCalculator({ periods }: { readonly periods: readonly PricePeriod[] }) {
+export function PriceCalculator({ periods, at, onAt }: Props) {
   const t = useMessages('platform-config.price');
   const id = useId();
   const day = calendarDays();
@@ -22,7 +28,6 @@ export function PriceCalculator({ periods }: { readonly periods: readonly PriceP
   const [quantity, setQuantity] = useState(1);
   const [taken, setTaken] = useState(0);
   const [isMember, setMember] = useState(false);
-  const [at, setAt] = useState(() => now());
   const answer = quote(periods, { item, quantity, isMember, taken }, at);
   return (
     <div className="price-calculator">
@@ -55,7 +60,7 @@ export function PriceCalculator({ periods }: { readonly periods: readonly PriceP
             value={day(at)}
             showTime
             allowClear={false}
-            onChange={(value: { toDate(): Date } | null) => setAt(value?.toDate() ?? now())}
+            onChange={(value: { toDate(): Date } | null) => onAt(value?.toDate() ?? now())}
           />
         </div>
         <div>

@@ -8,6 +8,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { useFollow } from '../../../kit/live/follow.ts';
+import { now } from '../../../kit/time.ts';
 import { TONE_OF } from '../version/standing-tone.ts';
 import { usePassingOf } from '../version/use-passing-of.ts';
 import './price.css';
@@ -23,21 +24,30 @@ export function PriceCalendar() {
   const t = useMessages('platform-config.price');
   useFollow(priceApi.calendar, 'config-version');
   const { data } = useCall(priceApi.calendar, {}, { isSilent: true });
+  const [at, setAt] = useState(now);
   return (
     <>
       <section className="config-card">
         <h2>{t('calendar')}</h2>
-        {data ? <Periods periods={data} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+        {data ? <Periods periods={data} onTry={setAt} /> : <Skeleton active paragraph={{ rows: 6 }} />}
       </section>
       <section className="config-card">
         <h2>{t('calculator')}</h2>
-        <Suspense fallback={<Skeleton active />}>{data && <PriceCalculator periods={data} />}</Suspense>
+        <Suspense fallback={<Skeleton active />}>
+          {data && <PriceCalculator periods={data} at={at} onAt={setAt} />}
+        </Suspense>
       </section>
     </>
   );
 }
 
-function Periods({ periods }: { readonly periods: readonly PricePeriod[] }) {
+interface PeriodsProps {
+  readonly periods: readonly PricePeriod[];
+  /** The calculator takes the moment at which a version begins. */
+  readonly onTry: (at: Date) => void;
+}
+
+function Periods({ periods, onTry }: PeriodsProps) {
   const t = useMessages('platform-config.price');
   const [showsAll, setShowsAll] = useState(false);
   const time = usePassingOf(periods.map(({ inForceFrom }) => inForceFrom));
@@ -47,8 +57,7 @@ function Periods({ periods }: { readonly periods: readonly PricePeriod[] }) {
   return (
     <>
       {first > 0 && <Button onClick={() => setShowsAll(true)}>{t('earlier', { count: first })}</Button>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways must be reached by the keyboard. */}
-      <div className="price-calendar" role="region" aria-label={t('calendar')} tabIndex={0}>
+      <div className="price-calendar" role="region" aria-label={t('calendar')}>
         <table>
           <thead>
             <tr>
@@ -57,6 +66,7 @@ function Periods({ periods }: { readonly periods: readonly PricePeriod[] }) {
                 <Beginning
                   key={period.version}
                   period={period}
+                  onTry={onTry}
                   standing={first + index < at ? 'history' : first + index === at ? 'in-force' : 'scheduled'}
                 />
               ))}
@@ -86,17 +96,24 @@ function Periods({ periods }: { readonly periods: readonly PricePeriod[] }) {
   );
 }
 
-interface BeginningProps {
+interface BeginningProps extends Pick<PeriodsProps, 'onTry'> {
   readonly period: PricePeriod;
   readonly standing: 'history' | 'in-force' | 'scheduled';
 }
 
-function Beginning({ period: { version, inForceFrom, note }, standing }: BeginningProps) {
+function Beginning({ period: { version, inForceFrom, note }, standing, onTry }: BeginningProps) {
+  const t = useMessages('platform-config.price');
   const v = useMessages('platform-config.config-version');
   return (
     <th scope="col" data-standing={standing} title={note}>
       <span className="price-beginning">
-        <span>{version === 0 ? v('founding') : v('name', { version })}</span>
+        {inForceFrom === null ? (
+          <span>{v('founding')}</span>
+        ) : (
+          <Button type="link" size="small" title={t('tryAt')} onClick={() => onTry(new Date(inForceFrom))}>
+            {v('name', { version })}
+          </Button>
+        )}
         <ToneCell tone={TONE_OF[standing]}>{v(`standing.${standing}`)}</ToneCell>
         {inForceFrom !== null && (
           <small>

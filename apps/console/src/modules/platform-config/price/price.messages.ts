@@ -54,6 +54,7 @@ export const priceMessages = {
   ],
   up: ['上调', '調漲', 'Raised', 'Aumentou'],
   down: ['下调', '調降', 'Lowered', 'Baixou'],
+  tryAt: ['按此版本生效时刻试算', '按此版本生效時刻試算', 'Calculate at its beginning', 'Calcular no seu início'],
   quantity: ['数量', '數量', 'Quantity', 'Quantidade'],
   moment: ['购买时刻', '購買時刻', 'Bought at', 'Comprado em'],
   taken: ['本月已用量', '本月已用量', 'Had this month', 'Usado neste mês'],

@@ -36,7 +36,6 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/platform-config/file-preview',
   '/content/banner-List',
   '/app/version',
-  '/notary-office/manage-list/config',
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
 ];

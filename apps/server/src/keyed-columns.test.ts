@@ -9,6 +9,8 @@ import {
   buildApiKey,
   buildWebhookEndpoint,
 } from './modules/open-api/customer/api-customer.fixtures.ts';
+import { buildNotary } from './modules/notary-office/notary/notary.fixtures.ts';
+import { buildNotaryOffice } from './modules/notary-office/office/notary-office.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
 import { newSecret, openSecret, sealSecret } from './modules/session/second-factor/authenticator.ts';
 import { sealEmail } from './modules/user-manager/company/company-contact.ts';
@@ -123,6 +125,8 @@ describe('a rotation', () => {
       agent_email_sealed: sealEmail(keys, 'agent@example.com'),
     };
     await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
+    const office = await buildNotaryOffice(world.db);
+    await buildNotary(world.db, keys, { officeId: office.id });
     const to = { channel: 'sms', address: '13800000000' } as const;
     await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
     await buildLink(world.db, { ...world.deps, keys }, company.id);

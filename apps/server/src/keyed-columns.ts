@@ -1,4 +1,5 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
+import { notaryKeyedColumns } from './modules/notary-office/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
 import { secondFactorKeyedColumns } from './modules/session/index.ts';
@@ -15,6 +16,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...identityKeyedColumns,
   ...companyContactKeyedColumns,
   ...ownerKeyedColumns,
+  ...notaryKeyedColumns,
   ...configSecretKeyedColumns,
   ...notificationKeyedColumns,
   ...accessLinkKeyedColumns,

@@ -8,6 +8,7 @@ import {
   buildRole,
   FIXTURE_PASSWORD,
 } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildNotary } from '../../../apps/server/src/modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../../apps/server/src/modules/notary-office/office/notary-office.fixtures.ts';
 import { buildPlatform } from '../../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -26,6 +27,7 @@ import {
   SYSTEM_ADMIN,
   type SeedStaff,
 } from './seed-staff.ts';
+import { NOTARIES } from './notaries.ts';
 import { OFFICES } from './offices.ts';
 import { ROLES } from './roles.ts';
 
@@ -47,7 +49,7 @@ export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDe
     const db = database.forPlatform(id);
     const roles = await addRoles(db);
     await addStaff(db, keys, platform, roles);
-    await addOffices(db);
+    await addOffices(db, keys);
     await addDictionary(db);
     lines.push(`${platform.key.padEnd(10)} ${platform.name}  密码 ${FIXTURE_PASSWORD}`, ...accountsOf(platform.key));
   }
@@ -95,11 +97,35 @@ async function giveAuthenticator(db: Db, keys: Deps['keys'], { id, phone }: { id
   await db.updateTable('member').set({ second_factor_secret: sealed }).where('id', '=', id).execute();
 }
 
-async function addOffices(db: Db) {
+async function addOffices(db: Db, keys: Deps['keys']) {
   if (await db.selectFrom('notary_office').select('id').limit(1).executeTakeFirst()) return;
   // One after the other, so that the list shows the first of them first.
   for (const [at, office] of OFFICES.entries()) {
-    await buildNotaryOffice(db, { ...office, createdAt: new Date(MADE_AT.getTime() - at * DAY_MS) });
+    const createdAt = new Date(MADE_AT.getTime() - at * DAY_MS);
+    const { id } = await buildNotaryOffice(db, { ...office, createdAt });
+    await addNotaries(db, keys, { officeId: id, code: office.code ?? '', createdAt });
+  }
+}
+
+interface AddedOffice {
+  readonly officeId: string;
+  readonly code: string;
+  readonly createdAt: Date;
+}
+
+/** Their birthdays count from today, so that somebody always reaches the age of retirement next month. */
+async function addNotaries(db: Db, keys: Deps['keys'], { officeId, code, createdAt }: AddedOffice) {
+  for (const [at, { age, daysSince, ...notary }] of (NOTARIES[code] ?? []).entries()) {
+    const birthday = new Date(systemClock.now().getTime() - daysSince * DAY_MS).toISOString().slice(0, 10);
+    // The last day of February is in every year.
+    const day = birthday.slice(5).replace('02-29', '02-28');
+    const birthDate = `${Number(birthday.slice(0, 4)) - age}-${day}`;
+    await buildNotary(db, keys, {
+      ...notary,
+      officeId,
+      birthDate,
+      createdAt: new Date(createdAt.getTime() - at * DAY_MS),
+    });
   }
 }
 

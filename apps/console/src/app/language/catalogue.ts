@@ -54,6 +54,7 @@ import { frameMessages } from './frame.messages.ts';
 import { contentMessages } from '../../modules/content/content.messages.ts';
 import { noticeBoardMessages } from '../../modules/session/welcome/notice-board.piece.messages.ts';
 import { appMessages } from '../../modules/app/app.messages.ts';
+import { officeConfigMessages } from '../../modules/notary-office/config/office-config.piece.messages.ts';
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
 
 /**
@@ -116,6 +117,7 @@ export const catalogue = {
   'notice-board': noticeBoardMessages,
   app: appMessages,
   'notary-office': notaryOfficeMessages,
+  'office-config': officeConfigMessages,
 };
 
 declare module 'use-intl' {

@@ -1,8 +1,10 @@
 import type { Router } from '../../platform/http/implement.ts';
+import { notaryRoutes } from './notary/notary.routes.ts';
 import { officeRoutes } from './office/notary-office.routes.ts';
 import { officeNameRoutes } from './office/office-name.routes.ts';
 import { officeOpeningRoutes } from './office/office-opening.routes.ts';
 
+export { notaryKeyedColumns } from './notary/birth-date.ts';
 export { notaryOfficeApprovals } from './office/notary-office.approvals.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
 
@@ -10,4 +12,5 @@ export function notaryOfficeRoutes(router: Router) {
   officeRoutes(router);
   officeNameRoutes(router);
   officeOpeningRoutes(router);
+  notaryRoutes(router);
 }

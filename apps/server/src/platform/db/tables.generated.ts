@@ -962,6 +962,18 @@ export interface Tables {
     kind: 'office' | 'house';
     target_id: Int8;
   };
+  notary: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    name: string;
+    licence_no: string;
+    licence_until: string;
+    birth_sealed: Buffer;
+    state: Generated<'active' | 'suspended' | 'left'>;
+    created_at: Date;
+    version: Generated<number>;
+  };
   notary_office: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -14,6 +14,7 @@ import { buildAppFeedback } from '../../modules/app/app-feedback/app-feedback.fi
 import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
+import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
 import { buildProgram, callAs, type Program } from '../../modules/open-api/open-api.fixtures.ts';
@@ -90,7 +91,8 @@ async function buildUsers(world: World) {
   await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
   await buildAppFeedback(world.db, { content: '首平台的意见反馈', device: '首平台手机' });
-  await buildNotaryOffice(world.db, { name: '首平台公证处' });
+  const { id: officeId } = await buildNotaryOffice(world.db, { name: '首平台公证处' });
+  await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
 }
 
 async function buildStates(world: World, program: Program) {

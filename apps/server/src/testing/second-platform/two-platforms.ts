@@ -82,6 +82,7 @@ export async function readEverything(world: World, as: Staff): Promise<Record<st
 /** Lists with required filters; a new required filter fails until it is named here. */
 const NEEDED: Readonly<Record<string, string>> = {
   customerId: 'select id::text as value from api_customer where platform_id = $1 order by id limit 1',
+  officeId: 'select id::text as value from notary_office where platform_id = $1 order by id limit 1',
   kind: `select 'company-verification' as value where $1::bigint is not null`,
   name: `select 'notary-office.create' as value where $1::bigint is not null`,
   type: 'select type as value from dict_item where platform_id = $1 order by 1 limit 1',

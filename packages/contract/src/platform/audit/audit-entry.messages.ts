@@ -57,6 +57,7 @@ export const auditEntryMessages = {
     picture: ['图片', '圖片', 'Picture', 'Imagem'],
     'notice-draft': ['公告草稿', '公告草稿', 'Draft of a notice', 'Rascunho de aviso'],
     'notice-reading': ['公告阅读', '公告閱讀', 'Reading of a notice', 'Leitura de aviso'],
+    notary: ['公证员', '公證員', 'Notary', 'Tabelião'],
     'notary-office': ['公证处', '公證處', 'Notary office', 'Cartório'],
     notification: ['通知', '通知', 'Notification', 'Notificação'],
     'office-opening': ['公证处启用', '公證處啟用', 'Opening of an office', 'Abertura de cartório'],

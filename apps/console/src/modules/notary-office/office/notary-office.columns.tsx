@@ -19,11 +19,8 @@ export function notaryOfficeColumns({ onOpen, hasActions }: Facts): ListColumn<N
   const title = (name: string) => messageOf(STEM, 'field', name);
   const t = messagesOf(STEM);
   const opening = col.opening('name', ({ id }) => onOpen('detail', id), 224);
-  // Room for three: a suspended office is edited, resumed or closed.
-  const actions = col.actions(
-    (row) => <NotaryOfficeActions office={row} look="row" onEdit={() => onOpen('edit', row.id)} />,
-    168,
-  );
+  // Room for three: a suspended office is configured, resumed or closed.
+  const actions = col.actions((row) => <NotaryOfficeActions office={row} look="row" />, 168);
   return [
     {
       ...opening,

@@ -12,7 +12,7 @@ import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
-import { NotaryOfficeActions, OFFICE_READS } from './notary-office.actions.tsx';
+import { ConfigureButton, NotaryOfficeActions, OFFICE_READS } from './notary-office.actions.tsx';
 import { OfficeBusiness, OfficeFacts } from './office-facts.tsx';
 
 const ApprovalRequests = lazyPiece(
@@ -68,6 +68,7 @@ function Office({ office, onEdit }: { readonly office: NotaryOfficeDetail; reado
         name={office.name}
         marks={<ToneCell tone={notaryOfficeLifecycle.states[office.state].tone}>{t(`state.${office.state}`)}</ToneCell>}
       >
+        <ConfigureButton office={office} look="page" />
         <NotaryOfficeActions
           office={office}
           look="page"

@@ -8,6 +8,7 @@ export const notaryOfficeMessages = {
   detail: ['公证处详情', '公證處詳情', 'Notary office', 'Cartório'],
   create: ['新增公证处', '新增公證處', 'Add an office', 'Adicionar cartório'],
   createSubmit: ['保存为筹备', '儲存為籌備', 'Save as being prepared', 'Salvar em preparação'],
+  configure: ['配置', '設定', 'Configure', 'Configurar'],
   edit: ['编辑', '編輯', 'Edit', 'Editar'],
   editTitle: ['编辑公证处', '編輯公證處', 'Edit the office', 'Editar cartório'],
   save: ['保存', '儲存', 'Save', 'Salvar'],

@@ -5,7 +5,7 @@ import { notaryOfficeLifecycle } from '@nota/contract/notary-office/notary-offic
 import { officeOpeningApi } from '@nota/contract/notary-office/office-opening.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../kit/call/api.ts';
 import { useAct } from '../../../kit/call/use-act.ts';
@@ -24,8 +24,14 @@ import { OFFICE_READS } from './notary-office.actions.tsx';
 
 type TickedCheck = z.input<typeof officeOpeningApi.tick.body>['check'];
 
+interface Props {
+  readonly office: NotaryOfficeRow;
+  /** What its parts are framed by: sections of a drawer, or of a page. */
+  readonly frame?: ComponentType<{ title: string; children: ReactNode }>;
+}
+
 /** How an office comes into service: what is checked before, and what had been checked when it was. */
-export function OfficeOpening({ office }: { readonly office: NotaryOfficeRow }) {
+export function OfficeOpening({ office, frame: Frame = DrawerSection }: Props) {
   const t = useMessages('notary-office.notary-office');
   const { data, refetch } = useCall(officeOpeningApi.get, { params: { id: office.id } }, { isSilent: true });
   useLive('record', notaryOfficeLifecycle.name, (event) => {
@@ -35,14 +41,14 @@ export function OfficeOpening({ office }: { readonly office: NotaryOfficeRow }) 
   return (
     <>
       {office.state === 'preparing' && data.checks.length > 0 && (
-        <DrawerSection title={t('sections.opening')}>
+        <Frame title={t('sections.opening')}>
           <OpenChecks office={office} checks={data.checks} />
-        </DrawerSection>
+        </Frame>
       )}
       {data.decisions.length > 0 && (
-        <DrawerSection title={t('sections.decisions')}>
+        <Frame title={t('sections.decisions')}>
           <ChecklistSnapshots snapshots={data.decisions} stem="notary-office.notary-office" />
-        </DrawerSection>
+        </Frame>
       )}
     </>
   );

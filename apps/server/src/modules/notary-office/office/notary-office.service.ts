@@ -90,6 +90,13 @@ export async function lockPrepared(trx: Trx, id: string, version: number): Promi
   return locked;
 }
 
+/** An office whose notaries, seals and tables can be changed: any that is not closed. */
+export async function lockConfigurable(trx: Trx, id: string): Promise<StoredNotaryOffice> {
+  const locked = (await lockNotaryOffice(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (locked.state === 'closed') refuse('STATE_CHANGED', { id, state: locked.state });
+  return locked;
+}
+
 /** An office that can be changed and is as the caller has read it. */
 async function lockOpen(trx: Trx, id: string, version: number): Promise<StoredNotaryOffice> {
   const locked = (await lockNotaryOffice(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });

@@ -1,0 +1,32 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+import { notaryMessages } from './notary.messages.ts';
+
+/** Messages of an office's configuration: few open it, so they come with its page. */
+export const officeConfigMessages = {
+  title: ['公证处配置', '公證處設定', 'Office configuration', 'Configuração do cartório'],
+  tabs: {
+    facts: ['概况', '概況', 'Overview', 'Resumo'],
+    notaries: ['公证员', '公證員', 'Notaries', 'Tabeliães'],
+  },
+  alert: {
+    validity: {
+      over: ['已过期', '已過期', 'Expired', 'Vencido'],
+      within: [
+        '{days, number} 天内到期',
+        '{days, number} 天內到期',
+        'Ends within {days, number} days',
+        'Vence em até {days, number} dias',
+      ],
+    },
+    retirement: {
+      over: ['已满 65 岁', '已滿 65 歲', 'Is 65 already', 'Já tem 65 anos'],
+      within: [
+        '{days, number} 天内满 65 岁',
+        '{days, number} 天內滿 65 歲',
+        '65 within {days, number} days',
+        '65 anos em até {days, number} dias',
+      ],
+    },
+  },
+  notary: notaryMessages,
+} as const satisfies Messages;

@@ -1,0 +1,117 @@
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { notaryApi } from '@nota/contract/notary-office/config/notary.contract.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
+import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { signIn } from '../../testing/session.fixtures.ts';
+import { notaryOfficeDetail, officeChecks } from './notary-office.samples.ts';
+import { notary } from './office-config.samples.ts';
+
+const ADDRESS = '/notary-office/manage-list/config?id=51';
+const ADMIN = '13900000001';
+const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
+let server: FakeServer;
+const bodyOf = (path: string) => {
+  const request = server.requests.find(({ method, url }) => method === 'POST' && url === path);
+  return JSON.parse(request?.body ?? 'null') as unknown;
+};
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(accountApi.profile, ok({ id: '7' }));
+  server.on(approvalRequestApi.list, page([]));
+  server.on(presenceApi.show, ok([]));
+  server.on('GET /api/notary-office/notary-office/51', ok(notaryOfficeDetail()));
+  server.on('GET /api/notary-office/office-opening/51', ok({ checks: officeChecks(), decisions: [] }));
+  server.on(
+    notaryApi.list,
+    page([
+      notary(),
+      notary({ id: '82', name: '周伯安', retirementAlert: 30, licenceAlert: 'over', state: 'suspended' }),
+    ]),
+  );
+  signIn({
+    adminPhoneNumber: [ADMIN],
+    rolePermissionList: [PERMISSION.notaryOffice],
+    actionList: [ACTION.notaryOfficeEdit, ACTION.notaryOfficeApprove],
+  });
+});
+
+describe('/notary-office/manage-list/config', () => {
+  it('begins with the office and what it still needs', async () => {
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('已填写执业证号和信用代码')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('杭州市钱塘公证处');
+  });
+
+  it('says where an address leads nowhere', async () => {
+    await renderConsole('/notary-office/manage-list/config');
+    expect(await screen.findByText('返回列表')).toBeTruthy();
+  });
+});
+
+describe('the notaries of an office', () => {
+  const open = (more = '') => renderConsole(`${ADDRESS}&tab=notaries${more}`);
+
+  it('are shown with what is near, the birth date without month and day', async () => {
+    await open();
+    const old = await rowOf('周伯安');
+    expect(within(old).getByText('30 天内满 65 岁')).toBeTruthy();
+    expect(within(old).getByText('已过期')).toBeTruthy();
+    expect(within(old).getByRole('button', { name: '恢复执业' })).toBeTruthy();
+    const young = await rowOf('林若溪');
+    expect(within(young).getByText('1984-**-**')).toBeTruthy();
+    expect(within(young).queryByText(/天内/)).toBeNull();
+  });
+
+  it('are added with calendar days, and a licence of another office is said at its field', async () => {
+    server.on(notaryApi.create, refusing('VALUE_TAKEN'));
+    const { user } = await open('&open=notary-create');
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('姓名'), '许清如');
+    await user.type(within(form).getByLabelText('执业证号'), '13301201210388');
+    await user.type(within(form).getByLabelText('执业证有效期至'), '2029-12-31{Enter}');
+    await user.type(within(form).getByLabelText('出生日期'), '1980-05-06{Enter}');
+    await user.click(within(form).getByRole('button', { name: /新增公证员/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/notary')).toEqual({
+        name: '许清如',
+        licenceNo: '13301201210388',
+        licenceUntil: '2029-12-31',
+        birthDate: '1980-05-06',
+        officeId: '51',
+      }),
+    );
+    expect(await within(form).findByText('该值已被占用')).toBeTruthy();
+  });
+
+  it('are not changed by whoever may only read', async () => {
+    signIn({ platformId: 'null', rolePermissionList: [PERMISSION.notaryOffice], actionList: [] });
+    await open();
+    await rowOf('林若溪');
+    expect(screen.queryByRole('button', { name: '新增公证员' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+  });
+
+  it('open with their history', async () => {
+    const step = {
+      action: 'suspend',
+      from: 'active',
+      to: 'suspended',
+      reason: '进修半年',
+      actorId: '9',
+      actorName: '陈思远',
+      at: '2026-01-06T01:00:00.000Z',
+    };
+    server.on('GET /api/notary-office/notary/82', ok({ ...notary({ id: '82', state: 'suspended' }), trail: [step] }));
+    await open('&open=notary:82');
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText(/进修半年/)).toBeTruthy();
+    expect(within(drawer).getByRole('button', { name: '恢复执业' })).toBeTruthy();
+  });
+});

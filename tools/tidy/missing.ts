@@ -35,7 +35,6 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/platform-config/file',
   '/platform-config/file-preview',
   '/content/banner-List',
-  '/app/version',
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
 ];

@@ -38,6 +38,7 @@ import {
   appFeedbackClock,
   appFeedbackExport,
   appFeedbackSearch,
+  appVersionQueue,
   notifiedFeedback,
 } from './modules/app/index.ts';
 import {
@@ -166,6 +167,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   ...attestationQueues,
   loginAlertQueue,
   noticeQueue,
+  appVersionQueue,
   integrityIncidentQueue,
   deadJobQueue,
 ];

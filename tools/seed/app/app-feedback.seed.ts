@@ -1,4 +1,5 @@
-import type { AppSystem, FeedbackType } from '@nota/contract/app/app-feedback-record.ts';
+import type { FeedbackType } from '@nota/contract/app/app-feedback-record.ts';
+import type { AppSystem } from '@nota/contract/app/app-system.ts';
 import { answerFeedback } from '../../../apps/server/src/modules/app/app-feedback/app-feedback-intake.service.ts';
 import { buildAppFeedback } from '../../../apps/server/src/modules/app/app-feedback/app-feedback.fixtures.ts';
 import {

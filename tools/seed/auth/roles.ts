@@ -30,6 +30,8 @@ export const ROLES = [
       ACTION.attestationVerify,
       ACTION.attestationExport,
       ACTION.loginAlertEdit,
+      ACTION.appVersionEdit,
+      ACTION.appVersionRelease,
     ],
   },
   {
@@ -61,8 +63,8 @@ export const ROLES = [
   {
     code: 'attestation-review',
     name: '存证审核',
-    description: '存证内容审核',
-    permissionIds: [14, 15],
+    description: '存证内容审核，App 版本复核',
+    permissionIds: [14, 15, 86],
     actions: [
       ACTION.attestationReview,
       ACTION.attestationVerify,
@@ -70,6 +72,7 @@ export const ROLES = [
       ACTION.attestationAnchor,
       ACTION.attestationHold,
       ACTION.attestationPackage,
+      ACTION.appVersionApprove,
       ACTION.attestationReveal,
       ACTION.attestationExport,
     ],

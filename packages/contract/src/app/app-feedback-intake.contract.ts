@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, moment, none, phone, sha256Hex, text } from '../kit/fields.ts';
-import { APP_SYSTEMS, AppFeedbackRow, appVersionName, FEEDBACK_TYPES, feedbackContent } from './app-feedback-record.ts';
+import { AppFeedbackRow, FEEDBACK_TYPES, feedbackContent } from './app-feedback-record.ts';
+import { APP_SYSTEMS, appVersionName } from './app-system.ts';
 
 /**
  * 32 random bytes that the app makes and keeps. They are the only way back to a feedback: whoever has them reads its

@@ -5,22 +5,16 @@ import { id, moment, text } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
 import { appFeedbackLifecycle } from './app-feedback.lifecycle.ts';
+import { APP_SYSTEMS } from './app-system.ts';
 
 export const FEEDBACK_TYPES = ['feature', 'experience', 'capture', 'complaint', 'other'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
-export const APP_SYSTEMS = ['android', 'ios', 'pc'] as const;
-export type AppSystem = (typeof APP_SYSTEMS)[number];
 /** What a capture was of; complaints about captures are told apart by it. */
 export const CAPTURE_TYPES = ['web', 'screen', 'phone'] as const;
 export type CaptureType = (typeof CAPTURE_TYPES)[number];
 
 export const feedbackContent = text(500, 5);
 export const replyContent = text(500, 2);
-/** As the app calls itself: digits, letters, dots, dashes. */
-export const appVersionName = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,31}$/);
 
 export const AppFeedbackRow = z.object({
   id,

@@ -8,13 +8,8 @@ import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { pageOf, pageQuery, sortable } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { searchOf } from '../kit/search/search.ts';
-import {
-  AppFeedbackDetail,
-  AppFeedbackRow,
-  appVersionName,
-  CAPTURE_TYPES,
-  replyContent,
-} from './app-feedback-record.ts';
+import { AppFeedbackDetail, AppFeedbackRow, CAPTURE_TYPES, replyContent } from './app-feedback-record.ts';
+import { appVersionName } from './app-system.ts';
 
 export const FEEDBACK_FIELDS = ['contactPhone'] as const;
 /** Members of this scope see what is, or was, theirs to answer. */

@@ -29,6 +29,7 @@ describe('the duty of each action', () => {
       '187:approve',
       '42:approve',
       '80:approve',
+      '86:approve',
     ]);
     expect(byDuty.review).toEqual(['11:review', '14:review']);
     expect(byDuty.audit).toEqual(['8:audit']);

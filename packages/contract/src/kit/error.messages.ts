@@ -1,3 +1,4 @@
+import { appErrorMessages } from './refusal/app-error.messages.ts';
 import { blockerMessages } from './blocker.messages.ts';
 import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
@@ -8,6 +9,7 @@ import type { Message } from './messages.ts';
  */
 export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...blockerMessages,
+  ...appErrorMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],
   BODY_UNREADABLE: [
     '请求内容无法解析',
@@ -455,13 +457,6 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'The year has begun and periods were counted by it; it stays as it is',
     'O ano já começou e prazos foram contados por ele; permanece como está',
   ],
-  REOPEN_USED_UP: [
-    '只能再次反映一次',
-    '只能再次反映一次',
-    'It can be reopened once only',
-    'Só pode ser reaberto uma vez',
-  ],
-  MERGE_UNSUITABLE: ['目标反馈已办结', '目標回饋已辦結', 'The other one is closed', 'O outro já foi encerrado'],
   LINK_EXPIRED: ['链接已过期', '連結已過期', 'The link has expired', 'O link expirou'],
   LINK_USED_UP: ['链接已用完', '連結已用完', 'The link has been used up', 'O link já foi usado'],
   LINK_REVOKED: ['链接已作废', '連結已作廢', 'The link has been revoked', 'O link foi revogado'],

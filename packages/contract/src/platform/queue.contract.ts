@@ -22,6 +22,7 @@ export const QUEUE_KINDS = [
   'person-attestation-anchor',
   'login-alert',
   'notice',
+  'app-version',
   'integrity-incident',
   'dead-job',
 ] as const;

@@ -1,6 +1,7 @@
 import { appFeedbackApi } from '@nota/contract/app/app-feedback.contract.ts';
-import { APP_SYSTEMS, FEEDBACK_TYPES } from '@nota/contract/app/app-feedback-record.ts';
+import { FEEDBACK_TYPES } from '@nota/contract/app/app-feedback-record.ts';
 import { appFeedbackLifecycle } from '@nota/contract/app/app-feedback.lifecycle.ts';
+import { APP_SYSTEMS } from '@nota/contract/app/app-system.ts';
 import { appFeedbackSheet } from '@nota/contract/app/app-feedback.sheet.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { Suspense } from 'react';

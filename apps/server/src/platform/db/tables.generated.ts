@@ -176,6 +176,19 @@ export interface Tables {
     calls: Int8;
     taken: Int8;
   };
+  app_binary: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    app_version_id: Int8;
+    system: string;
+    channel: string;
+    version_name: string;
+    version_code: number;
+    package_name: string | null;
+    signer: Buffer | null;
+    sha256: Buffer | null;
+    released_at: Date;
+  };
   app_feedback: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -219,6 +232,36 @@ export interface Tables {
     content: string;
     author_id: Int8Optional;
     at: Date;
+  };
+  app_version: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    system: 'android' | 'ios' | 'pc';
+    channel: string;
+    version_name: string;
+    version_code: number;
+    update_type: 'optional' | 'recommended' | 'forced';
+    notes: string;
+    security_ground: string | null;
+    min_supported_code: number | null;
+    rollout_percent: number;
+    stored_file_id: Int8Optional;
+    package_name: string | null;
+    signer: Buffer | null;
+    scheme: 'v2' | 'v3' | null;
+    size_bytes: number | null;
+    sha256: Buffer | null;
+    link: string | null;
+    crash_rate: number | null;
+    capture_failure_rate: number | null;
+    state: Generated<'draft' | 'reviewing' | 'staged' | 'paused' | 'full' | 'retired' | 'rolled-back' | 'discarded'>;
+    edited_by: Int8;
+    submitted_by: Int8Optional;
+    submitted_at: Date | null;
+    created_at: Date;
+    released_at: Date | null;
+    completed_at: Date | null;
+    version: Generated<number>;
   };
   approval_request: {
     id: Int8Generated;

@@ -55,6 +55,10 @@ export interface OpenCall {
   readonly actor: Actor | undefined;
   /** Puts a session token into the answer's Authorization header, where the console looks for it. */
   setToken(token: string): void;
+  /** Lets the caller keep the answer for some seconds. */
+  cacheFor(seconds: number): void;
+  /** Headers by which a file is asked for in part. */
+  readonly partial: { readonly range: string | undefined; readonly ifRange: string | undefined };
 }
 
 export interface AuditFacts {
@@ -103,6 +107,8 @@ export class Partial<T> {
 /** An answer that is a file. */
 export interface FileAnswer {
   readonly type: string;
+  /** 200 unless it is a part of the file, or a part that there is none of. */
+  readonly status?: 206 | 416;
   readonly body: Buffer | NodeJS.ReadableStream;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -37,6 +37,8 @@ const OPEN = [
   'GET /api/logout',
   'GET /api/platform-config/platform-info',
   'GET /api/platform/download',
+  'GET /public-api/app/app-package/:id',
+  'GET /public-api/app/app-update',
   'GET /public-api/platform/picture/:sha256',
   'GET /swallow/login/captcha',
   'POST /api/login',

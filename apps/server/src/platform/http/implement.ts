@@ -92,12 +92,18 @@ async function answer(
   }
   if (typeof handler !== 'function') throw new Error(`${endpoint.path} changes nothing and has no transaction`);
   if (endpoint.kind === 'open') {
-    return handler({ ...call, setToken: (token: string) => reply.header('authorization', token) } as never);
+    return handler({ ...call, ...openCall(request, reply) } as never);
   }
   const ours = { ...call, actor: actor as Actor };
   if (endpoint.identifiers) return runIdentifierSearch({ deps, db: db as Db, endpoint, call: ours, handler });
   return handler({ ...ours, db } as never);
 }
+
+const openCall = ({ headers }: FastifyRequest, reply: FastifyReply) => ({
+  setToken: (token: string) => reply.header('authorization', token),
+  cacheFor: (seconds: number) => reply.header('cache-control', `private, max-age=${seconds}`),
+  partial: { range: headers.range, ifRange: headers['if-range']?.toString() },
+});
 
 async function refuseUnlessProvenAgain(deps: Deps, actor: Actor | undefined, at: Date) {
   if (!actor) return;
@@ -139,5 +145,8 @@ function refuseUnlessMay(endpoint: AnyEndpoint, actor: Actor | undefined) {
 
 function sendFile(reply: FastifyReply, data: unknown) {
   const file = data as FileAnswer;
-  return reply.headers({ 'content-type': file.type, ...file.headers }).send(file.body);
+  return reply
+    .code(file.status ?? 200)
+    .headers({ 'content-type': file.type, ...file.headers })
+    .send(file.body);
 }

@@ -10,6 +10,7 @@ import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openIncident } from '../../evidence/reverify/integrity-incident.repo.ts';
+import { buildAppVersion } from '../../modules/app/app-version/app-version.fixtures.ts';
 import { buildAppFeedback } from '../../modules/app/app-feedback/app-feedback.fixtures.ts';
 import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
@@ -91,6 +92,7 @@ async function buildUsers(world: World) {
   await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
   await buildAppFeedback(world.db, { content: '首平台的意见反馈', device: '首平台手机' });
+  await buildAppVersion(world.db, { versionName: '9.1.0-first', notes: '首平台的版本更新说明，仅本平台可见。' });
   const { id: officeId } = await buildNotaryOffice(world.db, { name: '首平台公证处' });
   await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
 }

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { deadJobApi } from '@nota/contract/platform/dead-job.contract.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { androidFields } from '../../modules/app/app-version/released-version.fixtures.ts';
 import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
@@ -68,6 +69,7 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
       { path: NOBODY, body: { ...complaint, ano: id } },
     ];
   },
+  'POST /api/app/app-version-draft': (id) => [{ body: androidFields({ fileId: id }) }],
   'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [
     { path: id, body: { kind: 'company-verification', to: member, reason: '样例' } },
     { path: openCase, body: { kind: 'company-verification', to: id, reason: '样例' } },

@@ -3,6 +3,7 @@ export const RECORD_ADDRESS = {
   attestation: (id: string) => `/attestation/${id}`,
   'api-customer': (id: string) => `/auth/apiList/auth?open=detail:${id}`,
   'app-feedback': (id: string) => `/app/feedback?open=detail:${id}`,
+  'app-version': (id: string) => `/app/version?open=detail:${id}`,
   'company-user': (id: string) => `/userManager/company?open=detail:${id}`,
   'grant-change': (id: string) => `/auth/roleList?tab=changes&open=change:${id}`,
   member: (id: string) => `/auth/member-list?open=detail:${id}`,

@@ -24,6 +24,8 @@ export const auditEntryMessages = {
     'api-customer': ['API客户', 'API客戶', 'API customer', 'Cliente de API'],
     'api-key': ['API密钥', 'API金鑰', 'API key', 'Chave de API'],
     'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentário do app'],
+    'app-version': ['App 版本', 'App 版本', 'App version', 'Versão do app'],
+    'app-version-draft': ['App 版本草稿', 'App 版本草稿', 'Draft of an app version', 'Rascunho de versão do app'],
     'approval-request': ['双人复核申请', '雙人覆核申請', 'Approval request', 'Pedido de aprovação'],
     assignment: ['案件分派', '案件分派', 'Assignment', 'Atribuição'],
     attestation: ['存证', '存證', 'Attestation', 'Atestação'],

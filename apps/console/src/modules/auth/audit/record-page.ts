@@ -11,6 +11,7 @@ const company: RecordPage = {
   address: RECORD_ADDRESS['company-user'],
 };
 const office: RecordPage = { permission: PERMISSION.notaryOffice, address: RECORD_ADDRESS['notary-office'] };
+const version: RecordPage = { permission: PERMISSION.appVersion, address: RECORD_ADDRESS['app-version'] };
 const attestation: RecordPage = { permission: PERMISSION.personAttestation, address: RECORD_ADDRESS.attestation };
 
 /** Where a record of this kind is seen; kinds without a page of their own are missing. */
@@ -24,6 +25,8 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage | undefined>> = {
   },
   'api-customer': { permission: PERMISSION.apiCustomer, address: RECORD_ADDRESS['api-customer'] },
   'app-feedback': { permission: PERMISSION.appFeedback, address: RECORD_ADDRESS['app-feedback'] },
+  'app-version': version,
+  'app-version-draft': version,
   'grant-change': { permission: PERMISSION.role, address: RECORD_ADDRESS['grant-change'] },
   'notary-office': office,
   'office-opening': office,

@@ -1,4 +1,5 @@
-import type { AppSystem, FeedbackType } from '@nota/contract/app/app-feedback-record.ts';
+import type { FeedbackType } from '@nota/contract/app/app-feedback-record.ts';
+import type { AppSystem } from '@nota/contract/app/app-system.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { receiveFeedback } from './app-feedback-intake.service.ts';

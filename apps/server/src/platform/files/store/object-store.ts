@@ -17,6 +17,12 @@ import { partsOf, type StoredPart } from './object-parts.ts';
 import { presignPut, type UploadAddress } from './presign.ts';
 import { clientFor, SILENCE_MS, STORE_ACCESS } from './store-access.ts';
 
+/** The first and the last byte. */
+export interface ByteSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface StoredObject {
   readonly size: number;
   readonly body: Readable;
@@ -51,6 +57,8 @@ export interface ObjectStore {
   /** Writes a small object that the API made itself, with its own key; whoever names it by its digest overwrites nothing. */
   keep(key: string, body: Buffer, type: string): Promise<void>;
   get(key: string, version?: string): Promise<StoredObject | undefined>;
+  /** The bytes of a working file from one to another, both included; the caller knows its size. */
+  getRange(key: string, range: ByteSpan): Promise<StoredObject | undefined>;
   size(key: string, version?: string): Promise<number | undefined>;
   /** Throws where the buckets do not exist yet; only their owner may create them. */
   ensureBucket(): Promise<void>;
@@ -83,6 +91,11 @@ export function openObjectStore(config: Config, silenceMs = SILENCE_MS): ObjectS
     get: (key, version) =>
       missingAsUndefined(async () => {
         const answer = await client.send(new GetObjectCommand(placeOf(key, version)));
+        return { size: answer.ContentLength ?? 0, body: outsideOnly(answer.Body as Readable) };
+      }),
+    getRange: (key, { from, to }) =>
+      missingAsUndefined(async () => {
+        const answer = await client.send(new GetObjectCommand({ ...placeOf(key), Range: `bytes=${from}-${to}` }));
         return { size: answer.ContentLength ?? 0, body: outsideOnly(answer.Body as Readable) };
       }),
     size: (key, version) =>

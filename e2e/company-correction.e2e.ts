@@ -10,6 +10,8 @@ import { expect, test } from './support/story.ts';
 const REVIEWER = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserReview] };
 const CLERK = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserEdit] };
 const PHONE = { viewport: { width: WIDTHS[1], height: 844 }, hasTouch: true, isMobile: true };
+/** Six ticks and the decision are sent one after the other. */
+const DECIDED = { timeout: 30_000 };
 const checklist = (page: Page) => page.getByRole('region', { name: '审核清单' });
 
 /** Both papers are looked at and in order. */
@@ -41,8 +43,9 @@ test('a company is asked for a better scan by mail and answers from a phone; mea
     await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeVisible();
     await expect(checklist(page)).toContainText('还有 6 项必查项未通过');
     await approveByKeys(page);
-    if (at < others.length - 1) await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden();
-    else await expect(page.getByText('本页待审核的企业已全部处理')).toBeVisible();
+    if (at < others.length - 1)
+      await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden(DECIDED);
+    else await expect(page.getByText('本页待审核的企业已全部处理')).toBeVisible(DECIDED);
     await expectFocusKept(page);
   }
 
@@ -61,8 +64,7 @@ test('a company is asked for a better scan by mail and answers from a phone; mea
   await expect(page.getByText('尚未恢复')).toBeHidden();
   await expect(checklist(page)).toContainText('还有 6 项必查项未通过');
   await approveByKeys(page);
-  // Six ticks and the decision, one after the other.
-  await expect(checklist(page)).toBeHidden({ timeout: 30_000 });
+  await expect(checklist(page)).toBeHidden(DECIDED);
   await page.goto(`/userManager/company?open=detail:${asked.id}`);
   await expect(page.getByText('已认证').first()).toBeVisible();
 });

@@ -28,6 +28,8 @@ test('a company is asked for a better scan by mail and answers from a phone; mea
   enter,
   newBrowser,
 }) => {
+  // A minute on a free machine; the rest is for busy ones.
+  test.setTimeout(300_000);
   const companies = await submittedCompanies(await people.staff(CLERK), 6);
   const reviewer = await people.staff(REVIEWER);
   await takeCases(reviewer, companies);

@@ -11,9 +11,11 @@ const REVIEWER = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.com
 const REVEALER = { ...REVIEWER, actions: [...REVIEWER.actions, ACTION.companyUserReveal] };
 const CLERK = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserEdit] };
 const QUEUE = '/userManager/company?authState=reviewing&assignee=me';
+/** Six ticks and the decision are sent one after the other. */
+const DECIDED = { timeout: 30_000 };
 const checklist = (page: Page) => page.getByRole('region', { name: '审核清单' });
 const passes = (page: Page, paper: string) => page.getByRole('button', { name: new RegExp(`「${paper}」相关`) });
-const isLast = (page: Page) => expect(page.getByText('本页待审核的企业已全部处理')).toBeVisible();
+const isLast = (page: Page) => expect(page.getByText('本页待审核的企业已全部处理')).toBeVisible(DECIDED);
 /** As many as the best consoles need for five companies. */
 const MOST_STEPS = 30;
 
@@ -79,7 +81,8 @@ test('five companies are reviewed in thirty steps: papers looked at, masked fact
     await expect(page.getByRole('img', { name: '营业执照.png' })).toBeVisible();
     await revealByKeys(page, (key) => clerk.press(key), at === 0);
     await approveByKeys(page, (key) => clerk.press(key));
-    if (at < companies.length - 1) await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden();
+    if (at < companies.length - 1)
+      await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden(DECIDED);
   }
   await isLast(page);
   expect(clerk.count()).toBeLessThanOrEqual(MOST_STEPS);
@@ -107,7 +110,8 @@ test('one of several companies is rejected beside its papers, and the keys go on
     await expect(checklist(page)).toContainText('还有 6 项必查项未通过');
     if (at === 1) await rejectByKeys(page);
     else await approveByKeys(page, (key) => page.keyboard.press(key));
-    if (at < companies.length - 1) await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden();
+    if (at < companies.length - 1)
+      await expect(page.getByRole('heading', { name: orgName, level: 2 })).toBeHidden(DECIDED);
     await expectFocusKept(page);
   }
   await isLast(page);

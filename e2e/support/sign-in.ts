@@ -1,4 +1,6 @@
 import { errorNameOf } from '@nota/contract/kit/errors.ts';
+import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { toSessionPlatform, type PlatformDetail } from '@nota/contract/platform-config/session-platform.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { CAPTCHA_KEY_HEADER, signInApi, type SignedIn } from '@nota/contract/session/sign-in.contract.ts';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
@@ -162,6 +164,7 @@ export async function storageOf(person: Person, extra: Record<string, string> = 
   const { token, data, errorMessage } = await signInByApi(person);
   if (token === '') throw new Error(`${person.name} cannot sign in: ${errorMessage}`);
   const { userInfo, platformId, platformName, platformKey } = data;
+  const detail = await callByApi<PlatformDetail>(token, 'POST', platformInfoApi.detail.path, { type1: platformKey });
   const entries = {
     token,
     userInfo: JSON.stringify(userInfo),
@@ -173,6 +176,7 @@ export async function storageOf(person: Person, extra: Record<string, string> = 
     platformName,
     platformKey,
     platformAsked: platformKey,
+    sessionPlatform: JSON.stringify(toSessionPlatform(detail)),
     ...extra,
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { tellAll } from '../../kit/live/live.ts';
 import { readPlatform, storePlatform } from '../../kit/session/platform.ts';
+import { STORED } from '../../kit/session/stored.ts';
 import { fakeServer, ok } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
@@ -50,3 +51,21 @@ it(
     expect(readPlatform()?.valueAdded.vote).toBe(false);
   },
 );
+
+it('a browser that has kept nothing of its platform learns it without a notice', { timeout: 60_000 }, async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const server = fakeServer();
+  signIn();
+  await renderConsole('/', { pages });
+  await screen.findByText('页面');
+  localStorage.removeItem(STORED.sessionPlatform);
+  server.on(platformInfoApi.detail, ok(CHANGED));
+  await vi.waitFor(
+    () => {
+      act(() => tellAll({ kind: 'record', stem: 'config-version', id: '7' }));
+      expect(readPlatform()?.valueAdded.vote).toBe(false);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  expect(screen.queryByText('平台配置已更新')).toBeNull();
+});

@@ -30,7 +30,14 @@ export function PlatformNotice() {
     const { platformKey: key, platformName: name, platformId: id } = session;
     const detail = await call(platformInfoApi.detail, { body: { type1: key } }, { isSilent: true });
     setChangesAt(detail.changesAt);
-    if (JSON.stringify(toSessionPlatform(detail)) === JSON.stringify(readPlatform())) return;
+    const known = readPlatform();
+    const store = () => storePlatform({ id, name: detail.name || name, key }, detail);
+    if (JSON.stringify(toSessionPlatform(detail)) === JSON.stringify(known)) return;
+    // A browser that has kept nothing of the platform is not surprised by it.
+    if (known === undefined) {
+      store();
+      return;
+    }
     feedback.notify({
       tone: 'info',
       key: 'platform-changed',
@@ -41,7 +48,7 @@ export function PlatformNotice() {
         <Button
           type="primary"
           onClick={() => {
-            storePlatform({ id, name: detail.name || name, key }, detail);
+            store();
             window.location.reload();
           }}
         >

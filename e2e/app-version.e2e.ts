@@ -72,7 +72,9 @@ test('a package is uploaded in parts and read, approved by a second person, give
   await expect(row).toContainText('灰度中');
 
   await row.getByRole('button', { name: '8.0.2' }).click();
-  const id = /detail:(\d+)/.exec(page.url())?.[1] ?? '';
+  await expect(page).toHaveURL(/open=detail/);
+  const id = /detail:(\d+)/.exec(decodeURIComponent(page.url()))?.[1] ?? '';
+  await expect(page.getByRole('dialog')).toContainText('cn.nota.evidence');
   const deviceOf = (isIn: boolean) => {
     for (;;) {
       const device = randomBytes(16).toString('hex');

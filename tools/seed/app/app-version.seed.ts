@@ -6,7 +6,7 @@ import {
   actOnAppVersion,
   completeRollout,
 } from '../../../apps/server/src/modules/app/app-version/app-version.service.ts';
-import { readPackage } from '../../../apps/server/src/modules/app/app-version/package-reading.ts';
+import { packageReader } from '../../../apps/server/src/modules/app/app-version/package-reading.ts';
 import { addDays, addHours } from '../../../apps/server/src/platform/clock.ts';
 import { storedFileHandler } from '../../../apps/server/src/platform/files/stored-file/stored-file.worker.ts';
 import { runJobs } from '../../../apps/server/src/testing/jobs.ts';
@@ -131,6 +131,7 @@ async function seedLinked({ calendar }: SeedContext, place: Place) {
 async function seedPackages(context: SeedContext, place: Place) {
   const actor = place.staff('运营');
   const signer = newSigner('Nota Demonstration');
+  const readPackage = packageReader(context.deps.store);
   for (const { versionName, versionCode, daysAgo, fate, ...plan } of ANDROID) {
     const at = addDays(context.calendar.now, -daysAgo - 1);
     const bytes = buildApk(signer, { versionName, versionCode }, [
@@ -138,7 +139,7 @@ async function seedPackages(context: SeedContext, place: Place) {
     ]);
     const fileId = await uploadSeeded(context, place, { actor, at, name: `nota-${versionName}.apk`, bytes });
     await runJobs(context.deps, [storedFileHandler]);
-    const facts = await readPackage(context.deps.store, place.db, { fileId, memberId: actor.id });
+    const facts = await readPackage(place.db, { fileId, memberId: actor.id });
     const isForced = plan.updateType === 'forced';
     const fields = {
       ...plan,

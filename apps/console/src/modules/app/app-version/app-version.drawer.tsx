@@ -67,15 +67,17 @@ function VersionFacts({ version, onOpen }: { readonly version: AppVersionDetail;
           <Fact label={t('field.releasedAt')}>
             {version.releasedAt === null ? null : <TimeCell moment={version.releasedAt} />}
           </Fact>
-          <Fact label={t('field.crashRate')}>{version.crashRate}</Fact>
-          <Fact label={t('field.captureFailureRate')}>{version.captureFailureRate}</Fact>
+          {version.crashRate !== null && <Fact label={t('field.crashRate')}>{version.crashRate}</Fact>}
+          {version.captureFailureRate !== null && (
+            <Fact label={t('field.captureFailureRate')}>{version.captureFailureRate}</Fact>
+          )}
         </Facts>
       </DrawerSection>
       <DrawerSection title={t('sections.facts')}>
         <Facts columns={2}>
           <Fact label={t('field.channel')}>{version.channel}</Fact>
           <Fact label={t('field.updateType')}>{t(`updateType.${version.updateType}`)}</Fact>
-          <Fact label={t('field.versionCode')}>{version.versionCode}</Fact>
+          {version.packageName === null && <Fact label={t('field.versionCode')}>{version.versionCode}</Fact>}
           {version.minSupportedCode !== null && (
             <Fact label={t('field.minSupportedCode')}>{version.minSupportedCode}</Fact>
           )}

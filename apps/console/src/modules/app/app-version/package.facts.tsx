@@ -20,7 +20,8 @@ export function PackageFacts({ facts }: { readonly facts: Shown }) {
       <Fact label={t('field.scheme')}>{facts.scheme}</Fact>
       <Fact label={t('field.sizeBytes')}>{facts.sizeBytes === null ? null : formatBytes(facts.sizeBytes)}</Fact>
       <Fact label={t('field.signer')} isWide>
-        <HashCell value={facts.signer} />
+        {/* In full: people compare it with what they know. */}
+        <code className="app-version-signer">{facts.signer}</code>
       </Fact>
       <Fact label={t('field.sha256')} isWide>
         <HashCell value={facts.sha256} />

@@ -25,7 +25,14 @@ export async function digestContents(
     }
   };
   const step = CHUNK_BYTES * READ_CHUNKS;
-  for (let from = 0; from < at; from += step) add(await source.read(from, Math.min(step, at - from)));
+  // The next piece is on its way while this one is digested.
+  const pieceFrom = (from: number) => (from < at ? source.read(from, Math.min(step, at - from)) : undefined);
+  let next = pieceFrom(0);
+  for (let from = step; next; from += step) {
+    const piece = await next;
+    next = pieceFrom(from);
+    add(piece);
+  }
   add(directory);
   const moved = Buffer.from(end);
   moved.writeUInt32LE(at, 16);

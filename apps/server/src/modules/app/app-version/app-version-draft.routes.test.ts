@@ -153,6 +153,20 @@ describe('POST /api/app/app-version-draft', () => {
   });
 });
 
+describe('a package whose form is open', () => {
+  it('is read once: saving it does not wait for the store again', async () => {
+    const fileId = await upload(buildApk(signer, { versionCode: 800 }));
+    const channel = newChannel();
+    expect((await read(fileId, channel)).outcome).toBe('OK');
+    const { rows } = await world.owner.query<{ object_key: string }>(
+      'select object_key from stored_file where id = $1',
+      [fileId],
+    );
+    await world.deps.store.remove(rows[0]?.object_key ?? '');
+    expect((await create({ fileId, channel })).outcome).toBe('OK');
+  });
+});
+
 describe('POST /api/app/app-version-draft/:id/edit', () => {
   const PLAN = {
     notes: '修复录屏取证中断的问题（修订）。',

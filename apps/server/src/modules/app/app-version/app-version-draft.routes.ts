@@ -2,18 +2,20 @@ import { appVersionDraftApi } from '@nota/contract/app/app-version-draft.contrac
 import type { Router } from '../../../platform/http/implement.ts';
 import { createAppVersion, editAppVersion, refuseUnfitRelease } from './app-version-draft.service.ts';
 import { readAppVersion } from './app-version.service.ts';
-import { readPackage } from './package-reading.ts';
+import { packageReader } from './package-reading.ts';
 
 export function appVersionDraftRoutes({ implement, deps }: Router) {
+  const readPackage = packageReader(deps.store);
+
   implement(appVersionDraftApi.read, async ({ db, actor, body: { fileId, channel } }) => {
-    const facts = await readPackage(deps.store, db, { fileId, memberId: actor.id });
+    const facts = await readPackage(db, { fileId, memberId: actor.id });
     await refuseUnfitRelease(db, { system: 'android', channel, ...facts });
     return facts;
   });
 
   implement(appVersionDraftApi.create, {
     prepare: async ({ db, actor, body: { system, fileId } }) =>
-      system === 'android' && fileId !== null ? readPackage(deps.store, db, { fileId, memberId: actor.id }) : null,
+      system === 'android' && fileId !== null ? readPackage(db, { fileId, memberId: actor.id }) : null,
     async act({ trx, actor, at, body, audit, take }) {
       const { id } = await createAppVersion(trx, body, take(), { actor, at });
       const made = await readAppVersion(trx, id);

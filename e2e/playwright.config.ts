@@ -4,8 +4,8 @@ import { environmentWith, loadConfig } from '../apps/server/src/platform/config.
 /** A build machine is slow: it gets longer time limits, and a retry that `tools/e2e.ts` reports. */
 const isBuildMachine = environmentWith({})['CI'] !== undefined;
 
-/** These stories replace the console that all others use: they run last, alone. */
-const DEPLOYING = 'version.e2e.ts';
+/** These stories change the console or the platform that all others use: they run last, alone. */
+const DEPLOYING = ['version.e2e.ts', 'platform-look.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',

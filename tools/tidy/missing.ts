@@ -31,7 +31,6 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 
 /** Addresses without a page in modules that have begun. */
 export const MISSING_PAGES: readonly RoutePath[] = [
-  '/platform-config/img-info',
   '/platform-config/file',
   '/platform-config/file-preview',
   '/content/banner-List',

@@ -357,6 +357,12 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'The picture does not have the right shape',
     'A imagem não tem a proporção certa',
   ],
+  PICTURE_OPAQUE: [
+    '请上传背景透明的 PNG 图片',
+    '請上傳背景透明的 PNG 圖片',
+    'It must be a PNG with a transparent background',
+    'Deve ser um PNG com fundo transparente',
+  ],
   FILE_NOT_READY: ['文件尚未就绪', '檔案尚未就緒', 'The file is not ready yet', 'O arquivo ainda não está pronto'],
   HASH_WRONG: ['hash 错误', 'hash 錯誤', 'Wrong hash', 'Hash incorreto'],
   OVERLOADED: [

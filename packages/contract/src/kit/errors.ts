@@ -24,6 +24,7 @@ export const ERRORS = {
   PICTURE_TOO_LARGE: { code: '400034', http: 200 },
   PICTURE_TOO_SMALL: { code: '400035', http: 200 },
   PICTURE_SHAPE_WRONG: { code: '400036', http: 200 },
+  PICTURE_OPAQUE: { code: '400037', http: 200 },
   PASSWORD_REUSED: { code: '400020', http: 200 },
   NOTHING_CHANGED: { code: '400021', http: 200 },
   PASSWORD_GUESSABLE: { code: '400022', http: 200 },

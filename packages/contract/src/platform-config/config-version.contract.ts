@@ -9,6 +9,7 @@ import { configVersionLifecycle } from './config-version.lifecycle.ts';
 import { STANDINGS } from './config-version.rules.ts';
 import { BasicInfo, type BASIC_INFO_SECRETS } from './part/basic-info.ts';
 import { CONFIG_PART_NAMES, type ConfigPart } from './part/config-parts.ts';
+import { ImgInfo } from './part/img-info.ts';
 import { Parameters } from './part/parameter.ts';
 import { Prices } from './part/price.ts';
 import { ValueAdded } from './part/value-added.ts';
@@ -32,6 +33,7 @@ const written = { note, wantedFrom };
 /** By part: what one person writes down and another one decides about. */
 export const DRAFT_OF = {
   'basic-info': z.object({ part: z.literal('basic-info'), content: BasicInfo, secrets, ...written }),
+  'img-info': z.object({ part: z.literal('img-info'), content: ImgInfo, ...written }),
   parameter: z.object({ part: z.literal('parameter'), content: Parameters, ...written }),
   /** Whoever buys must be able to know a price before: it begins at a moment, which has not come yet. */
   price: z.object({ part: z.literal('price'), content: Prices, note, wantedFrom: moment }),
@@ -39,6 +41,7 @@ export const DRAFT_OF = {
 } as const satisfies Record<ConfigPart, z.ZodType>;
 export const ConfigDraft = z.discriminatedUnion('part', [
   DRAFT_OF['basic-info'],
+  DRAFT_OF['img-info'],
   DRAFT_OF.parameter,
   DRAFT_OF.price,
   DRAFT_OF['value-added'],
@@ -146,7 +149,7 @@ export const configVersionApi = {
     query: none,
     body: ConfigDraft,
     data: ConfigVersionRow,
-    refusals: ['CHANGE_PENDING'],
+    refusals: ['CHANGE_PENDING', 'FILE_NOT_READY'],
   }),
   edit: endpoint({
     kind: 'act',
@@ -158,7 +161,7 @@ export const configVersionApi = {
     query: none,
     body: z.object({ revision: z.int32(), draft: ConfigDraft }),
     data: ConfigVersionRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'FILE_NOT_READY'],
   }),
   /** A former version, as the draft of a new one. */
   restore: endpoint({

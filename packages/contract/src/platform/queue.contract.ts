@@ -13,6 +13,7 @@ export const QUEUE_KINDS = [
   'credential-reset',
   'chain-mode',
   'basic-info-version',
+  'img-info-version',
   'parameter-version',
   'price-version',
   'value-added-version',

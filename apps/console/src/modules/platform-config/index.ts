@@ -4,6 +4,7 @@ import { definePages } from '../../kit/menu/define-pages.ts';
 export const platformConfigPages = definePages('platform-config', {
   '/platform-config/basic-info': async () =>
     (await withMessages('diff', import('./basic-info.page.tsx'))).BasicInfoPage,
+  '/platform-config/img-info': async () => (await withMessages('diff', import('./img-info.page.tsx'))).ImgInfoPage,
   '/platform-config/parameter': async () => (await withMessages('diff', import('./parameter.page.tsx'))).ParameterPage,
   '/platform-config/price': async () => (await withMessages('diff', import('./price.page.tsx'))).PricePage,
   '/platform-config/value-added': async () =>

@@ -1,6 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { basicInfoMessages } from './basic-info/basic-info.messages.ts';
 import { chainModeMessages } from './chain-mode/chain-mode.messages.ts';
+import { imgInfoMessages } from './img-info/img-info.messages.ts';
 import { parameterMessages } from './parameter/parameter.messages.ts';
 import { priceMessages } from './price/price.messages.ts';
 import { valueAddedMessages } from './value-added/value-added.messages.ts';
@@ -10,6 +11,7 @@ import { configVersionMessages } from './version/config-version.messages.ts';
 export const platformConfigMessages = {
   'config-version': configVersionMessages,
   'basic-info': basicInfoMessages,
+  'img-info': imgInfoMessages,
   parameter: parameterMessages,
   price: priceMessages,
   'chain-mode': chainModeMessages,

@@ -7,6 +7,7 @@ import { BrandMark } from '../../kit/look/brand-mark.tsx';
 import { useLocale, useMessages } from '../../kit/language/intl.ts';
 import { setLanguage } from '../../kit/language/language.ts';
 import { usePageTitle } from '../../kit/menu/page-title.ts';
+import { useFavicon } from '../../kit/session/favicon.ts';
 import { usePlatform } from '../../kit/session/platform.ts';
 import { redirectTarget } from '../../kit/session/redirect.ts';
 import { useSessionState } from '../../kit/session/session.ts';
@@ -25,13 +26,14 @@ export function LoginPage() {
   const platform = usePlatform();
   const name = platform?.platformName ?? app('product');
   useBranding(search.get('platform'));
+  useFavicon(platform);
   usePageTitle(t('title'));
   useLeaveOnceSignedIn(search.toString());
 
   return (
     <div className="login">
-      <aside className="login-brand">
-        <ProofTree />
+      <aside className="login-brand" style={pictureStyle(platform)}>
+        {platform?.logos['loginBg'] ? null : <ProofTree />}
         <div className="login-brand-text">
           <Logo platform={platform} />
           <p className="login-brand-name">{name}</p>
@@ -70,6 +72,14 @@ function useLeaveOnceSignedIn(search: string) {
 function Logo({ platform }: { platform: SessionPlatform | undefined }) {
   const url = platform?.logos.logoWhite?.imgUrl;
   return url ? <img className="login-logo" src={url} alt={platform.platformName} /> : <BrandMark size={48} />;
+}
+
+/** The platform's own picture, dark enough for what is written on it. */
+function pictureStyle(platform: SessionPlatform | undefined) {
+  const url = platform?.logos['loginBg']?.imgUrl;
+  if (!url) return {};
+  const shade = 'rgb(0 21 41 / 72%)';
+  return { background: `linear-gradient(${shade}, ${shade}), url("${url}") center / cover` };
 }
 
 function LanguageChoice() {

@@ -1,5 +1,7 @@
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
+import { IMAGE_NAMES, type ImgInfo } from '@nota/contract/platform-config/part/img-info.ts';
 import { VALUE_ADDED_SERVICES, type ValueAdded } from '@nota/contract/platform-config/part/value-added.ts';
+import { pictureAddress } from '@nota/contract/platform/picture/picture.contract.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { internalAdminPhones } from '../auth/index.ts';
@@ -20,6 +22,7 @@ export function platformInfoRoutes({ implement, deps }: Router) {
     const { service, wechat, ...basicInfo } = (await deps.configuration.inForce(whose(platform), 'basic-info', at))
       .content;
     const { content: valueAdded } = await deps.configuration.inForce(whose(platform), 'value-added', at);
+    const images = await deps.configuration.inForce(whose(platform), 'img-info', at);
     const changesAt = await deps.configuration.nextChange(whose(platform), at);
     const mayKnowAdmins = actor?.isInternalAdmin === true && actor.platformId === platform.id;
     return {
@@ -30,7 +33,7 @@ export function platformInfoRoutes({ implement, deps }: Router) {
       },
       frontPlatformInfo: {
         basicInfo: JSON.stringify(basicInfo),
-        imgList: JSON.stringify(platform.img_list),
+        imgList: JSON.stringify(images.id === null ? platform.img_list : listOf(images.content)),
         chain: JSON.stringify(await chainInForce(deps.database, platform.id)),
         valueAdded: JSON.stringify(switchesOf(valueAdded)),
       },
@@ -41,6 +44,13 @@ export function platformInfoRoutes({ implement, deps }: Router) {
     };
   });
 }
+
+/** As browsers know them: a name and an address; what is missing is the product's own. */
+const listOf = (content: ImgInfo) =>
+  IMAGE_NAMES.flatMap((name) => {
+    const sha256 = content[name];
+    return sha256 === null ? [] : [{ name, imgUrl: pictureAddress(sha256) }];
+  });
 
 /** Whether a service is on, and not until when it was paid for. */
 const switchesOf = (content: ValueAdded) =>

@@ -1,5 +1,6 @@
 import type { RoutePath } from '../../kit/routes.ts';
 import { BasicInfo, BASIC_INFO_SECRETS, INITIAL_BASIC_INFO } from './basic-info.ts';
+import { ImgInfo, INITIAL_IMG_INFO } from './img-info.ts';
 import { INITIAL_PARAMETERS, Parameters } from './parameter.ts';
 import { INITIAL_PRICES, Prices } from './price.ts';
 import { INITIAL_VALUE_ADDED, ValueAdded } from './value-added.ts';
@@ -15,6 +16,7 @@ export const CONFIG_PARTS = {
     secrets: BASIC_INFO_SECRETS,
     page: '/platform-config/basic-info',
   },
+  'img-info': { content: ImgInfo, initial: INITIAL_IMG_INFO, secrets: [], page: '/platform-config/img-info' },
   parameter: { content: Parameters, initial: INITIAL_PARAMETERS, secrets: [], page: '/platform-config/parameter' },
   price: { content: Prices, initial: INITIAL_PRICES, secrets: [], page: '/platform-config/price' },
   'value-added': {
@@ -34,6 +36,7 @@ export const ANNOUNCED_PARTS: readonly ConfigPart[] = ['price'];
 /** What a version of a part says. */
 export interface ConfigContents {
   'basic-info': BasicInfo;
+  'img-info': ImgInfo;
   parameter: Parameters;
   price: Prices;
   'value-added': ValueAdded;

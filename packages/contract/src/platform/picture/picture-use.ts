@@ -1,4 +1,4 @@
-import { ACTION, type Permission } from '../../kit/permissions.ts';
+import { ACTION, PERMISSION, type Permission } from '../../kit/permissions.ts';
 
 /** What a picture must be for one use, and who may put one there. */
 export interface PictureUse {
@@ -8,9 +8,14 @@ export interface PictureUse {
   readonly minHeight: number;
   /** Width to height; missing where any shape will do. */
   readonly shape?: readonly [width: number, height: number];
+  /** Printed over something else, and so a PNG that lets it through. */
+  readonly isTransparent?: true;
 }
 
 const MEBIBYTE = 1_048_576;
+
+/** Pictures that a platform shows of itself: they are in force by a version of its configuration. */
+const own = { permission: PERMISSION.platformConfig, maxBytes: 2 * MEBIBYTE } as const;
 
 /** A new use is a line here: the endpoint, its limits and the console's field follow from it. */
 export const PICTURE_USES = {
@@ -21,6 +26,12 @@ export const PICTURE_USES = {
     minHeight: 1,
     shape: [16, 9],
   },
+  logo: { ...own, minWidth: 320, minHeight: 1, shape: [4, 1] },
+  'logo-white': { ...own, minWidth: 320, minHeight: 1, shape: [4, 1] },
+  'app-logo': { ...own, minWidth: 128, minHeight: 1, shape: [1, 1] },
+  favicon: { ...own, minWidth: 32, minHeight: 1, shape: [1, 1] },
+  'login-background': { ...own, minWidth: 1_200, minHeight: 800 },
+  'certificate-seal': { ...own, minWidth: 200, minHeight: 1, shape: [1, 1], isTransparent: true },
 } as const satisfies Readonly<Record<string, PictureUse>>;
 
 export type PictureUseName = keyof typeof PICTURE_USES;

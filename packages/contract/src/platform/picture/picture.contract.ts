@@ -38,6 +38,7 @@ export const pictureApi = {
       'PICTURE_TOO_LARGE',
       'PICTURE_TOO_SMALL',
       'PICTURE_SHAPE_WRONG',
+      'PICTURE_OPAQUE',
     ],
     limit: { calls: 30, seconds: 60 },
   }),

@@ -124,6 +124,7 @@ function Waiting<P extends ConfigPart>({
       </div>
       <p>{open.note}</p>
       <VersionDifference view={view} before={data?.follows ?? inForce} after={open} />
+      {view.Preview && <view.Preview content={open.content} />}
     </section>
   );
 }

@@ -8,6 +8,8 @@ export interface PartView<P extends ConfigPart> {
   readonly labelOf: (path: string) => string;
   /** What a value is called; null where there is none. */
   readonly textOf: (path: string, value: unknown) => string | null;
+  /** What a version would look like, for who decides about it. */
+  readonly Preview?: ComponentType<{ readonly content: unknown }>;
   /** The fields of the form; their names begin with `content.`. */
   readonly Fields: ComponentType<{ readonly secretsFrom: Readonly<Record<string, number>> }>;
 }

@@ -3,7 +3,7 @@ import { configVersionLifecycle } from '@nota/contract/platform-config/config-ve
 import type { ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
@@ -87,6 +87,7 @@ function Version<P extends ConfigPart>({ view, version, canRestore, onClose }: V
       </Facts>
       <DrawerSection title={t('difference')}>
         <VersionDifference view={view} before={version.follows} after={version} />
+        <Suspense>{view.Preview && <view.Preview content={version.content} />}</Suspense>
       </DrawerSection>
       <DrawerSection title={t('trail')}>
         <Trail lifecycle={configVersionLifecycle} stem="platform-config.config-version" steps={version.trail} />

@@ -56,6 +56,7 @@ export const workbenchMessages = {
       'Basic information changes',
       'Alterações dos dados básicos',
     ],
+    'img-info-version': ['平台图片变更复核', '平台圖片變更覆核', 'Picture changes', 'Alterações de imagens'],
     'parameter-version': ['平台参数变更复核', '平台參數變更覆核', 'Parameter changes', 'Alterações de parâmetros'],
     'price-version': ['价格变更复核', '價格變更覆核', 'Price changes', 'Alterações de preços'],
     'value-added-version': [

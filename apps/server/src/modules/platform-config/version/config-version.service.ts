@@ -5,6 +5,7 @@ import {
 } from '@nota/contract/platform-config/config-version.lifecycle.ts';
 import { beginsInPast, changedFields } from '@nota/contract/platform-config/config-version.rules.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
+import { IMAGE_NAMES, IMAGE_USES } from '@nota/contract/platform-config/part/img-info.ts';
 import { ANNOUNCED_PARTS, type ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { hash } from 'node:crypto';
@@ -15,6 +16,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
+import { findPicture } from '../../../platform/image/picture/picture.repo.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseDependent } from '../../../platform/session/second-person.ts';
 import { chainModeInForce } from '../chain-mode.repo.ts';
@@ -42,6 +44,7 @@ interface Writing {
 /** A first draft of the next version; nothing is in force by it. It begins with the secrets of the version before it. */
 export async function saveDraft(trx: Trx, draft: ConfigDraft, { actor, at, keys }: Writing): Promise<StoredVersion> {
   const { part, content, note } = draft;
+  await refuseUnknownPictures(trx, draft);
   await takeTurn(trx, part);
   const version = await nextNumber(trx, part);
   const wantedFrom = momentOf(draft.wantedFrom);
@@ -76,6 +79,7 @@ export async function editDraft(
   const record = (await lockVersion(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const isTheirs = record.state === 'draft' && record.revision === revision && record.part === draft.part;
   if (!isTheirs) refuse('STATE_CHANGED', { id, state: record.state });
+  await refuseUnknownPictures(trx, draft);
   const { part, version } = record;
   const secrets = changedSecrets(keys, record, secretsIn(draft), { platformId: actor.platformId, part, version });
   await saveVersion(trx, id, {
@@ -188,6 +192,16 @@ async function refuseUnfit(trx: Trx, record: StoredVersion, at: Date) {
     changedFields(before.secretsFrom, after.secretsFrom).length === 0;
   if (isSame) refuse('NOTHING_CHANGED', { id: record.id });
   if (part === 'basic-info') await refuseTakenName(trx, after.content as BasicInfo);
+}
+
+/** A picture is named by the digest that the server gave it when it was taken on this platform and for this use. */
+async function refuseUnknownPictures(trx: Trx, draft: ConfigDraft) {
+  if (draft.part !== 'img-info') return;
+  for (const name of IMAGE_NAMES) {
+    const sha256 = draft.content[name];
+    const isKnown = sha256 === null || (await findPicture(trx, IMAGE_USES[name], sha256));
+    if (!isKnown) refuse('FILE_NOT_READY', { name, sha256 });
+  }
 }
 
 async function refuseTakenName(trx: Trx, { platformName, domain }: BasicInfo) {

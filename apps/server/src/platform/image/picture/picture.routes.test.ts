@@ -73,6 +73,17 @@ describe('POST /api/platform/picture', () => {
     expect((await takeBytes(bytes)).outcome).toBe(name);
   });
 
+  it('takes a seal only where paper shows through', async () => {
+    const admin = await world.staff({ permissionIds: [PERMISSION.platformConfig], isInternalAdmin: true });
+    const seal = async (bytes: Buffer) => {
+      const fileId = await uploadFile(world, admin, '章.png', bytes);
+      return (await world.call(pictureApi.take, { as: admin, body: { fileId, use: 'certificate-seal' } })).outcome;
+    };
+    const size = { width: 240, height: 240 };
+    expect(await seal(drawPng(size))).toBe('PICTURE_OPAQUE');
+    expect(await seal(drawPng({ ...size, extra: [['tRNS', Buffer.alloc(6)]] }))).toBe('OK');
+  });
+
   it('takes a file of its owner alone, and from nobody without the right to its use', async () => {
     const fileId = await uploadFile(world, editor, '图.png', withPlace);
     expect((await take(fileId, await world.staff(EDITOR))).outcome).toBe('FILE_NOT_READY');

@@ -63,7 +63,15 @@ async function cleaned(bytes: Buffer, { maxBytes, minWidth, minHeight }: Picture
 
 function judgeShape(image: CleanImage, rule: PictureUse): CleanImage {
   const { width, height } = image;
-  return hasShape(image, rule) ? image : refuse('PICTURE_SHAPE_WRONG', { width, height });
+  if (!hasShape(image, rule)) refuse('PICTURE_SHAPE_WRONG', { width, height });
+  return rule.isTransparent && !isTransparent(image) ? refuse('PICTURE_OPAQUE') : image;
+}
+
+/** Where a PNG says how its pixels are coloured: 4 and 6 have an alpha channel, others may have one colour for it. */
+const COLOUR_AT = 25;
+
+function isTransparent({ bytes, mime }: CleanImage): boolean {
+  return mime === 'image/png' && ([4, 6].includes(bytes[COLOUR_AT] ?? 0) || bytes.includes('tRNS'));
 }
 
 /** Under its digest, so that nothing is ever overwritten by something else. */

@@ -70,7 +70,7 @@ test('a new logo is refused once, approved, and seen by everybody; a new price b
   await second.goto('/platform-config/price');
   await act(second, '通过');
 
-  const column = page.getByRole('region', { name: '价格日历' }).getByRole('columnheader').last();
+  const column = page.getByRole('region', { name: '价格日历' }).getByRole('columnheader', { name: typed(begins) });
   await expect(column).toContainText('待生效', { timeout: 30_000 });
   const amount = page.getByRole('status').filter({ hasText: '¥' });
   await expect(amount).not.toContainText('¥18.80');

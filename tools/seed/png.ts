@@ -30,6 +30,23 @@ export function pngOf(chance: Chance, width = 96, height = 64): Buffer {
   ]);
 }
 
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** A square PNG with an alpha channel, pixel by pixel. */
+export function drawnPng(size: number, pixelAt: (x: number, y: number) => Pixel): Buffer {
+  const row = (y: number) => Buffer.from([0, ...Array.from({ length: size }, (_, x) => pixelAt(x, y)).flat()]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: size }, (_, y) => row(y))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);

@@ -1,10 +1,8 @@
-import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
 import { PRICE_ITEM_NAMES, type PriceItem, type Prices } from '@nota/contract/platform-config/part/price.ts';
 import { addDays } from '../../../apps/server/src/platform/clock.ts';
-import { SYSTEM_ADMIN } from '../auth/seed-staff.ts';
 import type { SeedPart } from '../parts.ts';
 import type { Place, SeedContext } from '../place.ts';
-import { openStaffClient } from '../staff-client.ts';
+import { decideVersion } from './decide-version.ts';
 
 /** In fen a unit, and how many units of a month are free. */
 const TARIFF: Readonly<Record<PriceItem, readonly [price: number, freeQuota: number]>> = {
@@ -37,25 +35,14 @@ const VERSIONS = [
   [30, '存储成本上涨，调整存储续期单价', tariff({ storageRenewal: 3 })],
 ] as const;
 
-/** Decided by two internal administrators, a week before each begins. */
-async function decide(context: SeedContext, place: Place) {
+/** Each is decided a week before it begins. */
+async function decideAll(context: SeedContext, place: Place) {
   const { now } = context.calendar;
-  const [maker, checker] = [place.staff(SYSTEM_ADMIN, 0), place.staff(SYSTEM_ADMIN, 1)];
   for (const [days, note, content] of VERSIONS) {
-    context.clock.time = addDays(now, Math.min(days - 7, -1));
-    const [writes, reviews] = [
-      await openStaffClient(context, place, maker),
-      await openStaffClient(context, place, checker),
-    ];
     const wantedFrom = addDays(now, days).toISOString();
-    const body = { part: 'price', content, note, wantedFrom } as const;
-    const { id } = await writes.act(configVersionApi.save, { body });
-    await writes.act(configVersionApi.act, { params: { id, action: 'submit' }, body: {} });
-    await reviews.act(configVersionApi.act, { params: { id, action: 'approve' }, body: {} });
-    await writes.leave();
-    await reviews.leave();
+    const at = addDays(now, Math.min(days - 7, -1));
+    await decideVersion(context, place, { at, draft: { part: 'price', content, note, wantedFrom } });
   }
-  context.clock.time = undefined;
 }
 
 export const seedPart: SeedPart = {
@@ -63,7 +50,7 @@ export const seedPart: SeedPart = {
   modules: ['platform-config'],
   isThere: `select 1 from config_version where part = 'price' limit 1`,
   async make(context) {
-    for (const place of context.tenants) await decide(context, place);
+    for (const place of context.tenants) await decideAll(context, place);
   },
   counts: [
     `select 'price version: ' || state as name, count(*) from config_version where part = 'price' group by state`,

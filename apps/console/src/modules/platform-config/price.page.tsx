@@ -24,9 +24,5 @@ export function PricePage() {
     },
     Fields: PriceFields,
   };
-  return (
-    <ConfigPage title={t('title')} view={view}>
-      <PriceCalendar />
-    </ConfigPage>
-  );
+  return <ConfigPage title={t('title')} view={view} lead={<PriceCalendar />} />;
 }

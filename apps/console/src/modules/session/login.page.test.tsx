@@ -22,11 +22,11 @@ const detail = {
   wechat: {},
 };
 
-async function atSignIn(address = '/user/login') {
+async function atSignIn(address = '/user/login', told = detail) {
   const server = fakeServer();
   let captchas = 0;
   server.on(platformInfoApi.find, ok(found));
-  server.on(platformInfoApi.detail, ok(detail));
+  server.on(platformInfoApi.detail, ok(told));
   server.on(signInApi.captcha, () => {
     captchas += 1;
     return new Response('png', { headers: { 'content-type': 'image/png', 'x-captcha-key': `key-${captchas}` } });
@@ -55,6 +55,16 @@ describe('branding', () => {
       'POST /api/platform-config/platform-info/detail {"type1":"杭州钱塘公证存证平台"}',
     ]);
     expect(localStorage.getItem('platformKey')).toBe('hangzhou');
+  });
+
+  it('shows the platform’s own picture behind its name', async () => {
+    const imgList = '[{"name":"loginBg","imgUrl":"/picture.png"}]';
+    const frontPlatformInfo = { ...detail.frontPlatformInfo, imgList };
+    await atSignIn('/user/login', { ...detail, frontPlatformInfo });
+    await waitFor(() =>
+      expect(document.querySelector<HTMLElement>('.login-brand')?.style.backgroundImage).toContain('/picture.png'),
+    );
+    expect(document.querySelector('.proof-tree')).toBeNull();
   });
 
   it('leads whoever has an activation code to the page of the platform, also before its name has come', async () => {

@@ -79,7 +79,7 @@ function pictureStyle(platform: SessionPlatform | undefined) {
   const url = platform?.logos['loginBg']?.imgUrl;
   if (!url) return {};
   const shade = 'rgb(0 21 41 / 72%)';
-  return { background: `linear-gradient(${shade}, ${shade}), url("${url}") center / cover` };
+  return { backgroundImage: `linear-gradient(${shade}, ${shade}), url("${url}")` };
 }
 
 function LanguageChoice() {

@@ -73,5 +73,5 @@ const SHADE = 'rgb(0 21 41 / 72%)';
 
 function background(sha256: string | null | undefined) {
   if (!sha256) return {};
-  return { background: `linear-gradient(${SHADE}, ${SHADE}), url("${pictureAddress(sha256)}") center / cover` };
+  return { backgroundImage: `linear-gradient(${SHADE}, ${SHADE}), url("${pictureAddress(sha256)}")` };
 }

@@ -34,7 +34,7 @@ export const priceMessages = {
     household: ['户', '戶', 'household', 'unidade'],
   },
   field: {
-    price: ['单价（元）', '單價（元）', 'Unit price (yuan)', 'Preço unitário (yuan)'],
+    price: ['单价', '單價', 'Unit price', 'Preço unitário'],
     freeQuota: ['每月免费量', '每月免費量', 'Free each month', 'Grátis por mês'],
     memberDiscount: ['会员价比例', '會員價比例', 'Members pay', 'Sócios pagam'],
   },

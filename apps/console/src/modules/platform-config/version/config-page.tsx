@@ -17,18 +17,21 @@ const ConfigBody = lazyPiece<never>(
 interface Props<P extends ConfigPart> {
   readonly title: string;
   readonly view: PartView<P>;
+  /** What a reader looks for first. */
+  readonly lead?: ReactNode;
   /** What belongs to the page and not to the versions. */
   readonly children?: ReactNode;
 }
 
 /** A page of the configuration. */
-export function ConfigPage<P extends ConfigPart>({ title, view, children }: Props<P>) {
+export function ConfigPage<P extends ConfigPart>({ title, view, lead, children }: Props<P>) {
   usePageTitle(title);
   const answer = useCall(configVersionApi.current, { query: { part: view.part } });
   return (
     <div className="config-page">
       <h1>{title}</h1>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} className="config-card" />}>
+        {lead}
         <ConfigBody view={view} answer={answer} />
         {children}
       </Suspense>

@@ -2,6 +2,7 @@ import { appErrorMessages } from './refusal/app-error.messages.ts';
 import { blockerMessages } from './blocker.messages.ts';
 import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
+import { pictureErrorMessages } from './refusal/picture-error.messages.ts';
 
 /**
  * The messages of refusals. Clients recognise a lost session by the messages of SESSION_INVALID and SESSION_EXPIRED, so
@@ -10,6 +11,7 @@ import type { Message } from './messages.ts';
 export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...blockerMessages,
   ...appErrorMessages,
+  ...pictureErrorMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],
   BODY_UNREADABLE: [
     '请求内容无法解析',
@@ -329,39 +331,6 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     '文書尚未產生',
     'The document is not ready yet',
     'O documento ainda não está pronto',
-  ],
-  PICTURE_FORMAT_UNKNOWN: [
-    '只接受 PNG 或 JPEG 图片',
-    '只接受 PNG 或 JPEG 圖片',
-    'Only PNG and JPEG pictures are taken',
-    'Só são aceitas imagens PNG ou JPEG',
-  ],
-  PICTURE_ANIMATED: [
-    '不接受动态图片',
-    '不接受動態圖片',
-    'Animated pictures are not taken',
-    'Imagens animadas não são aceitas',
-  ],
-  PICTURE_UNSUPPORTED: [
-    '请另存为普通（非渐进式）JPEG 或 PNG 后再上传',
-    '請另存為一般（非漸進式）JPEG 或 PNG 後再上傳',
-    'Save it as a plain JPEG (not progressive) or PNG first',
-    'Salve antes como JPEG comum (não progressivo) ou PNG',
-  ],
-  PICTURE_DAMAGED: ['图片已损坏', '圖片已損壞', 'The picture is damaged', 'A imagem está danificada'],
-  PICTURE_TOO_LARGE: ['图片像素过多', '圖片像素過多', 'The picture has too many pixels', 'A imagem tem pixels demais'],
-  PICTURE_TOO_SMALL: ['图片尺寸过小', '圖片尺寸過小', 'The picture is too small', 'A imagem é pequena demais'],
-  PICTURE_SHAPE_WRONG: [
-    '图片宽高比不符合要求',
-    '圖片寬高比不符合要求',
-    'The picture does not have the right shape',
-    'A imagem não tem a proporção certa',
-  ],
-  PICTURE_OPAQUE: [
-    '请上传背景透明的 PNG 图片',
-    '請上傳背景透明的 PNG 圖片',
-    'It must be a PNG with a transparent background',
-    'Deve ser um PNG com fundo transparente',
   ],
   FILE_NOT_READY: ['文件尚未就绪', '檔案尚未就緒', 'The file is not ready yet', 'O arquivo ainda não está pronto'],
   HASH_WRONG: ['hash 错误', 'hash 錯誤', 'Wrong hash', 'Hash incorreto'],

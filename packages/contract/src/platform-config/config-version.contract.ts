@@ -25,18 +25,17 @@ const secret = text(128, 8)
 const secrets = z
   .object({ wechatSecret: secret.optional() } satisfies Record<(typeof BASIC_INFO_SECRETS)[number], z.ZodType>)
   .default({});
-const note = text(200);
 /** Null: as soon as a second person has approved it. */
 const wantedFrom = moment.nullable();
 
-const written = { note, wantedFrom };
+const written = { note: text(200), wantedFrom };
 /** By part: what one person writes down and another one decides about. */
 export const DRAFT_OF = {
   'basic-info': z.object({ part: z.literal('basic-info'), content: BasicInfo, secrets, ...written }),
   'img-info': z.object({ part: z.literal('img-info'), content: ImgInfo, ...written }),
   parameter: z.object({ part: z.literal('parameter'), content: Parameters, ...written }),
   /** Whoever buys must be able to know a price before: it begins at a moment, which has not come yet. */
-  price: z.object({ part: z.literal('price'), content: Prices, note, wantedFrom: moment }),
+  price: z.object({ part: z.literal('price'), content: Prices, ...written, wantedFrom: moment }),
   'value-added': z.object({ part: z.literal('value-added'), content: ValueAdded, ...written }),
 } as const satisfies Record<ConfigPart, z.ZodType>;
 export const ConfigDraft = z.discriminatedUnion('part', [

@@ -6,7 +6,8 @@ import { call } from '../../kit/call/api.ts';
 import { feedback } from '../../kit/feedback.ts';
 import { useMessages } from '../../kit/language/intl.ts';
 import { onLive } from '../../kit/live/live.ts';
-import { readPlatform, storePlatform } from '../../kit/session/platform.ts';
+import { useFavicon } from '../../kit/session/favicon.ts';
+import { readPlatform, storePlatform, usePlatform } from '../../kit/session/platform.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { now } from '../../kit/time.ts';
 
@@ -24,6 +25,7 @@ const LONGEST_MS = 2_147_483_647;
 export function PlatformNotice() {
   const t = useMessages('shell.notices');
   const session = useSession();
+  useFavicon(usePlatform());
   const [changesAt, setChangesAt] = useState<string | null>(null);
   const look = useEffectEvent(async () => {
     if (!session) return;

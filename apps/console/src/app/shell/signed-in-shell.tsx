@@ -7,7 +7,6 @@ import { createQueryClient } from '../../kit/call/query-client.ts';
 import { useHasAnswers } from '../../kit/call/use-call.ts';
 import { wantFeedback } from '../../kit/feedback.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { useFavicon } from '../../kit/session/favicon.ts';
 import { usePlatform } from '../../kit/session/platform.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { LiveLine } from '../../kit/live/live-line.tsx';
@@ -25,9 +24,7 @@ import { Confirmations } from './confirmations.tsx';
 export function SignedInShell({ isBuilt }: { isBuilt: (path: RoutePath) => boolean }) {
   const session = useSession();
   const [queries] = useState(createQueryClient);
-  const platform = usePlatform();
-  const switches = platform?.valueAdded;
-  useFavicon(platform);
+  const switches = usePlatform()?.valueAdded;
   const facts = useMemo(
     () => ({ menu: visibleMenu(session, isBuilt, switches), isBuilt }),
     [session, isBuilt, switches],

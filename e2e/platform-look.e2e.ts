@@ -54,7 +54,8 @@ test('a new logo is refused once, approved, and seen by everybody; a new price b
   await visitor.goto(`/user/login?platform=${PLATFORM_KEY}`);
   const shown = visitor.locator('.login-logo');
   await expect(shown).toHaveAttribute('src', address);
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
+  const width = () => shown.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth);
+  await expect.poll(width).toBe(480);
   await open.getByRole('button', { name: '刷新' }).last().click();
   await expect(open.locator(`.brand img[src="${address}"]`).first()).toBeVisible();
 

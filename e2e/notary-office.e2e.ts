@@ -1,4 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/story.ts';
+
+const dayFromNow = (days: number, years = 0) => {
+  const day = new Date(Date.now() + days * 86_400_000);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+};
+
+/** A calendar closes over the next field with Enter. */
+async function pick(page: Page, label: string, day: string) {
+  const field = page.getByRole('dialog').getByLabel(label);
+  await field.fill(day);
+  await field.press('Enter');
+}
+
+/** What only the page of its configuration can give an office: a notary, a seal, a table of fees. */
+async function configure(page: Page, licenceNo: string) {
+  const form = page.getByRole('dialog');
+  await page.getByRole('tab', { name: '公证员' }).click();
+  await page.getByRole('button', { name: '新增公证员' }).click();
+  await form.getByLabel('姓名').fill('周伯安');
+  await form.getByLabel('执业证号').fill(licenceNo);
+  await pick(page, '执业证有效期至', dayFromNow(900));
+  await pick(page, '出生日期', dayFromNow(25, -65));
+  await form.getByRole('button', { name: '新增公证员' }).click();
+  await expect(page.getByText('30 天内满 65 岁')).toBeVisible();
+
+  await page.getByRole('tab', { name: '印章证书' }).click();
+  await page.getByRole('button', { name: '登记印章或证书' }).click();
+  await form.getByLabel('名称').fill('电子公章');
+  await form.getByLabel('证书序列号').fill('4A3F00C29D17B6E8');
+  await pick(page, '生效日期', dayFromNow(-30));
+  await pick(page, '有效期至', dayFromNow(50));
+  await form.getByRole('button', { name: '登记印章或证书' }).click();
+  await expect(page.getByText('60 天内到期')).toBeVisible();
+
+  await page.getByRole('tab', { name: '收费' }).click();
+  await page.getByRole('button', { name: '发布收费标准' }).click();
+  // In China it may be tomorrow already.
+  await pick(page, '生效日期', new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
+  await form.getByLabel('定价依据').fill('浙价服〔2025〕18 号');
+  await form.getByLabel('项目，第 1 行').fill('保全证据');
+  await form.getByPlaceholder('单价（元）').fill('800');
+  await form.getByRole('button', { name: '发布收费标准' }).click();
+  await expect(page.getByText('¥800.00')).toBeVisible();
+}
 
 test('an office is set up, fails its checklist, is completed and put into service by two people', async ({
   people,
@@ -34,6 +80,11 @@ test('an office is set up, fails its checklist, is completed and put into servic
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(edit).toBeHidden();
 
+  await page.getByRole('button', { name }).click();
+  await expect(drawer.getByText('至少一名公证员执业且执业证有效')).toBeVisible();
+  await drawer.getByRole('button', { name: '配置' }).click();
+  await configure(page, `13306${Date.now()}`);
+  await page.goto(`/notary-office/manage-list?name=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name }).click();
   await expect(drawer.getByText('已核对执业证原件，名称与证号一致')).toBeVisible();
   await page.keyboard.press('1');

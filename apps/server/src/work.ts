@@ -20,6 +20,7 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
+import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
@@ -80,6 +81,7 @@ export const schedules: readonly Schedule[] = [
   lapseAppFeedback,
   watchSignIns,
   turnNotices,
+  tellExpiringSeals,
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

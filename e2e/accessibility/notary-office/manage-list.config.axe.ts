@@ -22,4 +22,6 @@ export const axeRows: readonly AxeRow[] = [
     path: config('&tab=notaries&open=notary-create'),
     shows: '加密保存，仅显示年份',
   },
+  { what: 'the seals of an office', as: 'internalAdmin', path: config('&tab=seals'), shows: '登记印章或证书' },
+  { what: 'the fees of an office', as: 'internalAdmin', path: config('&tab=fees'), shows: '发布收费标准' },
 ];

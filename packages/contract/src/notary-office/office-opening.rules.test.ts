@@ -10,6 +10,9 @@ const READY: OfficeFacts = {
   address: '浙江省杭州市上城区凤起路 108 号',
   regions: 1,
   matters: 3,
+  notaries: 1,
+  seals: 1,
+  feesFrom: '2026-01-01',
 };
 
 const failing = (facts: OfficeFacts) =>
@@ -27,6 +30,9 @@ describe('what is checked before an office is put into service', () => {
     ['without an address', { address: '' }, ['contact-complete']],
     ['for no region', { regions: 0 }, ['serves-somewhere']],
     ['for no matter', { matters: 0 }, ['accepts-something']],
+    ['without a notary whose licence is valid', { notaries: 0 }, ['has-notary']],
+    ['without a seal in force', { seals: 0 }, ['has-seal']],
+    ['without a table of fees that holds', { feesFrom: null }, ['has-fees']],
   ])('%s', (_, changes, names) => {
     expect(failing({ ...READY, ...changes })).toEqual(names);
   });

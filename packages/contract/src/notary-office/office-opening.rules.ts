@@ -11,14 +11,23 @@ export type OfficeFacts = {
   readonly regions: number;
   /** How many matters it accepts. */
   readonly matters: number;
+  /** Active notaries whose licence is valid today. */
+  readonly notaries: number;
+  /** Official seals that are in force today. */
+  readonly seals: number;
+  /** Since when the table of fees holds that holds today; null where there is none. */
+  readonly feesFrom: string | null;
 };
 
 const check = checksOf<OfficeFacts>();
 
-/** What must be there, and be looked at, before an office gets its first case. */
+/**
+ * What must be there, and be looked at, before an office gets its first case. Version 2 asks for notaries, a seal and
+ * fees; what was decided by version 1 keeps the snapshot of its list.
+ */
 export const officeChecklist = defineChecklist({
   name: 'notary-office',
-  version: 1,
+  version: 2,
   checks: [
     check.automatic({
       name: 'identity-complete',
@@ -47,6 +56,27 @@ export const officeChecklist = defineChecklist({
       looksAt: ['matters'],
       uses: ['matters'],
       judge: ({ matters }) => (matters > 0 ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'has-notary',
+      isRequired: true,
+      looksAt: ['notary'],
+      uses: ['notaries'],
+      judge: ({ notaries }) => (notaries > 0 ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'has-seal',
+      isRequired: true,
+      looksAt: ['office-seal'],
+      uses: ['seals'],
+      judge: ({ seals }) => (seals > 0 ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'has-fees',
+      isRequired: true,
+      looksAt: ['office-fee-table'],
+      uses: ['feesFrom'],
+      judge: ({ feesFrom }) => (feesFrom === null ? 'failed' : 'passed'),
     }),
     check.manual({ name: 'licence-seen', isRequired: true, looksAt: ['licenceNo', 'name'] }),
     check.manual({ name: 'agreement-signed', isRequired: true, looksAt: ['name'] }),

@@ -113,6 +113,7 @@ export const approvalRequestApi = {
     refusals: [
       'RECORD_NOT_FOUND',
       'STATE_CHANGED',
+      'CHECKS_OPEN',
       'REASON_REQUIRED',
       'REAUTHENTICATION_REQUIRED',
       'SECOND_PERSON_REQUIRED',

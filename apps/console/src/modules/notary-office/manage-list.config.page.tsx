@@ -15,10 +15,14 @@ import './config/office-config.css';
 import { OfficeOverview } from './config/office-overview.tsx';
 import { configOf } from './office/config-address.ts';
 
-const TABS = ['facts', 'notaries'] as const;
+const TABS = ['facts', 'notaries', 'seals', 'fees'] as const;
 type Tab = (typeof TABS)[number];
 
 const NotarySection = lazyPiece(async () => (await import('./config/notary.section.tsx')).NotarySection);
+const OfficeSealSection = lazyPiece(async () => (await import('./config/office-seal.section.tsx')).OfficeSealSection);
+const OfficeFeeTableSection = lazyPiece(
+  async () => (await import('./config/office-fee-table.section.tsx')).OfficeFeeTableSection,
+);
 
 /** /notary-office/manage-list/config */
 export function ManageListConfigPage() {
@@ -77,5 +81,7 @@ interface BodyProps {
 
 function TabBody({ tab, office, opened }: BodyProps) {
   if (tab === 'notaries') return <NotarySection office={office} opened={opened} />;
+  if (tab === 'seals') return <OfficeSealSection office={office} />;
+  if (tab === 'fees') return <OfficeFeeTableSection office={office} />;
   return <OfficeOverview office={office} />;
 }

@@ -42,6 +42,9 @@ export function officeChecks(given: Partial<NotaryOfficeRow> = {}): OpenCheckRow
     address: office.address,
     regions: office.jurisdiction.length,
     matters: office.matters.length,
+    notaries: 1,
+    seals: 1,
+    feesFrom: '2026-01-01',
   };
   return checkRows(officeChecklist, facts, () => null).map((row) => ({ ...row, tickVersion: 0 }));
 }

@@ -1,16 +1,21 @@
 import type { Router } from '../../platform/http/implement.ts';
+import { officeFeeTableRoutes } from './fee/office-fee-table.routes.ts';
 import { notaryRoutes } from './notary/notary.routes.ts';
 import { officeRoutes } from './office/notary-office.routes.ts';
 import { officeNameRoutes } from './office/office-name.routes.ts';
 import { officeOpeningRoutes } from './office/office-opening.routes.ts';
+import { officeSealRoutes } from './seal/office-seal.routes.ts';
 
 export { notaryKeyedColumns } from './notary/birth-date.ts';
 export { notaryOfficeApprovals } from './office/notary-office.approvals.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
+export { tellExpiringSeals } from './seal/office-seal.worker.ts';
 
 export function notaryOfficeRoutes(router: Router) {
   officeRoutes(router);
   officeNameRoutes(router);
   officeOpeningRoutes(router);
   notaryRoutes(router);
+  officeSealRoutes(router);
+  officeFeeTableRoutes(router);
 }

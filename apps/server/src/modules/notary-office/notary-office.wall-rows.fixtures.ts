@@ -10,4 +10,23 @@ export const wallRows: WallRows = {
     birth_sealed: Buffer.from('sealed'),
     created_at: at,
   }),
+  office_seal: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    kind: 'seal',
+    name: '电子公章',
+    algorithm: 'sm2',
+    serial_no: mark.toUpperCase(),
+    valid_from: '2026-01-01',
+    valid_until: '2029-12-31',
+    created_by: await idOf('member'),
+    created_at: at,
+  }),
+  office_fee_table: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    valid_from: '2026-01-01',
+    source: mark,
+    lines: JSON.stringify([{ item: mark, basis: 'piece', priceFen: 100 }]),
+    created_by: await idOf('member'),
+    created_at: at,
+  }),
 };

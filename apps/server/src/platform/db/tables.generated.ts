@@ -1100,6 +1100,32 @@ export interface Tables {
     begun_at: Date | null;
     sent_at: Date | null;
   };
+  office_fee_table: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    valid_from: string;
+    source: string;
+    lines: Json;
+    created_by: Int8;
+    created_at: Date;
+  };
+  office_seal: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    kind: 'seal' | 'certificate';
+    name: string;
+    algorithm: 'sm2' | 'rsa';
+    serial_no: string;
+    valid_from: string;
+    valid_until: string;
+    replaced_by_id: Int8Optional;
+    replaced_reason: string | null;
+    told_days: number | null;
+    created_by: Int8;
+    created_at: Date;
+  };
   paper_view: {
     platform_id: Int8Generated;
     stored_file_id: Int8;

@@ -1,3 +1,4 @@
+import { officeSealExpiring } from '@nota/contract/notary-office/config/office-seal.notifications.ts';
 import type { AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
 import { factorsChanged, passwordChanged, passwordResetAsked } from '@nota/contract/session/account.notifications.ts';
 import type { Trx } from '../db/database.ts';
@@ -17,7 +18,7 @@ const TOLD: Readonly<Record<AccountNotice['kind'], typeof passwordChanged>> = {
 /** A member hears of it in the console as well; but whoever took the account over is the one who reads that. */
 export const notifiedMember: NotifiedRecord = {
   kind: 'member',
-  definitions: [passwordResetAsked, passwordChanged, factorsChanged],
+  definitions: [passwordResetAsked, passwordChanged, factorsChanged, officeSealExpiring],
   async contactOf(trx, id) {
     const member = await trx.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst();
     return member && { to: { channel: 'sms', address: member.phone }, variables: {} };

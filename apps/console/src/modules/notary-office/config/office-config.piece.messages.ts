@@ -1,5 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { notaryMessages } from './notary.messages.ts';
+import { officeFeeTableMessages } from './office-fee-table.messages.ts';
+import { officeSealMessages } from './office-seal.messages.ts';
 
 /** Messages of an office's configuration: few open it, so they come with its page. */
 export const officeConfigMessages = {
@@ -7,6 +9,8 @@ export const officeConfigMessages = {
   tabs: {
     facts: ['概况', '概況', 'Overview', 'Resumo'],
     notaries: ['公证员', '公證員', 'Notaries', 'Tabeliães'],
+    seals: ['印章证书', '印章憑證', 'Seals', 'Selos'],
+    fees: ['收费', '收費', 'Fees', 'Taxas'],
   },
   alert: {
     validity: {
@@ -29,4 +33,6 @@ export const officeConfigMessages = {
     },
   },
   notary: notaryMessages,
+  'office-fee-table': officeFeeTableMessages,
+  'office-seal': officeSealMessages,
 } as const satisfies Messages;

@@ -108,6 +108,24 @@ export const notaryOfficeMessages = {
       'It accepts at least one matter',
       'Aceita ao menos um assunto',
     ],
+    'has-notary': [
+      '至少一名公证员执业且执业证有效',
+      '至少一名公證員執業且執業證有效',
+      'At least one notary practises with a valid licence',
+      'Ao menos um tabelião em exercício com licença válida',
+    ],
+    'has-seal': [
+      '电子公章在有效期内',
+      '電子公章在有效期內',
+      'An official seal is in force',
+      'Há um selo oficial em vigor',
+    ],
+    'has-fees': [
+      '收费标准正在执行',
+      '收費標準正在執行',
+      'A table of fees holds today',
+      'Há uma tabela de taxas em vigor',
+    ],
     'licence-seen': [
       '已核对执业证原件，名称与证号一致',
       '已核對執業證原件，名稱與證號一致',
@@ -129,5 +147,8 @@ export const notaryOfficeMessages = {
     address: ['地址', '地址', 'Address', 'Endereço'],
     regions: ['区域数', '區域數', 'Regions', 'Regiões'],
     matters: ['事项数', '事項數', 'Matters', 'Assuntos'],
+    notaries: ['执业公证员', '執業公證員', 'Practising notaries', 'Tabeliães em exercício'],
+    seals: ['有效公章', '有效公章', 'Seals in force', 'Selos em vigor'],
+    feesFrom: ['收费标准自', '收費標準自', 'Fees since', 'Taxas desde'],
   },
 } as const satisfies Messages;

@@ -31,7 +31,7 @@ export const officeEnabling = defineApproval({
   act: 'notary-office.notary-office.enable',
   async carryOut({ trx, actor, at, subjectId: id, payload, reason }) {
     const office = await lockPrepared(trx, id, payload.version);
-    const facts = officeFacts(office);
+    const facts = await officeFacts(trx, office, at);
     const state = await moveAlong(trx, { lifecycle, record: office, action: 'enable', actor, reason, at });
     await keepPassed(trx, officeChecklist, { id, facts, action: 'enable', actor, at });
     await saveNotaryOffice(trx, id, { state });
@@ -52,7 +52,7 @@ interface Asked {
 /** Refused while something on the list is open: the second person confirms what is complete. */
 export async function askEnabling(trx: Trx, { id, version, reason, actor, at }: Asked) {
   const office = await lockPrepared(trx, id, version);
-  const checks = await readChecklist(trx, officeChecklist, { id, facts: officeFacts(office) });
+  const checks = await readChecklist(trx, officeChecklist, { id, facts: await officeFacts(trx, office, at) });
   const [blocker] = checklistBlockers(checks);
   if (blocker) refuse(blocker, { id, open: openChecks(checks).map(({ name }) => name) });
   const matters = office.matters as Matter[];

@@ -67,7 +67,7 @@ interface Ticking {
 
 /** One check of an office that is prepared. Its version stays: a tick changes nothing of the office. */
 export async function tickOffice(trx: Trx, { id, actor, at, body }: Ticking) {
-  const facts = officeFacts(await lockPrepared(trx, id, body.version));
+  const facts = await officeFacts(trx, await lockPrepared(trx, id, body.version), at);
   await tickCheck(trx, officeChecklist, { id, facts, actor, at, body });
   return readChecklist(trx, officeChecklist, { id, facts });
 }

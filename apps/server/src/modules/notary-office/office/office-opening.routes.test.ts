@@ -4,8 +4,10 @@ import { officeNameApi } from '@nota/contract/notary-office/office-name.contract
 import { officeOpeningApi } from '@nota/contract/notary-office/office-opening.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { insertSnapshot } from '../../../platform/checklist/checklist.repo.ts';
 import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
+import { buildCompleteOffice } from '../complete-office.fixtures.ts';
 import { buildNotaryOffice } from './notary-office.fixtures.ts';
 
 const world = useWorld();
@@ -30,6 +32,8 @@ async function ready(as: Staff, id: string, version = 1) {
     expect((await world.call(officeOpeningApi.tick, { as, params: { id }, body })).outcome).toBe('OK');
   }
 }
+const complete = (as: Staff, given: Parameters<typeof buildNotaryOffice>[1] = {}) =>
+  buildCompleteOffice(world.db, { keys: world.deps.keys, createdBy: as.id }, given);
 const ask = (as: Staff, id: string, version = 1) =>
   world.call(officeOpeningApi.ask, { as, params: { id }, body: { reason, version } });
 const get = async (as: Staff, id: string) => (await world.call(notaryOfficeApi.get, { as, params: { id } })).data;
@@ -43,6 +47,9 @@ describe('GET /api/notary-office/office-opening/:id', () => {
     expect(checks.filter(({ found }) => found === 'failed').map(({ name }) => name)).toEqual([
       'identity-complete',
       'accepts-something',
+      'has-notary',
+      'has-seal',
+      'has-fees',
     ]);
     expect(checks.filter(({ kind }) => kind === 'manual').map(({ tick }) => tick)).toEqual([null, null]);
   });
@@ -71,7 +78,7 @@ describe('POST /api/notary-office/office-opening/:id/tick', () => {
 describe('POST /api/notary-office/office-opening/:id/ask', () => {
   it('puts a complete office into service once another person has confirmed it', async () => {
     const [one, other] = [await admin(), await admin()];
-    const { id } = await buildNotaryOffice(world.db, { name: '苏州市平江路公证处' });
+    const { id } = await complete(one, { name: '苏州市平江路公证处' });
     expect((await ask(one, id)).outcome).toBe('CHECKS_OPEN');
     await ready(one, id);
     const asked = await ask(one, id);
@@ -85,7 +92,7 @@ describe('POST /api/notary-office/office-opening/:id/ask', () => {
     expect(office).toMatchObject({ state: 'enabled', trail: [{ action: 'enable', actorId: other.id }] });
     expect(await opening(one, id)).toMatchObject({
       checks: [],
-      decisions: [{ action: 'enable', decidedById: other.id }],
+      decisions: [{ action: 'enable', listVersion: 2, decidedById: other.id }],
     });
     const names = await world.call(officeNameApi.list, { as: await world.staff() });
     expect(names.data.map(({ name }) => name)).toContain('苏州市平江路公证处');
@@ -93,12 +100,37 @@ describe('POST /api/notary-office/office-opening/:id/ask', () => {
 
   it('is not carried out where the office was changed after it was asked for', async () => {
     const [one, other] = [await admin(), await admin()];
-    const { id } = await buildNotaryOffice(world.db);
+    const { id } = await complete(one);
     await ready(one, id);
     const asked = await ask(one, id);
     await world.call(notaryOfficeApi.edit, { as: one, params: { id }, body: { ...FIELDS, version: 1 } });
     expect((await confirmedBy(world, other, Promise.resolve(asked))).outcome).toBe('STATE_CHANGED');
     expect((await get(one, id)).state).toBe('preparing');
+  });
+
+  it('is not carried out where the only notary was suspended after it was asked for', async () => {
+    const [one, other] = [await admin(), await admin()];
+    const { id } = await complete(one);
+    await ready(one, id);
+    const asked = await ask(one, id);
+    await world.db.updateTable('notary').set({ state: 'suspended' }).where('office_id', '=', id).execute();
+    expect((await confirmedBy(world, other, Promise.resolve(asked))).outcome).toBe('CHECKS_OPEN');
+    expect((await get(one, id)).state).toBe('preparing');
+  });
+
+  it('keeps the list of version 1 of an office that was decided by it', async () => {
+    const as = await admin();
+    const { id } = await buildNotaryOffice(world.db, { state: 'enabled' });
+    await world.db
+      .transaction()
+      .execute((trx) =>
+        insertSnapshot(
+          trx,
+          { kind: 'notary-office', id },
+          { action: 'enable', listVersion: 1, checks: [], actorId: as.id, at: world.clock.now() },
+        ),
+      );
+    expect(await opening(as, id)).toMatchObject({ checks: [], decisions: [{ listVersion: 1 }] });
   });
 
   it('refuses an office in service, and what is not there', async () => {

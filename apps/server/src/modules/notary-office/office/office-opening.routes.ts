@@ -10,12 +10,12 @@ import { tickOffice } from './notary-office.service.ts';
 import { officeFacts } from './office-facts.ts';
 
 export function officeOpeningRoutes({ implement }: Router) {
-  implement(officeOpeningApi.get, async ({ db, params }) => {
+  implement(officeOpeningApi.get, async ({ db, params, at }) => {
     const { id } = params;
     const office = (await getNotaryOffice(db, id)) ?? refuse('RECORD_NOT_FOUND', params);
-    const isPrepared = office.state === 'preparing';
+    const checks = async () => readChecklist(db, officeChecklist, { id, facts: await officeFacts(db, office, at) });
     return {
-      checks: isPrepared ? await readChecklist(db, officeChecklist, { id, facts: officeFacts(office) }) : [],
+      checks: office.state === 'preparing' ? await checks() : [],
       decisions: await listSnapshots(db, { kind: officeChecklist.name, id }),
     };
   });

@@ -8,6 +8,8 @@ import {
   buildRole,
   FIXTURE_PASSWORD,
 } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildFeeTable } from '../../../apps/server/src/modules/notary-office/fee/office-fee-table.fixtures.ts';
+import { buildSeal } from '../../../apps/server/src/modules/notary-office/seal/office-seal.fixtures.ts';
 import { buildNotary } from '../../../apps/server/src/modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../../apps/server/src/modules/notary-office/office/notary-office.fixtures.ts';
 import { buildPlatform } from '../../../apps/server/src/modules/platform-config/platform-config.fixtures.ts';
@@ -104,7 +106,25 @@ async function addOffices(db: Db, keys: Deps['keys']) {
     const createdAt = new Date(MADE_AT.getTime() - at * DAY_MS);
     const { id } = await buildNotaryOffice(db, { ...office, createdAt });
     await addNotaries(db, keys, { officeId: id, code: office.code ?? '', createdAt });
+    if (office.state !== 'preparing') await addSealsAndFees(db, { officeId: id, code: office.code ?? '', createdAt });
   }
+}
+
+/** The seal of the office on the internet ends next month, so that the list has something to warn of. */
+async function addSealsAndFees(db: Db, { officeId, code, createdAt }: AddedOffice) {
+  const { id: createdBy } = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const dayIn = (days: number) => new Date(systemClock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const made = { officeId, createdBy, createdAt };
+  const validUntil = dayIn(code === 'HZHD' ? 26 : 700);
+  await buildSeal(db, { ...made, validFrom: '2025-03-01', validUntil });
+  await buildSeal(db, {
+    ...made,
+    kind: 'certificate',
+    name: '文件签名证书',
+    validFrom: '2025-03-01',
+    validUntil: dayIn(400),
+  });
+  await buildFeeTable(db, { ...made, validFrom: '2025-03-01' });
 }
 
 interface AddedOffice {

@@ -1,4 +1,6 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { officeFeeTableApi } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
+import { officeSealApi } from '@nota/contract/notary-office/config/office-seal.contract.ts';
 import { notaryApi } from '@nota/contract/notary-office/config/notary.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
@@ -9,7 +11,7 @@ import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-se
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { notaryOfficeDetail, officeChecks } from './notary-office.samples.ts';
-import { notary } from './office-config.samples.ts';
+import { feeTable, notary, seal } from './office-config.samples.ts';
 
 const ADDRESS = '/notary-office/manage-list/config?id=51';
 const ADMIN = '13900000001';
@@ -113,5 +115,61 @@ describe('the notaries of an office', () => {
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText(/进修半年/)).toBeTruthy();
     expect(within(drawer).getByRole('button', { name: '恢复执业' })).toBeTruthy();
+  });
+});
+
+describe('the seals of an office', () => {
+  it('are replaced with a reason and never edited', async () => {
+    const old = seal({ id: '92', standing: 'replaced', alert: null, replacedById: '91', replacedReason: '证书到期' });
+    server.on(officeSealApi.list, page([seal(), old]));
+    server.on(officeSealApi.create, ok(seal()));
+    const { user } = await renderConsole(`${ADDRESS}&tab=seals`);
+    expect(await screen.findByText('7 天内到期')).toBeTruthy();
+    expect(screen.getByText('原因：证书到期')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '更换' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('证书序列号'), '4a3f00c29d17');
+    await user.type(within(form).getByLabelText('生效日期'), '2026-11-01{Enter}');
+    await user.type(within(form).getByLabelText('有效期至'), '2029-10-31{Enter}');
+    await user.type(within(form).getByLabelText('更换原因'), '到期更换');
+    await user.click(within(form).getByRole('button', { name: /更换/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-seal')).toEqual({
+        kind: 'seal',
+        name: '电子公章',
+        algorithm: 'sm2',
+        serialNo: '4A3F00C29D17',
+        validFrom: '2026-11-01',
+        validUntil: '2029-10-31',
+        reason: '到期更换',
+        officeId: '51',
+        replacesId: '91',
+      }),
+    );
+  });
+});
+
+describe('the fees of an office', () => {
+  it('are published as a new version that begins with the lines of the last', async () => {
+    server.on(officeFeeTableApi.list, page([feeTable()]));
+    server.on(officeFeeTableApi.create, ok(feeTable()));
+    const { user } = await renderConsole(`${ADDRESS}&tab=fees`);
+    expect(await screen.findByText('¥800.00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '发布收费标准' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('生效日期'), '2027-01-01{Enter}');
+    await user.type(within(form).getByLabelText('定价依据'), '浙价服〔2026〕2 号');
+    const price = within(form).getByPlaceholderText('单价（元）');
+    await user.clear(price);
+    await user.type(price, '900.5');
+    await user.click(within(form).getByRole('button', { name: /发布收费标准/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-fee-table')).toEqual({
+        validFrom: '2027-01-01',
+        source: '浙价服〔2026〕2 号',
+        lines: [{ item: '保全证据', basis: 'piece', priceFen: 90_050 }],
+        officeId: '51',
+      }),
+    );
   });
 });

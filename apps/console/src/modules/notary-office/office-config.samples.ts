@@ -1,3 +1,5 @@
+import type { OfficeFeeTableRow } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
+import type { OfficeSealRow } from '@nota/contract/notary-office/config/office-seal.contract.ts';
 import type { NotaryRow } from '@nota/contract/notary-office/config/notary.contract.ts';
 
 /** A notary as the server answers it, for tests. */
@@ -13,5 +15,37 @@ export const notary = (given: Partial<NotaryRow> = {}): NotaryRow => ({
   state: 'active',
   createdAt: '2026-01-06T01:00:00.000Z',
   version: 1,
+  ...given,
+});
+
+export const seal = (given: Partial<OfficeSealRow> = {}): OfficeSealRow => ({
+  id: '91',
+  officeId: '51',
+  kind: 'seal',
+  name: '电子公章',
+  algorithm: 'sm2',
+  serialNo: '4A3F00C29D17B6E8',
+  validFrom: '2023-11-01',
+  validUntil: '2026-11-20',
+  standing: 'in-force',
+  alert: 7,
+  replacedById: null,
+  replacedReason: null,
+  createdById: '7',
+  createdByName: '陈思远',
+  createdAt: '2026-01-07T01:00:00.000Z',
+  ...given,
+});
+
+export const feeTable = (given: Partial<OfficeFeeTableRow> = {}): OfficeFeeTableRow => ({
+  id: '95',
+  officeId: '51',
+  validFrom: '2026-01-01',
+  source: '浙价服〔2025〕18 号',
+  lines: [{ item: '保全证据', basis: 'piece', priceFen: 80_000 }],
+  standing: 'in-force',
+  createdById: '7',
+  createdByName: '陈思远',
+  createdAt: '2026-01-08T01:00:00.000Z',
   ...given,
 });

@@ -77,6 +77,6 @@ test('a new logo is refused once, approved, and seen by everybody; a new price b
   await expect(amount).not.toContainText('¥18.80');
   await expect(column).toContainText('生效中', { timeout: 150_000 });
   expect(Date.now()).toBeGreaterThanOrEqual(begins.getTime());
-  await column.getByRole('button').click();
-  await expect(amount).toContainText('¥18.80');
+  const after = await enter(maker, '/platform-config/price');
+  await expect(after.getByRole('status').filter({ hasText: '¥' })).toContainText('¥18.80');
 });

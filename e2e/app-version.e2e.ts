@@ -101,8 +101,8 @@ test('a package is uploaded in parts and read, approved by a second person, give
   await complete.getByRole('button', { name: '全量发布' }).click();
   await expect.poll(async () => (await updateOf(request, other))?.versionCode).toBe(2);
 
-  await page.goto('/app/version');
-  const refused = await choose(page, apkOf(newSigner('Mallory'), 3));
+  const colleague = await enter(await people.staff(EDITOR), '/app/version');
+  const refused = await choose(colleague, apkOf(newSigner('Mallory'), 3));
   await expect(refused).toContainText('签名证书与上一个已发布版本不同', { timeout: 60_000 });
   await expect(refused.getByRole('button', { name: '保存草稿' })).toBeDisabled();
 });

@@ -82,7 +82,11 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
     );
   };
   const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0 && !isOfOneList(id);
-  for (const id of smallSets(needing, isOfSomeLists, SMALL_OF_LISTS)) ofLists.add(id);
+  const isOfOneModule = (id: string) => new Set((needing.get(id) ?? []).map((entry) => moduleOf(entry.id))).size === 1;
+  const isOfManyModules = (id: string) => isOfSomeLists(id) && !isOfOneModule(id);
+  for (const id of smallSets(needing, isOfManyModules, SMALL_OF_LISTS)) ofLists.add(id);
+  // What a list shares with a page of its own module is carried by all others only where it is next to nothing.
+  for (const id of smallSets(needing, (one) => isOfSomeLists(one) && isOfOneModule(one), SMALL)) ofLists.add(id);
   for (const id of ofLightPages(
     pages.filter((page) => !lists.includes(page)),
     ofLists,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from './number-format.ts';
+import { formatFen, formatYuan, formatNumber } from './number-format.ts';
 
 describe('numbers for people', () => {
   it.each([
@@ -88,3 +88,17 @@ function seeded(seed: number) {
     return state / 4_294_967_296;
   };
 }
+
+describe('fen', () => {
+  it.each([
+    [0, '0.00', '¥0.00'],
+    [5, '0.05', '¥0.05'],
+    [-5, '-0.05', '-¥0.05'],
+    [123_450, '1,234.50', '¥1,234.50'],
+    ['90071992547409931', '900,719,925,474,099.31', '¥900,719,925,474,099.31'],
+    ['-100', '-1.00', '-¥1.00'],
+    ['1.5', '—', '—'],
+  ])('%s are %s yuan, %s', (fen, plain, withSign) => {
+    expect([formatFen(fen), formatYuan(fen)]).toEqual([plain, withSign]);
+  });
+});

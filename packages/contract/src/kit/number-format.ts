@@ -29,6 +29,16 @@ export function formatNumber(value: string | number | bigint, format: Partial<Nu
   return `${scaled < 0n ? '-' : ''}${whole}${fraction}`;
 }
 
+/** Fen in yuan, `123450` as `1,234.50`: the decimal point is moved in the digits, nothing is divided. */
+export function formatFen(fen: number | string): string {
+  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(String(fen)) ?? [];
+  const padded = digits.padStart(3, '0');
+  return digits === '' ? '—' : formatNumber(`${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`);
+}
+
+/** The same with the sign of the currency. */
+export const formatYuan = (fen: number | string): string => formatFen(fen).replace(/\d/, '¥$&');
+
 interface Decimal {
   /** value = units / 10^scale */
   readonly units: bigint;

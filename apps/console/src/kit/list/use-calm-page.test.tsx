@@ -1,5 +1,7 @@
 import type { Page } from '@nota/contract/kit/page.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteOwnAct } from '../call/own-acts.ts';
 import { heldPage, useCalmPage } from './use-calm-page.ts';
@@ -34,31 +36,38 @@ describe('a list page', () => {
     vi.useFakeTimers();
     vi.advanceTimersByTime(60_000);
   });
+  const queries = new QueryClient();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
   const start = () =>
-    renderHook(({ page, key }) => useCalmPage(page, key), { initialProps: { page: pageOf('1a', '2a'), key: 'all' } });
+    renderHook(({ page, key }) => useCalmPage(page, ['/api/x/y', key]), {
+      initialProps: { page: pageOf('1a', '2a'), key: 'all' },
+      wrapper,
+    });
 
   it('holds its rows and says that it is behind, until the person asks', () => {
     const { result, rerender } = start();
     rerender({ page: pageOf('3a', '1b', '2a'), key: 'all' });
-    expect([textOf(result.current.shown), result.current.isBehind]).toEqual(['1b 2a', true]);
-    act(() => result.current.show());
-    expect([textOf(result.current.shown), result.current.isBehind]).toEqual(['3a 1b 2a', false]);
+    expect([textOf(result.current.shown), result.current.hasNews]).toEqual(['1b 2a', true]);
+    act(() => result.current.refresh());
+    expect([textOf(result.current.shown), result.current.hasNews]).toEqual(['3a 1b 2a', false]);
   });
 
   it('is current again by itself when the rows are those of before', () => {
     const { result, rerender } = start();
     rerender({ page: pageOf('3a', '1a', '2a'), key: 'all' });
     rerender({ page: pageOf('1c', '2a'), key: 'all' });
-    expect([textOf(result.current.shown), result.current.isBehind]).toEqual(['1c 2a', false]);
+    expect([textOf(result.current.shown), result.current.hasNews]).toEqual(['1c 2a', false]);
   });
 
   it('shows at once what this tab has just done, and what another filter finds', () => {
     const { result, rerender } = start();
     noteOwnAct('2');
     rerender({ page: pageOf('1a'), key: 'all' });
-    expect([textOf(result.current.shown), result.current.isBehind]).toEqual(['1a', false]);
+    expect([textOf(result.current.shown), result.current.hasNews]).toEqual(['1a', false]);
     vi.advanceTimersByTime(60_000);
     rerender({ page: pageOf('9a', '8a'), key: 'closed' });
-    expect([textOf(result.current.shown), result.current.isBehind]).toEqual(['9a 8a', false]);
+    expect([textOf(result.current.shown), result.current.hasNews]).toEqual(['9a 8a', false]);
   });
 });

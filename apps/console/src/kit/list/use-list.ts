@@ -1,15 +1,12 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import type { AnswerOf, InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { formatMoment } from '../time.ts';
-import { noteOwnAct } from '../call/own-acts.ts';
 import { callKey, useCall } from '../call/use-call.ts';
-import { useHasNews } from '../live/use-has-news.ts';
 import {
   fieldsOf,
   listIdOf,
@@ -82,7 +79,6 @@ export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined
   opensWith?: Partial<z.input<E['query']>> & Filters,
 ): List<RowOf<E>, FilterNameOf<E, S>> {
   const [params, setParams] = useSearchParams();
-  const queries = useQueryClient();
   const [isUntouched, setUntouched] = useState(params.size === 0);
   if (isUntouched && params.size > 0) setUntouched(false);
   const preset: Filters = (isUntouched ? opensWith : undefined) ?? defaults ?? NO_DEFAULTS;
@@ -105,9 +101,8 @@ export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined
     // The page says it where the rows are.
     isSilent: true,
   });
-  const key = callKey(isSearch ? search : endpoint, input);
-  const isOutOfDate = useHasNews(key);
-  const { shown, isBehind, show } = useCalmPage(answer.data as Page<RowOf<E>> | undefined, JSON.stringify(key));
+  const read = callKey(isSearch ? search : endpoint, input);
+  const { shown, hasNews, refresh } = useCalmPage(answer.data as Page<RowOf<E>> | undefined, read);
   const selection = useSelection<RowOf<E>>(JSON.stringify(filters));
   const filterNames = Object.keys(filters);
   const change = (changes: FilterChanges) => {
@@ -127,15 +122,11 @@ export function useList<E extends AnyEndpoint, S extends AnyEndpoint | undefined
     ...rowsIn(shown),
     isFirstLoad: shown === undefined && answer.isPending,
     isFetching: answer.isFetching,
-    hasNews: isOutOfDate || isBehind,
+    hasNews,
     problem: answer.error ?? undefined,
     asOf: answer.dataUpdatedAt > 0 ? formatMoment(new Date(answer.dataUpdatedAt).toISOString()).slice(11) : undefined,
     selection,
-    refresh() {
-      noteOwnAct();
-      show();
-      void queries.invalidateQueries({ queryKey: callKey(endpoint) });
-    },
+    refresh,
     setFilters: change,
     clearFilters: () => change(without(filterNames)),
     resetFilters: () => change({ ...without(filterNames), ...(opensWith ?? defaults) }),

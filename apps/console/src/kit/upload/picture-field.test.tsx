@@ -28,7 +28,7 @@ async function withField() {
   signIn({ rolePermissionList: [199] });
   await view.router.navigate('/vote/manage');
   const input = await screen.findByLabelText('上传轮播图片', { selector: 'input' });
-  const choose = () => view.user.upload(input as HTMLInputElement, new File(['abc'], '图.png'));
+  const choose = () => view.user.upload(input, new File(['abc'], '图.png'));
   return { ...view, server, choose };
 }
 

@@ -1,7 +1,7 @@
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import type { ItemPrice, PriceItem } from '@nota/contract/platform-config/part/price.ts';
 import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
-import { yuanText } from './price/yuan-text.ts';
 import { ConfigPage } from './version/config-page.tsx';
 import type { PartView } from './version/part-view.ts';
 
@@ -18,7 +18,7 @@ export function PricePage() {
       return `${t(`item.${item}`)} · ${t(`field.${field}`)}`;
     },
     textOf: (path, value) => {
-      if (path.endsWith('.price')) return typeof value === 'number' ? yuanText(value) : t('unpriced');
+      if (path.endsWith('.price')) return typeof value === 'number' ? formatYuan(value) : t('unpriced');
       if (typeof value !== 'number') return null;
       return path.endsWith('.memberDiscount') ? `${value}%` : String(value);
     },

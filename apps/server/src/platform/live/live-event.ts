@@ -42,9 +42,9 @@ export function openLiveEvents(url: string, log: Logger): LiveEvents {
   const stop = new AbortController();
   const listening = listenUntil(stop.signal, { url, log, hub });
   return {
-    follow({ id, platformId }, tell) {
+    follow({ id: ownId, platformId }, tell) {
       const hear = (event: LiveEvent, memberId: string | null) => {
-        if (memberId === null || memberId === id) tell(event);
+        if (memberId === null || memberId === ownId) tell(event);
       };
       hub.on(platformId, hear);
       return () => hub.off(platformId, hear);

@@ -1,7 +1,7 @@
 import { dayAt, dayText } from '../clock/shanghai-day.ts';
 import type { Language } from '../languages.ts';
 import { maskBankAccount, maskCertNo, maskName, maskPhone } from '../mask/mask.ts';
-import { formatNumber } from '../number-format.ts';
+import { formatFen, formatNumber } from '../number-format.ts';
 import type { PlaceShape } from './place-shape.ts';
 
 type Printable = 'text' | 'integer' | 'day' | 'moment';
@@ -24,7 +24,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   /** 12,345 */
   number: { fits: ['integer'], mostChars: 22, print: (value) => formatNumber(value, whole) },
   /** Fen as yuan: 123456 is 1,234.56. */
-  money: { fits: ['integer'], mostChars: 24, print: (value) => formatNumber(yuanOf(value)) },
+  money: { fits: ['integer'], mostChars: 24, print: formatFen },
   name: { fits: ['text'], print: maskName },
   phone: { fits: ['text'], print: maskPhone },
   certificate: { fits: ['text'], print: maskCertNo },
@@ -64,12 +64,6 @@ function civilTimeOf(value: string): string {
 
 function dayOfValue(value: string): string {
   return value.includes('T') ? dayText(dayAt(new Date(value))) : value;
-}
-
-function yuanOf(fen: string): string {
-  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(fen) ?? [];
-  const padded = digits.padStart(3, '0');
-  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }
 
 const MONTHS = {

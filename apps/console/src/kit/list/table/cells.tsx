@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';
@@ -39,13 +39,10 @@ export function TimeCell({ moment }: { moment: string | null | undefined }) {
   );
 }
 
-/** Money is stored in fen and shown in yuan; the decimal point is moved in the digits, nothing is divided. */
+/** Money is stored in fen and shown in yuan. */
 export function MoneyCell({ fen }: { fen: number | string | null | undefined }) {
   if (fen === null || fen === undefined) return '—';
-  const digits = String(fen).replace('-', '').padStart(3, '0');
-  const yuan = `${String(fen).startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  const text = formatNumber(yuan);
-  return <span className="figures">{text.startsWith('-') ? `-¥${text.slice(1)}` : `¥${text}`}</span>;
+  return <span className="figures">{formatYuan(fen)}</span>;
 }
 
 export function HashCell({ value }: { value: string | null | undefined }) {

@@ -1,3 +1,4 @@
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import {
   PRICE_ITEM_NAMES,
   PRICE_ITEMS,
@@ -11,7 +12,6 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { calendarDays } from '../../../kit/look/calendar-days.ts';
 import { now } from '../../../kit/time.ts';
-import { yuanText } from './yuan-text.ts';
 
 interface Props {
   readonly periods: readonly PricePeriod[];
@@ -82,11 +82,11 @@ export function PriceCalculator({ periods, at, onAt }: Props) {
       <output className="price-answer">
         {answer ? (
           <>
-            <strong className="figures">{yuanText(answer.amountFen)}</strong>
+            <strong className="figures">{formatYuan(answer.amountFen)}</strong>
             <span className="config-hint">
               {t('how', {
                 version: answer.version,
-                unit: yuanText(answer.unitFen),
+                unit: formatYuan(answer.unitFen),
                 charged: answer.chargedUnits,
                 free: answer.freeUnits,
               })}

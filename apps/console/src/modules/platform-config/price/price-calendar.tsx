@@ -1,3 +1,4 @@
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import { PRICE_ITEM_NAMES, PRICE_ITEMS, type PriceItem } from '@nota/contract/platform-config/part/price.ts';
 import { priceApi, type PricePeriod } from '@nota/contract/platform-config/price.contract.ts';
 import { memberUnitFen, pricesAt } from '@nota/contract/platform-config/price.rules.ts';
@@ -12,7 +13,6 @@ import { now } from '../../../kit/time.ts';
 import { TONE_OF } from '../version/standing-tone.ts';
 import { usePassingOf } from '../version/use-passing-of.ts';
 import './price.css';
-import { yuanText } from './yuan-text.ts';
 
 const PriceCalculator = lazyPiece(async () => (await import('./price-calculator.tsx')).PriceCalculator);
 
@@ -147,14 +147,14 @@ function PriceOf({ item, period, before, isInForce }: PriceProps) {
   const change = former === null || former === price ? undefined : former < price ? 'up' : 'down';
   return (
     <td data-standing={standing}>
-      <span className="figures">{yuanText(price)}</span>
+      <span className="figures">{formatYuan(price)}</span>
       {change && (
         <span role="img" aria-label={t(change)} className="price-change" data-change={change}>
           {change === 'up' ? '↑' : '↓'}
         </span>
       )}
       <small>
-        {memberDiscount < 100 && t('memberPays', { amount: yuanText(memberUnitFen({ price, memberDiscount })) })}
+        {memberDiscount < 100 && t('memberPays', { amount: formatYuan(memberUnitFen({ price, memberDiscount })) })}
         {memberDiscount < 100 && freeQuota > 0 && ' · '}
         {freeQuota > 0 && t('freeMonthly', { count: freeQuota })}
       </small>

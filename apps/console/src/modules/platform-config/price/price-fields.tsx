@@ -1,3 +1,4 @@
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import {
   PRICE_ITEM_NAMES,
   PRICE_ITEMS,
@@ -10,7 +11,6 @@ import { Alert, Form, InputNumber } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field } from '../../../kit/record/form/record-form.tsx';
 import './price.css';
-import { yuanText } from './yuan-text.ts';
 
 /** Every item with its price, what is free of it and what members pay. */
 export function PriceFields() {
@@ -46,6 +46,6 @@ function MemberPrice({ item }: { readonly item: PriceItem }) {
   const { price, memberDiscount } = (Form.useWatch(['content', item], form) ?? {}) as Partial<ItemPrice>;
   if (typeof price !== 'number' || typeof memberDiscount !== 'number') return null;
   return (
-    <p className="config-hint">{t('memberPays', { amount: yuanText(memberUnitFen({ price, memberDiscount })) })}</p>
+    <p className="config-hint">{t('memberPays', { amount: formatYuan(memberUnitFen({ price, memberDiscount })) })}</p>
   );
 }

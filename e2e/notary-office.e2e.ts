@@ -7,7 +7,7 @@ const dayFromNow = (days: number, years = 0) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** A calendar closes over the next field with Enter. */
+/** Enter takes the day, and sends a form that has nothing open: what is typed comes after the days. */
 async function pick(page: Page, label: string, day: string) {
   const field = page.getByRole('dialog').getByLabel(label);
   await field.fill(day);
@@ -19,19 +19,19 @@ async function configure(page: Page, licenceNo: string) {
   const form = page.getByRole('dialog');
   await page.getByRole('tab', { name: '公证员' }).click();
   await page.getByRole('button', { name: '新增公证员' }).click();
-  await form.getByLabel('姓名').fill('周伯安');
-  await form.getByLabel('执业证号').fill(licenceNo);
   await pick(page, '执业证有效期至', dayFromNow(900));
   await pick(page, '出生日期', dayFromNow(25, -65));
+  await form.getByLabel('姓名').fill('周伯安');
+  await form.getByLabel('执业证号').fill(licenceNo);
   await form.getByRole('button', { name: '新增公证员' }).click();
   await expect(page.getByText('30 天内满 65 岁')).toBeVisible();
 
   await page.getByRole('tab', { name: '印章证书' }).click();
   await page.getByRole('button', { name: '登记印章或证书' }).click();
-  await form.getByLabel('名称').fill('电子公章');
-  await form.getByLabel('证书序列号').fill('4A3F00C29D17B6E8');
   await pick(page, '生效日期', dayFromNow(-30));
   await pick(page, '有效期至', dayFromNow(50));
+  await form.getByLabel('名称').fill('电子公章');
+  await form.getByLabel('证书序列号').fill('4A3F00C29D17B6E8');
   await form.getByRole('button', { name: '登记印章或证书' }).click();
   await expect(page.getByText('60 天内到期')).toBeVisible();
 

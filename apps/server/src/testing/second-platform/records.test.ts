@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { androidFields } from '../../modules/app/app-version/released-version.fixtures.ts';
 import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { useWorld } from '../world.ts';
 import { furnishFirst, type FirstPlatform } from './first-platform.ts';
@@ -69,6 +70,14 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
       { path: NOBODY, body: { ...complaint, ano: id } },
     ];
   },
+  'POST /api/notary-office/office-seal': (id, { office }) => {
+    const seal = { kind: 'seal', name: '样例章', algorithm: 'sm2', serialNo: 'A1B2C3D4' };
+    const valid = { validFrom: '2026-01-01', validUntil: '2031-01-01', reason: '样例' };
+    return [
+      { body: { ...seal, ...valid, officeId: id } },
+      { body: { ...seal, ...valid, officeId: office, replacesId: id } },
+    ];
+  },
   'POST /api/app/app-version-draft': (id) => [{ body: androidFields({ fileId: id }) }],
   'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [
     { path: id, body: { kind: 'company-verification', to: member, reason: '样例' } },
@@ -95,6 +104,7 @@ interface Own {
   readonly reviewer: string;
   readonly openCase: string;
   readonly company: string;
+  readonly office: string;
 }
 
 let first: FirstPlatform;
@@ -116,6 +126,7 @@ beforeAll(async () => {
     member: (await buildMember(second.world.db)).id,
     company: rows[0]?.id ?? '',
     reviewer,
+    office: (await buildNotaryOffice(second.world.db)).id,
     openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),
   };
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];

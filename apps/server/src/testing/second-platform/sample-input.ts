@@ -29,6 +29,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   uscc: '91350100M000100Y43',
   legalCertNo: '330106199003072036',
   agentCertNo: '330106199003072036',
+  birthDate: '1990-03-07',
+  validUntil: '2031-06-02',
 };
 
 export const shapeOf = (schema: z.ZodType): Shape =>
@@ -82,6 +84,7 @@ function objectsOf({ properties = {}, required = [] }: Shape, id: string): unkno
 function wordFor({ pattern, format, minLength = 0 }: Shape, id: string): string {
   if (pattern === ID_PATTERN) return id;
   if (format === 'date-time') return '2026-06-02T00:00:00Z';
+  if (format === 'date') return '2030-06-02';
   const fitting = WORDS.filter((word) => word.length >= minLength);
   return fitting.find((word) => !pattern || new RegExp(pattern, 'u').test(word)) ?? '';
 }

@@ -12,6 +12,7 @@ import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from '../../tools/build/precompressed.ts';
 import { neededModules } from './build/needed-modules.ts';
 import { routerUnused } from './build/router-unused.ts';
+import { withoutSummaries } from '../../tools/build/without-summaries.ts';
 import { zodUnused } from '../../tools/build/zod-unused.ts';
 
 /** The API of `npm run dev`. */
@@ -26,6 +27,7 @@ const plugins = () => [
   antdUnusedStyle(),
   routerUnused(),
   zodUnused(),
+  withoutSummaries(),
   messagesByLanguage(),
   inlineLimits(),
   pdfAssets(),

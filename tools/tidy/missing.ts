@@ -33,7 +33,6 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 export const MISSING_PAGES: readonly RoutePath[] = [
   '/platform-config/file',
   '/platform-config/file-preview',
-  '/content/banner-List',
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
 ];

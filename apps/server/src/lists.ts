@@ -29,7 +29,7 @@ import {
   apiCustomerSearch,
   notifiedCustomer,
 } from './modules/open-api/index.ts';
-import { noticeExport, noticeQueue } from './modules/content/index.ts';
+import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
@@ -85,6 +85,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   organizationAttestationExport,
   personAttestationExport,
   noticeExport,
+  bannerExport,
   appFeedbackExport,
   notaryOfficeExport,
 ];
@@ -168,6 +169,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   loginAlertQueue,
   noticeQueue,
   appVersionQueue,
+  bannerQueue,
   integrityIncidentQueue,
   deadJobQueue,
 ];

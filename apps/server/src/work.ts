@@ -21,7 +21,7 @@ import {
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
-import { turnNotices } from './modules/content/index.ts';
+import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
@@ -82,6 +82,7 @@ export const schedules: readonly Schedule[] = [
   watchSignIns,
   turnNotices,
   tellExpiringSeals,
+  turnBanners,
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

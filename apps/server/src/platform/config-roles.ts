@@ -31,6 +31,7 @@ export const HOLDERS = {
   PORT: plain('api'),
   API_PROCESSES: plain('api'),
   PUBLIC_URL: own('api', 'worker', 'buckets'),
+  LINK_HOSTS: plain('api'),
   TRUST_PROXY: plain('api'),
   SLOW_CALLS: plain('api', 'worker'),
   SLOW_CALL_MS: plain('api', 'worker'),

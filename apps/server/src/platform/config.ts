@@ -34,6 +34,11 @@ export const configSchema = z.object({
     .describe('port the API listens on; 0 takes a free one'),
   API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1).describe('API processes sharing the port'),
   PUBLIC_URL: z.url().default('http://127.0.0.1:3000').describe('how browsers and customers reach the API'),
+  LINK_HOSTS: z
+    .string()
+    .regex(/^(none|[a-z0-9.-]+(,[a-z0-9.-]+)*)$/)
+    .default('none')
+    .describe('hosts that banners may lead to, besides the platform’s own domain, separated by commas'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe('how many reverse proxies stand before the API'),
   ...databaseSettings,
   WITHOUT_TLS: z

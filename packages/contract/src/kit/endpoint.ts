@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly asksAgain?: true;
   /** The answer contains a secret that must not be stored: it is not kept for a repeated key. */
   readonly isConfidential?: true;
+  /** The answer is the same for everybody and may be kept so long, by browsers and by what stands in between. */
+  readonly cacheSeconds?: number;
   /** The answer is a file and not an envelope. */
   readonly answers?: 'file';
 }

@@ -3,6 +3,7 @@ import { blockerMessages } from './blocker.messages.ts';
 import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
 import { pictureErrorMessages } from './refusal/picture-error.messages.ts';
+import { bannerErrorMessages } from './refusal/banner-error.messages.ts';
 
 /**
  * The messages of refusals. Clients recognise a lost session by the messages of SESSION_INVALID and SESSION_EXPIRED, so
@@ -11,6 +12,7 @@ import { pictureErrorMessages } from './refusal/picture-error.messages.ts';
 export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...blockerMessages,
   ...appErrorMessages,
+  ...bannerErrorMessages,
   ...pictureErrorMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],
   BODY_UNREADABLE: [

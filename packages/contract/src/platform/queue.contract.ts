@@ -24,6 +24,7 @@ export const QUEUE_KINDS = [
   'login-alert',
   'notice',
   'app-version',
+  'banner',
   'integrity-incident',
   'dead-job',
 ] as const;

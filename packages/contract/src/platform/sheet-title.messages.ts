@@ -2,7 +2,7 @@ import type { Messages } from '../kit/messages.ts';
 
 /** The name of a sheet, its file and its task, under the two halves of the sheet's `kind`. */
 export const sheetTitleMessages = {
-  content: { notice: ['公告', '公告', 'notices', 'avisos'] },
+  content: { notice: ['公告', '公告', 'notices', 'avisos'], banner: ['轮播图', '輪播圖', 'banners', 'banners'] },
   app: { 'app-feedback': ['意见反馈', '意見回饋', 'app feedback', 'comentários do app'] },
   'notary-office': { 'notary-office': ['公证处名单', '公證處名單', 'notary offices', 'cartórios'] },
   attestations: {

@@ -1,3 +1,4 @@
+import type { BannerDetail } from '@nota/contract/content/banner/banner-record.ts';
 import type { NoticeDetail } from '@nota/contract/content/notice-record.ts';
 import type { RichText } from '@nota/contract/kit/rich-text/rich-text.ts';
 
@@ -24,6 +25,32 @@ export const notice = (given: Partial<NoticeDetail> = {}): NoticeDetail => ({
   createdAt: '2026-05-30T02:00:00.000Z',
   version: 3,
   content: lines('平台将于本周六凌晨升级。'),
+  digest: 'ab'.repeat(32),
+  editions: [],
+  trail: [],
+  ...given,
+});
+
+export const banner = (given: Partial<BannerDetail> = {}): BannerDetail => ({
+  id: '21',
+  title: '电子存证限时优惠',
+  picture: 'cd'.repeat(32),
+  position: 'app-home',
+  rank: 10,
+  target: 'url',
+  address: 'https://www.example.test/sale',
+  audience: 'all',
+  label: null,
+  minVersion: '3.9',
+  maxVersion: null,
+  publishAt: '2026-06-01T02:00:00.000Z',
+  offlineAt: null,
+  state: 'published',
+  edition: 1,
+  viewCount: 2048,
+  clickCount: 96,
+  createdAt: '2026-05-30T02:00:00.000Z',
+  version: 3,
   digest: 'ab'.repeat(32),
   editions: [],
   trail: [],

@@ -396,6 +396,40 @@ export interface Tables {
     user_agent: string;
     request_id: string;
   };
+  banner: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    series_id: Int8;
+    edition: Generated<number>;
+    title: string;
+    picture: Buffer;
+    position: 'app-home' | 'app-service' | 'web-home';
+    rank: number;
+    target: 'none' | 'page' | 'url';
+    address: string | null;
+    audience: 'all' | 'person' | 'company' | 'label';
+    label: string | null;
+    min_version: string | null;
+    max_version: string | null;
+    publish_at: Date | null;
+    offline_at: Date | null;
+    digest: Buffer | null;
+    edited_by: Int8;
+    submitted_by: Int8Optional;
+    submitted_at: Date | null;
+    state: Generated<'draft' | 'reviewing' | 'scheduled' | 'published' | 'expired' | 'offline' | 'superseded' | 'discarded'>;
+    view_count: Generated<number>;
+    click_count: Generated<number>;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  banner_visit: {
+    platform_id: Int8Generated;
+    banner_id: Int8;
+    day: string;
+    visitor_sha256: Buffer;
+    clicked_at: Date | null;
+  };
   bulk_task: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -43,7 +43,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       handler: async (request, reply) => send(reply, await answer(deps, endpoint, handler, request, reply)),
     });
   };
-  const sendEnvelope = (endpoint: AnyEndpoint) => (_: FastifyReply, data: unknown) => {
+  const sendEnvelope = (endpoint: AnyEndpoint) => (reply: FastifyReply, data: unknown) => {
+    if (endpoint.cacheSeconds !== undefined) {
+      reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
+    }
     const isPartial = data instanceof Partial;
     const given: unknown = isPartial ? data.data : data;
     const isChecked = checksAnswers(deps.config);

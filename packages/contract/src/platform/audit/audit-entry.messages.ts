@@ -34,6 +34,8 @@ export const auditEntryMessages = {
     'attestation-hold': ['诉讼保留', '訴訟保留', 'Legal hold', 'Retenção judicial'],
     'attestation-scan': ['恶意代码扫描', '惡意程式碼掃描', 'Malware scan', 'Verificação de malware'],
     'attestation-verification': ['存证验证', '存證驗證', 'Verification', 'Verificação'],
+    banner: ['轮播图', '輪播圖', 'Banner', 'Banner'],
+    'banner-draft': ['轮播图草稿', '輪播圖草稿', 'Draft of a banner', 'Rascunho de banner'],
     'bulk-task': ['批量任务', '批次任務', 'Bulk task', 'Tarefa em lote'],
     certificate: ['证书', '證書', 'Certificate', 'Certificado'],
     'chain-mode': ['上链模式', '上鏈模式', 'Anchoring mode', 'Modo de ancoragem'],

@@ -92,6 +92,7 @@ export const workbenchMessages = {
     'login-alert': ['登录告警', '登入告警', 'Sign-in alerts', 'Alertas de acesso'],
     'app-version': ['App 版本复核', 'App 版本覆核', 'App versions to review', 'Versões do app a analisar'],
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],
+    banner: ['轮播图复核', '輪播圖覆核', 'Banners to review', 'Banners a analisar'],
     'integrity-incident': ['完整性事件', '完整性事件', 'Integrity incidents', 'Incidentes de integridade'],
     'dead-job': [
       '失败的后台任务',

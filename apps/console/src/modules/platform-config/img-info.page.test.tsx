@@ -37,7 +37,7 @@ describe('the pictures of a platform', () => {
     const { user } = await atPage();
     const input = await screen.findByLabelText('上传反白标志', { selector: 'input' });
     expect(previewed()).toEqual([]);
-    await user.upload(input as HTMLInputElement, new File(['abc'], '图.png'));
+    await user.upload(input, new File(['abc'], '图.png'));
     await waitFor(() => expect(previewed()).toEqual([pictureAddress(SHA256), pictureAddress(SHA256)]));
     server.on(configVersionApi.save, ok(sampleVersion('img-info')));
     await user.type(screen.getByLabelText('变更说明'), '更换标志');

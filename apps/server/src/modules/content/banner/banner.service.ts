@@ -3,7 +3,7 @@ import type { bannerDraftApi } from '@nota/contract/content/banner/banner-draft.
 import type { BannerRow } from '@nota/contract/content/banner/banner-record.ts';
 import { bannerLifecycle, type BannerAction } from '@nota/contract/content/banner/banner.lifecycle.ts';
 import { isPositionFull, linkFault } from '@nota/contract/content/banner/banner.rules.ts';
-import { canonicalBytes, type Json } from '@nota/evidence/bytes/canonical.ts';
+import { canonicalBytes } from '@nota/evidence/bytes/canonical.ts';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -149,6 +149,6 @@ async function refuseFull(trx: Trx, banner: StoredBanner, from: Date) {
 function digestOf(banner: StoredBanner): Buffer {
   const { publishAt: _from, offlineAt: _to, rank: _rank, ...approved } = fieldsOf(banner);
   return createHash('sha256')
-    .update(canonicalBytes({ ...approved, edition: banner.edition } as unknown as Json))
+    .update(canonicalBytes({ ...approved, edition: banner.edition }))
     .digest();
 }

@@ -159,7 +159,7 @@ export function toVersionRow(row: FoundVersion, at: Date): ConfigVersionRow {
   const { state, in_force_from: inForceFrom, ends_at: endsAt } = row;
   return {
     id: row.id,
-    part: row.part as ConfigPart,
+    part: row.part,
     version: row.version,
     state,
     standing: standingOf({ state, inForceFrom, endsAt }, at),

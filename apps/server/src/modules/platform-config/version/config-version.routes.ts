@@ -1,6 +1,5 @@
 import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
 import { configVersionLifecycle } from '@nota/contract/platform-config/config-version.lifecycle.ts';
-import type { ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
@@ -38,7 +37,7 @@ export function configVersionRoutes({ implement, deps }: Router) {
 
   implement(configVersionApi.get, async ({ db, params, at }) => {
     const row = (await findVersion(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    const part = row.part as ConfigPart;
+    const part = row.part;
     const moment = row.in_force_from ?? row.wanted_from ?? at;
     const { content, secretsFrom } = await statementOf(db, part, row);
     return {

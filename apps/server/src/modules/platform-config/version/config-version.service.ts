@@ -6,7 +6,7 @@ import {
 import { beginsInPast, changedFields } from '@nota/contract/platform-config/config-version.rules.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
 import { IMAGE_NAMES, IMAGE_USES } from '@nota/contract/platform-config/part/img-info.ts';
-import { ANNOUNCED_PARTS, type ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
+import { ANNOUNCED_PARTS } from '@nota/contract/platform-config/part/config-parts.ts';
 import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { hash } from 'node:crypto';
 import type { Updateable } from 'kysely';
@@ -102,7 +102,7 @@ export async function restoreVersion(
 ): Promise<StoredVersion> {
   const former = (await lockVersion(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (former.state !== 'approved') refuse('STATE_CHANGED', { id, state: former.state });
-  const part = former.part as ConfigPart;
+  const part = former.part;
   await takeTurn(trx, part);
   const row = {
     part,
@@ -128,7 +128,7 @@ interface Deed {
 /** Lock, decide, carry out. What was right when it was submitted is judged again when it is approved. */
 export async function actOnVersion(trx: Trx, { id, action, actor, reason, at }: Deed): Promise<StoredVersion> {
   const record = (await lockVersion(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  await takeTurn(trx, record.part as ConfigPart);
+  await takeTurn(trx, record.part);
   const state = await moveAlong(trx, { lifecycle, record, action, actor, reason, at });
   const changes = await effectsOf[action](trx, record, actor, at);
   await saveVersion(trx, id, { state, ...changes });
@@ -180,7 +180,7 @@ export function digestOf({ part, version, content, secrets_from }: StoredVersion
 }
 
 async function refuseUnfit(trx: Trx, record: StoredVersion, at: Date) {
-  const part = record.part as ConfigPart;
+  const part = record.part;
   const isUnannounced = record.wanted_from === null && ANNOUNCED_PARTS.includes(part);
   if (isUnannounced || beginsInPast(record.wanted_from, at)) refuse('EFFECT_IN_PAST', { id: record.id });
   const moment = record.wanted_from ?? at;

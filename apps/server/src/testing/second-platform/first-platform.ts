@@ -14,6 +14,7 @@ import { buildAppVersion } from '../../modules/app/app-version/app-version.fixtu
 import { buildAppFeedback } from '../../modules/app/app-feedback/app-feedback.fixtures.ts';
 import { buildAttestations, buildCompany, putAttestation } from '../../modules/attestations/attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
+import { buildBanner } from '../../modules/content/banner/banner.fixtures.ts';
 import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
@@ -63,6 +64,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
     const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
     await buildUsers(world);
     await buildNotice(world.db, { title: '首平台公告' });
+    await buildBanner(world.db, { title: '首平台轮播图' });
     await buildStates(world, program);
     const courtCode = await workOn(world, staff, preserving, filed.id);
     await breakSomething(world, filed.objectKey);

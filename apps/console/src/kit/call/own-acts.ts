@@ -18,8 +18,14 @@ export function noteOwnAct(...ids: readonly unknown[]): void {
 /** When this tab acted on a record, where that was just now. */
 export function ownActAt(id: string): number | undefined {
   const at = actedAt.get(id);
-  return at !== undefined && at + OWN_MS >= now().getTime() ? at : undefined;
+  return at !== undefined && isWithin(at, OWN_MS) ? at : undefined;
 }
 
 /** Whether this tab did anything, or asked to be brought up to date, within so long. */
-export const hasActedWithin = (ms: number): boolean => lastActAt + ms >= now().getTime();
+export const hasActedWithin = (ms: number): boolean => isWithin(lastActAt, ms);
+
+/** A moment in the future is none of the last: a computer's clock may have been set back. */
+function isWithin(at: number, ms: number): boolean {
+  const since = now().getTime() - at;
+  return since >= 0 && since <= ms;
+}

@@ -98,6 +98,7 @@ export const auditEntryMessages = {
     close: ['注销或关闭', '註銷或關閉', 'closed', 'encerrou'],
     collect: ['领取', '領取', 'collected', 'recolheu'],
     commit: ['提交', '提交', 'committed', 'confirmou o envio'],
+    complete: ['全量发布', '全量發布', 'released to all', 'publicou a todos'],
     confirm: ['确认', '確認', 'confirmed', 'confirmou'],
     correct: ['更正', '更正', 'corrected', 'corrigiu'],
     convert: ['转为投诉', '轉為投訴', 'made it a complaint', 'transformou em reclamação'],
@@ -120,6 +121,7 @@ export const auditEntryMessages = {
     map: ['指定列的对应', '指定欄的對應', 'assigned columns', 'associou as colunas'],
     merge: ['合并', '合併', 'merged', 'uniu'],
     next: ['领取下一件', '領取下一件', 'took the next', 'pegou o próximo'],
+    pause: ['暂停', '暫停', 'paused', 'pausou'],
     note: ['添加备注', '新增備註', 'added a note', 'anotou'],
     package: ['下载证据包', '下載證據包', 'fetched the package', 'baixou o pacote'],
     paper: ['查看证照', '檢視證照', 'looked at a paper', 'viu um documento'],
@@ -182,5 +184,7 @@ export const auditEntryMessages = {
     visit: ['访问', '造訪', 'visited', 'visitou'],
     withdraw: ['撤回', '撤回', 'withdrew', 'retirou'],
     'wrong-factor': ['第二验证有误', '第二驗證有誤', 'gave a wrong second factor', 'errou o segundo fator'],
+    'roll-back': ['回退', '回退', 'rolled back', 'reverteu'],
+    widen: ['扩大灰度', '擴大灰度', 'widened', 'ampliou'],
   },
 } as const satisfies Messages;

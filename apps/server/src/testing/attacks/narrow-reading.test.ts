@@ -15,7 +15,9 @@ const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.htm
  */
 const OF_EVERYBODY = [
   'account_notice',
+  'app_version',
   'approval_request',
+  'banner',
   'chain_mode',
   'config_version',
   'credential_reset',

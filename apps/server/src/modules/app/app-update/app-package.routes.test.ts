@@ -29,12 +29,10 @@ const fetchPackage = (headers: Record<string, string> = {}, wanted = id, platfor
 
 describe('GET /public-api/app/app-package/:id', () => {
   it('is the approved file with its digest', async () => {
-    const answer = await fetchPackage();
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      200,
-      'application/vnd.android.package-archive',
-    ]);
-    expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(digest);
+    const query = { platform: world.platform.key };
+    const answer = await world.call(appPackageApi.fetch, { params: { id }, query, from: nextAddress() });
+    expect([answer.http, answer.headers['content-type']]).toEqual([200, 'application/vnd.android.package-archive']);
+    expect(createHash('sha256').update(answer.raw).digest('hex')).toBe(digest);
     expect(answer.headers).toMatchObject({
       etag: `"${digest}"`,
       'accept-ranges': 'bytes',

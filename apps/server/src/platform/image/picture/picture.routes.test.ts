@@ -97,14 +97,14 @@ describe('POST /api/platform/picture', () => {
 describe('GET /public-api/platform/picture/:sha256', () => {
   it('shows it to anybody, to be kept for ever, as the picture that its address names', async () => {
     const { data } = await takeBytes(withPlace);
-    const answer = await show(data.sha256);
+    const answer = await world.call(pictureApi.show, { params: { sha256: data.sha256 }, from: nextAddress() });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(data.sha256);
-    expect(answer.rawPayload.includes('GPS')).toBe(false);
+    expect(createHash('sha256').update(answer.raw).digest('hex')).toBe(data.sha256);
+    expect(answer.raw.includes('GPS')).toBe(false);
   });
 
   it('shows nothing that it did not write: not even where somebody put other bytes into the store', async () => {

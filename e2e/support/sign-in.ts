@@ -159,12 +159,22 @@ export async function expectShutOut(page: Page) {
   await expect.poll(isLetIn).toBe(false);
 }
 
+/** Asked without the token, as before a sign-in: the answer to the first call with it brings the one to go on with. */
+async function platformDetail(type1: string): Promise<PlatformDetail> {
+  const response = await fetch(`${PUBLIC_URL}${platformInfoApi.detail.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type1 }),
+  });
+  return ((await response.json()) as { data: PlatformDetail }).data;
+}
+
 /** What a browser stores of a signed-in member, under the names of the specification. */
 export async function storageOf(person: Person, extra: Record<string, string> = {}) {
   const { token, data, errorMessage } = await signInByApi(person);
   if (token === '') throw new Error(`${person.name} cannot sign in: ${errorMessage}`);
   const { userInfo, platformId, platformName, platformKey } = data;
-  const detail = await callByApi<PlatformDetail>(token, 'POST', platformInfoApi.detail.path, { type1: platformKey });
+  const detail = await platformDetail(platformKey);
   const entries = {
     token,
     userInfo: JSON.stringify(userInfo),

@@ -60,8 +60,8 @@ test('a company is asked for a better scan by mail and answers from a phone; mea
 
   await answerByPhone(await (await newBrowser(PHONE)).newPage(), asked);
 
-  // The reviewer's page hears of it by itself; what is not the record itself is read again every thirteen seconds.
-  await expect(round).toContainText('申请人备注：重新扫描了原件', { timeout: 30_000 });
+  // The reviewer's page hears of it by itself.
+  await expect(round).toContainText('申请人备注：重新扫描了原件');
   await expect(round).toContainText('新执照.png');
   await expect(page.getByText('尚未恢复')).toBeHidden();
   await expect(checklist(page)).toContainText('还有 6 项必查项未通过');

@@ -7,6 +7,9 @@ const dayFromNow = (days: number, years = 0) => {
   return day.toISOString().slice(0, 10);
 };
 
+/** In China it may be tomorrow already. */
+const chineseToday = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
 /** Enter takes the day, and sends a form that has nothing open: what is typed comes after the days. */
 async function pick(page: Page, label: string, day: string) {
   const field = page.getByRole('dialog').getByLabel(label);
@@ -14,9 +17,15 @@ async function pick(page: Page, label: string, day: string) {
   await field.press('Enter');
 }
 
-/** What only the page of its configuration can give an office: a notary, a seal, a table of fees. */
-async function configure(page: Page, licenceNo: string) {
+/** What only the page of its configuration can give an office: hours, a notary, a seal, fees, numbers. */
+async function configure(page: Page, { licenceNo, officeWord }: { licenceNo: string; officeWord: string }) {
   const form = page.getByRole('dialog');
+  await page.getByRole('button', { name: '设置办公时间' }).click();
+  await form.getByLabel('周一第 2 段开始').fill('14');
+  await form.getByRole('button', { name: '周二至周五与周一相同' }).click();
+  await form.getByRole('button', { name: '保存办公时间' }).click();
+  await expect(page.getByText('周一至周五 09:00–12:00、14:00–17:30')).toBeVisible();
+
   await page.getByRole('tab', { name: '公证员' }).click();
   await page.getByRole('button', { name: '新增公证员' }).click();
   await pick(page, '执业证有效期至', dayFromNow(900));
@@ -37,13 +46,22 @@ async function configure(page: Page, licenceNo: string) {
 
   await page.getByRole('tab', { name: '收费' }).click();
   await page.getByRole('button', { name: '发布收费标准' }).click();
-  // In China it may be tomorrow already.
-  await pick(page, '生效日期', new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
+  await pick(page, '生效日期', chineseToday());
   await form.getByLabel('定价依据').fill('浙价服〔2025〕18 号');
   await form.getByLabel('项目，第 1 行').fill('保全证据');
   await form.getByPlaceholder('单价（元）').fill('800');
   await form.getByRole('button', { name: '发布收费标准' }).click();
   await expect(page.getByText('¥800.00')).toBeVisible();
+
+  await page.getByRole('tab', { name: '编号规则' }).click();
+  await page.getByRole('button', { name: '发布编号规则' }).first().click();
+  await pick(page, '生效日期', chineseToday());
+  await form.getByLabel('机构代字', { exact: true }).fill(officeWord);
+  const number = `〔${chineseToday().slice(0, 4)}〕${officeWord}证内字第00123号`;
+  await expect(form.getByText(number)).toBeVisible();
+  await form.getByRole('button', { name: '发布编号规则' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(number)).toBeVisible();
 }
 
 test('an office is set up, fails its checklist, is completed and put into service by two people', async ({
@@ -83,7 +101,7 @@ test('an office is set up, fails its checklist, is completed and put into servic
   await page.getByRole('button', { name }).click();
   await expect(drawer.getByText('至少一名公证员执业且执业证有效')).toBeVisible();
   await drawer.getByRole('button', { name: '配置' }).click();
-  await configure(page, `13306${Date.now()}`);
+  await configure(page, { licenceNo: `13306${Date.now()}`, officeWord: people.newName('浙').slice(0, 8) });
   await page.goto(`/notary-office/manage-list?name=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name }).click();
   await expect(drawer.getByText('已核对执业证原件，名称与证号一致')).toBeVisible();

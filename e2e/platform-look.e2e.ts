@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { drawPng } from '../apps/server/src/platform/image/png.fixtures.ts';
+import { actOn } from './support/act-on.ts';
 import { PLATFORM_KEY } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
 /** As a moment is typed in China. */
 const typed = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
-async function act(page: Page, action: string, reason?: string) {
-  await page.getByRole('button', { name: action }).first().click();
-  const dialog = page.getByRole('dialog', { name: new RegExp(action) });
-  if (reason !== undefined) await dialog.getByLabel('原因').fill(reason);
-  await dialog.getByRole('button', { name: action }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('a new logo is refused once, approved, and seen by everybody; a new price begins at its minute', async ({
   people,
@@ -34,19 +26,19 @@ test('a new logo is refused once, approved, and seen by everybody; a new price b
   const address = (await preview.locator('img').first().getAttribute('src')) ?? '';
   await page.getByLabel('变更说明').fill('换用新标志');
   await page.getByRole('button', { name: '保存草稿' }).click();
-  await act(page, '提交复核');
+  await actOn(page, '提交复核');
 
   const second = await enter(checker, '/platform-config/img-info');
   await expect(second.getByRole('region', { name: '效果预览' }).locator('img').first()).toBeVisible();
-  await act(second, '退回', '请说明新标志的启用依据');
+  await actOn(second, '退回', '请说明新标志的启用依据');
   await page.reload();
   await page.getByLabel('变更说明').fill('按品牌手册第二版换用新标志');
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('保存草稿成功')).toBeVisible();
-  await act(page, '提交复核');
+  await actOn(page, '提交复核');
   await second.reload();
   await expect(second.getByText('按品牌手册第二版换用新标志').first()).toBeVisible();
-  await act(second, '通过');
+  await actOn(second, '通过');
 
   // A tab that was open says so; the sign-in page shows it to whoever comes.
   await expect(open.getByText('平台配置已更新')).toBeVisible({ timeout: 20_000 });
@@ -67,9 +59,9 @@ test('a new logo is refused once, approved, and seen by everybody; a new price b
   await page.getByLabel('生效时间').fill(typed(begins));
   await page.getByLabel('生效时间').press('Enter');
   await page.getByRole('button', { name: '保存草稿' }).click();
-  await act(page, '提交复核');
+  await actOn(page, '提交复核');
   await second.goto('/platform-config/price');
-  await act(second, '通过');
+  await actOn(second, '通过');
 
   const column = page.getByRole('region', { name: '价格日历' }).getByRole('columnheader', { name: typed(begins) });
   await expect(column).toContainText('待生效', { timeout: 30_000 });

@@ -5,7 +5,7 @@ import { environmentWith, loadConfig } from '../apps/server/src/platform/config.
 const isBuildMachine = environmentWith({})['CI'] !== undefined;
 
 /** These stories change the console or the platform that all others use: they run last, alone. */
-const DEPLOYING = ['version.e2e.ts', 'platform-look.e2e.ts'];
+const DEPLOYING = ['version.e2e.ts', 'platform-look.e2e.ts', 'platform-file.e2e.ts'];
 
 export default defineConfig({
   testDir: '.',

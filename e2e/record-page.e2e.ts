@@ -33,6 +33,15 @@ test('a record is verified in the browser, step by step, and its original beside
   // The header with the number and the actions is still there at the end of the page.
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  // On a phone what can be done is within reach of the thumb, wherever the page stands.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const actions = page.locator('.detail-head .detail-actions');
+  for (const place of ['0', 'document.body.scrollHeight']) {
+    await page.evaluate(`window.scrollTo(0, ${place})`);
+    const box = await actions.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  }
 });
 
 const isDated = (id: string) =>

@@ -123,4 +123,18 @@ describe('the modules that records and forms add', () => {
     expect([plan.get(FORM), plan.get(fields[0])]).toEqual(['form', 'form']);
     expect(plan.get(library('modal'))).toBe('dialog');
   });
+
+  it('take in what small records share, but nothing that may depend on the file of one list', () => {
+    const columns = [`${ROOT}/modules/b/z/columns.tsx`, 9_000] as const;
+    const shared = `${ROOT}/modules/b/z/hours.tsx`;
+    const of = (needs: readonly (string | readonly [string, number])[]) =>
+      planOf({
+        ...LISTS,
+        ...Object.fromEntries(['one', 'two', 'three'].map((name) => [page(`a/${name}`), [DETAIL, trail]])),
+        [page('b/z')]: [LIST_KIT, columns],
+        [`${ROOT}/modules/b/z/z.panels.tsx`]: [DETAIL, trail, ...needs, shared],
+        [`${ROOT}/modules/b/z/z.overview.tsx`]: [DETAIL, trail, ...needs, shared],
+      }).get(shared);
+    expect([of([]), of([columns])]).toEqual(['record', undefined]);
+  });
 });

@@ -71,18 +71,14 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
   const lists = pages.filter(reaches(LIST));
   const listsOf = (id: string) => (needing.get(id) ?? []).filter((entry) => lists.includes(entry));
   const ofLists = new Set([...needing.keys()].filter((id) => !plan.has(id) && isMost(listsOf(id), lists)));
+  const isOfOneModule = (id: string) => new Set((needing.get(id) ?? []).map((entry) => moduleOf(entry.id))).size === 1;
   // What a list shares with nothing but its own lazy parts is no other list's to carry.
   const isOfOneList = (id: string) => {
     const by = needing.get(id) ?? [];
     const parts = by.filter((entry) => !lists.includes(entry));
-    return (
-      by.length - parts.length === 1 &&
-      parts.every((entry) => !PAGE.test(entry.id)) &&
-      new Set(by.map((entry) => moduleOf(entry.id))).size === 1
-    );
+    return by.length - parts.length === 1 && parts.every((entry) => !PAGE.test(entry.id)) && isOfOneModule(id);
   };
   const isOfSomeLists = (id: string) => !plan.has(id) && !ofLists.has(id) && listsOf(id).length > 0 && !isOfOneList(id);
-  const isOfOneModule = (id: string) => new Set((needing.get(id) ?? []).map((entry) => moduleOf(entry.id))).size === 1;
   const isOfManyModules = (id: string) => isOfSomeLists(id) && !isOfOneModule(id);
   for (const id of smallSets(needing, isOfManyModules, SMALL_OF_LISTS)) ofLists.add(id);
   // What a list shares with a page of its own module is carried by all others only where it is next to nothing.
@@ -94,7 +90,11 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
     put(id, 'frame');
   for (const id of ofLists) put(id, 'list');
 
-  for (const [id, name] of atHome(needing, listsOf, plan)) put(id, name);
+  const home = new Set<string>();
+  for (const [id, name] of atHome(needing, listsOf, plan)) {
+    put(id, name);
+    home.add(id);
+  }
 
   for (const { name, isOne, isOnly = false } of PIECES) {
     const pieces = entries.filter(isOne);
@@ -112,14 +112,19 @@ export function planChunks(entries: readonly Entry[]): Map<string, string> {
       wanted.delete(id);
     for (const id of wanted) put(id, name);
   }
-  return withSmallPieces(plan, entries, needing);
+  return withSmallPieces(plan, { entries, needing, home });
 }
 
 /**
  * Small modules that a record without a form shares with others: they need neither form nor calendar, nor do their
- * dependencies.
+ * dependencies. What comes only where a list's own file comes may depend on that file, which other records do without.
  */
-function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], needing: Needing): Map<string, string> {
+function withSmallPieces(
+  plan: Map<string, string>,
+  { entries, needing, home }: { entries: readonly Entry[]; needing: Needing; home: ReadonlySet<string> },
+): Map<string, string> {
+  const isWithList = ([first, ...others]: readonly Entry[]) =>
+    [...(first?.modules.keys() ?? [])].some((id) => home.has(id) && others.every(({ modules }) => modules.has(id)));
   const hasForm = ({ modules }: Entry) =>
     [...modules.keys()].some((id) => /^(?:form|calendar)$/.test(plan.get(id) ?? ''));
   const plain = new Set(entries.filter((entry) => reaches(RECORD)(entry) && !hasForm(entry)));
@@ -128,7 +133,8 @@ function withSmallPieces(plan: Map<string, string>, entries: readonly Entry[], n
     return (
       !plan.has(id) &&
       by.some((entry) => plain.has(entry)) &&
-      by.every((entry) => reaches(RECORD)(entry) || !PAGE.test(entry.id))
+      by.every((entry) => reaches(RECORD)(entry) || !PAGE.test(entry.id)) &&
+      !isWithList(by)
     );
   };
   for (const id of smallSets(needing, isAsked, SMALL)) plan.set(id, 'record');

@@ -41,14 +41,14 @@ const SECOND_FACTOR = 'member.second_factor_secret';
 
 /** Binary columns that no key made: plain digests, leaves, tokens, answers of authorities, public keys. */
 const WITHOUT_KEY = `
-  anchor.block_hash anchor.contract anchor.genesis anchor.root anchor.sender anchor.transaction_hash
+  agreement_file.sha256 anchor.block_hash anchor.contract anchor.genesis anchor.root anchor.sender anchor.transaction_hash
   anchor_transaction.hash anchor_transaction.raw api_call.body_sha256 api_key.public_key app_feedback.receipt_sha256
   app_binary.sha256 app_binary.signer app_version.sha256 app_version.signer
   attestation.sha256 attestation.sm3 attestation.transaction_hash banner.digest banner.picture banner_visit.visitor_sha256
   certificate.code_hash certificate.sha256
   court_access_code.code_hash credential_reset.code_hash document.code_hash document.sha256 download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
-  kernel_entry.salt log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
+  kernel_entry.salt ledger_close.root ledger_journal.request_sha256 log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
   log_tile.bytes log_tile.sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
   session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3

@@ -3,6 +3,7 @@ import { companyCorrection, companyDecision } from '@nota/contract/user-manager/
 import { certificateRevocation } from './evidence/certificate/index.ts';
 import { integrityIncidentQueue } from './evidence/reverify/integrity-incident.queue.ts';
 import { companyDocumentRevocation } from './evidence/document/document.approvals.ts';
+import { documentTemplateQueue } from './evidence/document/document-template.queue.ts';
 import { documentSearch } from './evidence/document/document.search.ts';
 import {
   attestationApprovals,
@@ -165,6 +166,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   credentialResetQueue,
   chainModeQueue,
   ...configVersionQueues,
+  documentTemplateQueue,
   ...attestationQueues,
   loginAlertQueue,
   noticeQueue,

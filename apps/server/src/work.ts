@@ -20,6 +20,7 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
+import { closeLedger, expireLedger } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
@@ -83,6 +84,8 @@ export const schedules: readonly Schedule[] = [
   turnNotices,
   tellExpiringSeals,
   turnBanners,
+  expireLedger,
+  closeLedger,
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

@@ -31,7 +31,7 @@ interface Owners {
 /** Eighteen months of two platforms, in chronological order, because the modules depend on each other. */
 export const seedPart: SeedPart = {
   name: 'business',
-  modules: ['user-manager', 'open-api', 'attestations'],
+  modules: ['user-manager', 'financial', 'open-api', 'attestations'],
   isThere: 'select 1 from personal_user limit 1',
   make: seedBusiness,
   counts: [

@@ -96,3 +96,13 @@ export const OFFICES: readonly Partial<NotaryOfficeValues>[] = [
     state: 'preparing',
   },
 ];
+
+/** What stands for an office in the numbers of its certificates, by its code. */
+export const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  HZQT: '浙杭钱',
+  HZHD: '浙杭网',
+  XMLJ: '闽厦鹭',
+  SZPJ: '苏苏平',
+  NBTY: '浙甬天',
+  SZLH: '粤深罗',
+};

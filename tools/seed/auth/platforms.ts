@@ -9,6 +9,7 @@ import {
   FIXTURE_PASSWORD,
 } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
 import { buildFeeTable } from '../../../apps/server/src/modules/notary-office/fee/office-fee-table.fixtures.ts';
+import { buildNumberRule } from '../../../apps/server/src/modules/notary-office/number/office-number-rule.fixtures.ts';
 import { buildSeal } from '../../../apps/server/src/modules/notary-office/seal/office-seal.fixtures.ts';
 import { buildNotary } from '../../../apps/server/src/modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../../apps/server/src/modules/notary-office/office/notary-office.fixtures.ts';
@@ -30,7 +31,7 @@ import {
   type SeedStaff,
 } from './seed-staff.ts';
 import { NOTARIES } from './notaries.ts';
-import { OFFICES } from './offices.ts';
+import { NUMBER_WORDS, OFFICES } from './offices.ts';
 import { ROLES } from './roles.ts';
 
 /** Before the first record of the demonstration. */
@@ -106,12 +107,13 @@ async function addOffices(db: Db, keys: Deps['keys']) {
     const createdAt = new Date(MADE_AT.getTime() - at * DAY_MS);
     const { id } = await buildNotaryOffice(db, { ...office, createdAt });
     await addNotaries(db, keys, { officeId: id, code: office.code ?? '', createdAt });
-    if (office.state !== 'preparing') await addSealsAndFees(db, { officeId: id, code: office.code ?? '', createdAt });
+    if (office.state !== 'preparing')
+      await addWhatItWorksWith(db, { officeId: id, code: office.code ?? '', createdAt });
   }
 }
 
 /** The seal of the office on the internet ends next month, so that the list has something to warn of. */
-async function addSealsAndFees(db: Db, { officeId, code, createdAt }: AddedOffice) {
+async function addWhatItWorksWith(db: Db, { officeId, code, createdAt }: AddedOffice) {
   const { id: createdBy } = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const dayIn = (days: number) => new Date(systemClock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const made = { officeId, createdBy, createdAt };
@@ -125,6 +127,7 @@ async function addSealsAndFees(db: Db, { officeId, code, createdAt }: AddedOffic
     validUntil: dayIn(400),
   });
   await buildFeeTable(db, { ...made, validFrom: '2025-03-01' });
+  await buildNumberRule(db, { ...made, officeWord: NUMBER_WORDS[code] ?? code, validFrom: '2025-03-01' });
 }
 
 interface AddedOffice {

@@ -1,4 +1,5 @@
-import { configVersionApi, type ConfigDraft } from '@nota/contract/platform-config/config-version.contract.ts';
+import type { ConfigDraft } from '@nota/contract/platform-config/config-draft.ts';
+import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
 import { SYSTEM_ADMIN } from '../auth/seed-staff.ts';
 import type { Place, SeedContext } from '../place.ts';
 import { openStaffClient } from '../staff-client.ts';

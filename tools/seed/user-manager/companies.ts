@@ -16,6 +16,7 @@ import {
   rejectCompany,
   requireRenewal,
 } from '../../../apps/server/src/modules/user-manager/company/company-verification.service.ts';
+import { endow } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { createCompanyUser, remittanceHandler } from '../../../apps/server/src/modules/user-manager/index.ts';
 import type { Actor } from '../../../apps/server/src/platform/actor.ts';
 import { addDays, addMinutes } from '../../../apps/server/src/platform/clock.ts';
@@ -102,19 +103,17 @@ async function register(
       ? addDays(calendar.now, -chance.between(60, 200))
       : calendar.at(part ** 0.8, chance);
   const isRich = chance.next() < 0.5 && fate === 'normal';
-  const id = await createCompanyUser(
-    trx,
-    {
-      ...company,
-      agentName,
-      agentPhone,
-      balanceFen: isRich ? chance.between(10_000, 5_000_000) : 0,
-      points: isRich ? chance.between(0, 20_000) : 0,
-      labels: chance.next() < 0.25 ? [chance.pick(['重点客户', '代理商', '律所', '电商平台', '金融机构'])] : [],
-      isApiEnabled: chance.next() < 0.08,
-    },
-    at,
-  );
+  const given = {
+    ...company,
+    agentName,
+    agentPhone,
+    balanceFen: isRich ? chance.between(10_000, 5_000_000) : 0,
+    points: isRich ? chance.between(0, 20_000) : 0,
+    labels: chance.next() < 0.25 ? [chance.pick(['重点客户', '代理商', '律所', '电商平台', '金融机构'])] : [],
+    isApiEnabled: chance.next() < 0.08,
+  };
+  const id = await createCompanyUser(trx, given, at);
+  await endow(trx, { kind: 'company-user', id }, given, at);
   const made = { ...company, id, agentName, agentPhone, since: at, proof, fate, chance };
   if (proof === 'unverified') return made;
   const handedIn = isWaiting

@@ -1,6 +1,7 @@
 import { actOnAccount } from '../../../apps/server/src/modules/user-manager/account/account.service.ts';
 import { resetVerification } from '../../../apps/server/src/modules/user-manager/personal/identity-check.service.ts';
 import { createPersonalUser, recordIdentityCheck } from '../../../apps/server/src/modules/user-manager/index.ts';
+import { endow } from '../../../apps/server/src/modules/user-manager/user-manager.fixtures.ts';
 import { personalAccounts } from '../../../apps/server/src/modules/user-manager/personal/personal-user.repo.ts';
 import { addDays } from '../../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
@@ -52,24 +53,22 @@ async function register(context: SeedContext, place: Place, trx: Trx, serial: nu
   const isLeaving = fate === 'cancelling' || fate === 'cancelled';
   const phone = phoneOf(serial * 2 + (place.key === 'xiamen' ? 1 : 0));
   const isRich = !isLeaving && chance.next() < 0.4;
-  const id = await createPersonalUser(
-    trx,
-    {
-      phone,
-      source: chance.pick(SOURCES),
-      nickName:
-        chance.next() < 0.6
-          ? `${name.charAt(0)}${chance.pick(['先生', '女士', '同学', '老师', '律师'])}`
-          : `用户${phone.slice(-4)}`,
-      level: isRich ? chance.between(1, 5) : 0,
-      balanceFen: isRich ? chance.between(100, 80_000) : 0,
-      points: isRich ? chance.between(0, 3_000) : 0,
-      storageUsedBytes: chance.between(0, 400) * 1_048_576,
-      labels: chance.next() < 0.2 ? [chance.pick(LABELS)] : [],
-      lastSignInAt: later(at, chance.between(1, 200_000), calendar),
-    },
-    at,
-  );
+  const person = {
+    phone,
+    source: chance.pick(SOURCES),
+    nickName:
+      chance.next() < 0.6
+        ? `${name.charAt(0)}${chance.pick(['先生', '女士', '同学', '老师', '律师'])}`
+        : `用户${phone.slice(-4)}`,
+    level: isRich ? chance.between(1, 5) : 0,
+    balanceFen: isRich ? chance.between(100, 80_000) : 0,
+    points: isRich ? chance.between(0, 3_000) : 0,
+    storageUsedBytes: chance.between(0, 400) * 1_048_576,
+    labels: chance.next() < 0.2 ? [chance.pick(LABELS)] : [],
+    lastSignInAt: later(at, chance.between(1, 200_000), calendar),
+  };
+  const id = await createPersonalUser(trx, person, at);
+  await endow(trx, { kind: 'personal-user', id }, person, at);
   if (proof !== 'unverified') {
     const channel = chance.pick(['face', 'face', 'bank-card'] as const);
     const identity = { personalUserId: id, channel, realName: name, certType: 'id-card', certNo } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, none, reasonBody } from '../kit/fields.ts';
+import { id, idParams, none, decisionBody } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
@@ -74,7 +74,7 @@ export const appVersionApi = {
     summary: '办理 App 版本',
     permission: actorsOf(appVersionLifecycle),
     params: z.object({ id, action: z.enum(PLAIN_ACTIONS) }),
-    body: reasonBody,
+    body: decisionBody,
     refusals: [
       'RECORD_NOT_FOUND',
       'STATE_CHANGED',

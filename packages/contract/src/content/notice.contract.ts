@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, reasonBody, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, decisionBody, text } from '../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { ACTION, PERMISSION } from '../kit/permissions.ts';
@@ -69,7 +69,7 @@ export const noticeApi = {
     permission: actorsOf(noticeLifecycle),
     params: z.object({ id, action: z.enum(staffActionsOf(noticeLifecycle)) }),
     query: none,
-    body: reasonBody,
+    body: decisionBody,
     data: NoticeRow,
     refusals: [
       'RECORD_NOT_FOUND',

@@ -6,7 +6,7 @@ import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { LIMIT } from '../kit/limits.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
-import { TEMPLATE_FAULTS } from '../kit/template/template-tree.ts';
+import { FIXED_BLOCKS, LINE_KINDS, TEMPLATE_FAULTS } from '../kit/template/template-tree.ts';
 import { documentTemplateLifecycle } from './document-template.lifecycle.ts';
 
 const state = z.enum(statesOf(documentTemplateLifecycle));
@@ -34,6 +34,14 @@ export const DocumentTemplateRow = z.object({
   endedAt: moment.nullable(),
 });
 export type DocumentTemplateRow = z.infer<typeof DocumentTemplateRow>;
+
+/** What a paper is drawn from (`PaperBlock`): text without any meaning beyond its letters. */
+export const SampleBlock = z.union([
+  z.object({ kind: z.enum(LINE_KINDS), text: z.string() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+  z.object({ kind: z.enum(FIXED_BLOCKS) }),
+]);
+export type SampleBlock = z.infer<typeof SampleBlock>;
 
 /** A kind of document, for whoever writes its templates. */
 const DocumentKind = z.object({
@@ -97,7 +105,7 @@ export const documentTemplateApi = {
     data: DocumentTemplateRow.extend({ text: z.string() }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
-  /** What is wrong with a text, by line and column; nothing where it can be saved. */
+  /** What is wrong with a text, by line and column; where nothing is, what it says of the sample facts. */
   check: endpoint({
     kind: 'query',
     method: 'POST',
@@ -107,7 +115,7 @@ export const documentTemplateApi = {
     params: none,
     query: none,
     body: template,
-    data: z.object({ faults: z.array(TemplateFault) }),
+    data: z.object({ faults: z.array(TemplateFault), sample: z.array(SampleBlock).nullable() }),
     refusals: ['RECORD_NOT_FOUND'],
   }),
   save: endpoint({

@@ -2,7 +2,9 @@ import { appErrorMessages } from './refusal/app-error.messages.ts';
 import { blockerMessages } from './blocker.messages.ts';
 import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
+import { paperErrorMessages } from './refusal/paper-error.messages.ts';
 import { pictureErrorMessages } from './refusal/picture-error.messages.ts';
+import { ledgerErrorMessages } from './refusal/ledger-error.messages.ts';
 import { bannerErrorMessages } from './refusal/banner-error.messages.ts';
 
 /**
@@ -13,6 +15,8 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...blockerMessages,
   ...appErrorMessages,
   ...bannerErrorMessages,
+  ...paperErrorMessages,
+  ...ledgerErrorMessages,
   ...pictureErrorMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],
   BODY_UNREADABLE: [

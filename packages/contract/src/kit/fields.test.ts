@@ -139,3 +139,13 @@ describe('a phone number and a name', () => {
     expect(personName.parse(' 张三 ')).toBe('张三');
   });
 });
+
+describe('a moment at the ends of the calendar', () => {
+  it.each([
+    ['9999-12-31T23:59:59Z', true],
+    ['9999-12-31T23:59:59-01:00', false],
+    ['0001-01-01T00:00:00Z', true],
+    ['0001-01-01T00:00:00+01:00', false],
+    ['0000-06-01T00:00:00Z', false],
+  ])('%s is one: %s', (given, isOne) => expect(moment.safeParse(given).success).toBe(isOne));
+});

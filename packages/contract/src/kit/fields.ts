@@ -71,7 +71,12 @@ export const reason = text(LIMIT.reasonMaxChars);
 export const businessNumber = upperCase.regex(BUSINESS_NUMBER);
 
 /** Times are ISO 8601 in UTC; the console shows them in Asia/Shanghai. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((written) => isInYears(new Date(written)), { message: 'moment.out-of-range' });
+
+/** An offset moves the last day of 9999 into a year of five digits, which no answer could show: its list would fail. */
+const isInYears = (at: Date) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9_999;
 
 /** A calendar date. There was no year 0, and PostgreSQL refuses it. */
 export const day = z.iso.date().refine((date) => !date.startsWith('0000'));
@@ -94,6 +99,11 @@ export const newPassword = z
   .refine((value) => passwordLength(value) <= LIMIT.passwordMaxChars, { message: 'password.long' });
 
 export const reasonBody = z.object({ reason: reason.optional() });
+/**
+ * A decision of a second person names the version that they have read: what was taken back, changed and submitted again
+ * under their eyes is another one, and refused.
+ */
+export const decisionBody = reasonBody.extend({ version: z.int32().optional() });
 /** A file with malware is opened only for callers who confirm that they know it. */
 export const knowingBody = z.object({ acceptsMalware: z.boolean().default(false) });
 export const idParams = z.object({ id });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, moment, orgName, personName, text, uscc } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
+import { OfficeHours } from './config/office-hours.ts';
 import { isRegionCode } from './jurisdiction.rules.ts';
 import { MATTERS } from './notary-matters.ts';
 import { notaryOfficeLifecycle } from './notary-office.lifecycle.ts';
@@ -41,7 +42,11 @@ export const NotaryOfficeRow = z.object({
 });
 export type NotaryOfficeRow = z.infer<typeof NotaryOfficeRow>;
 
-export const NotaryOfficeDetail = NotaryOfficeRow.extend({ trail: z.array(trailStep) });
+export const NotaryOfficeDetail = NotaryOfficeRow.extend({
+  /** Null where nobody has given them yet. */
+  hours: OfficeHours.nullable(),
+  trail: z.array(trailStep),
+});
 export type NotaryOfficeDetail = z.infer<typeof NotaryOfficeDetail>;
 
 export const notaryOfficeFields = z.object({

@@ -13,6 +13,8 @@ const READY: OfficeFacts = {
   notaries: 1,
   seals: 1,
   feesFrom: '2026-01-01',
+  hasHours: true,
+  numbersFrom: '2026-01-01',
 };
 
 const failing = (facts: OfficeFacts) =>
@@ -33,6 +35,8 @@ describe('what is checked before an office is put into service', () => {
     ['without a notary whose licence is valid', { notaries: 0 }, ['has-notary']],
     ['without a seal in force', { seals: 0 }, ['has-seal']],
     ['without a table of fees that holds', { feesFrom: null }, ['has-fees']],
+    ['without opening hours', { hasHours: false }, ['has-hours']],
+    ['without a rule of numbers that holds', { numbersFrom: null }, ['has-numbers']],
   ])('%s', (_, changes, names) => {
     expect(failing({ ...READY, ...changes })).toEqual(names);
   });

@@ -17,17 +17,20 @@ export type OfficeFacts = {
   readonly seals: number;
   /** Since when the table of fees holds that holds today; null where there is none. */
   readonly feesFrom: string | null;
+  readonly hasHours: boolean;
+  /** Since when certificates are numbered by the rule of today; null where there is none. */
+  readonly numbersFrom: string | null;
 };
 
 const check = checksOf<OfficeFacts>();
 
 /**
  * What must be there, and be looked at, before an office gets its first case. Version 2 asks for notaries, a seal and
- * fees; what was decided by version 1 keeps the snapshot of its list.
+ * fees, version 3 for opening hours and numbers too; what was decided by an older one keeps the snapshot of its list.
  */
 export const officeChecklist = defineChecklist({
   name: 'notary-office',
-  version: 2,
+  version: 3,
   checks: [
     check.automatic({
       name: 'identity-complete',
@@ -77,6 +80,20 @@ export const officeChecklist = defineChecklist({
       looksAt: ['office-fee-table'],
       uses: ['feesFrom'],
       judge: ({ feesFrom }) => (feesFrom === null ? 'failed' : 'passed'),
+    }),
+    check.automatic({
+      name: 'has-hours',
+      isRequired: true,
+      looksAt: ['hours'],
+      uses: ['hasHours'],
+      judge: ({ hasHours }) => (hasHours ? 'passed' : 'failed'),
+    }),
+    check.automatic({
+      name: 'has-numbers',
+      isRequired: true,
+      looksAt: ['office-number-rule'],
+      uses: ['numbersFrom'],
+      judge: ({ numbersFrom }) => (numbersFrom === null ? 'failed' : 'passed'),
     }),
     check.manual({ name: 'licence-seen', isRequired: true, looksAt: ['licenceNo', 'name'] }),
     check.manual({ name: 'agreement-signed', isRequired: true, looksAt: ['name'] }),

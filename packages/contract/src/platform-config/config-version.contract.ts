@@ -1,51 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, reasonBody, sha256Hex, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, reasonBody, sha256Hex } from '../kit/fields.ts';
 import { staffActionsOf, statesOf } from '../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../kit/page.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { trailStep } from '../kit/trail.ts';
+import { ConfigDraft, written } from './config-draft.ts';
 import { configVersionLifecycle } from './config-version.lifecycle.ts';
 import { STANDINGS } from './config-version.rules.ts';
-import { BasicInfo, type BASIC_INFO_SECRETS } from './part/basic-info.ts';
-import { CONFIG_PART_NAMES, type ConfigPart } from './part/config-parts.ts';
-import { ImgInfo } from './part/img-info.ts';
-import { Parameters } from './part/parameter.ts';
-import { Prices } from './part/price.ts';
-import { ValueAdded } from './part/value-added.ts';
+import { CONFIG_PART_NAMES } from './part/config-parts.ts';
 
 const part = z.enum(CONFIG_PART_NAMES);
 const permission = PERMISSION.platformConfig;
 const base = '/api/platform-config/config-version';
-
-/** A secret is set, removed (`null`) or, where it is not named, kept as it is. */
-const secret = text(128, 8)
-  .regex(/^[\x21-\x7e]+$/)
-  .nullable();
-const secrets = z
-  .object({ wechatSecret: secret.optional() } satisfies Record<(typeof BASIC_INFO_SECRETS)[number], z.ZodType>)
-  .default({});
-/** Null: as soon as a second person has approved it. */
-const wantedFrom = moment.nullable();
-
-const written = { note: text(200), wantedFrom };
-/** By part: what one person writes down and another one decides about. */
-export const DRAFT_OF = {
-  'basic-info': z.object({ part: z.literal('basic-info'), content: BasicInfo, secrets, ...written }),
-  'img-info': z.object({ part: z.literal('img-info'), content: ImgInfo, ...written }),
-  parameter: z.object({ part: z.literal('parameter'), content: Parameters, ...written }),
-  /** Whoever buys must be able to know a price before: it begins at a moment, which has not come yet. */
-  price: z.object({ part: z.literal('price'), content: Prices, ...written, wantedFrom: moment }),
-  'value-added': z.object({ part: z.literal('value-added'), content: ValueAdded, ...written }),
-} as const satisfies Record<ConfigPart, z.ZodType>;
-export const ConfigDraft = z.discriminatedUnion('part', [
-  DRAFT_OF['basic-info'],
-  DRAFT_OF['img-info'],
-  DRAFT_OF.parameter,
-  DRAFT_OF.price,
-  DRAFT_OF['value-added'],
-]);
-export type ConfigDraft = z.infer<typeof ConfigDraft>;
 
 export const ConfigVersionRow = z.object({
   id,
@@ -183,7 +150,8 @@ export const configVersionApi = {
     permission,
     params: z.object({ id, action: z.enum(staffActionsOf(configVersionLifecycle)) }),
     query: none,
-    body: reasonBody,
+    /** Whoever decides names the revision that they have read. */
+    body: reasonBody.extend({ revision: z.int32().optional() }),
     data: ConfigVersionRow,
     refusals: [
       'RECORD_NOT_FOUND',

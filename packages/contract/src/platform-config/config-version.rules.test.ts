@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginsInPast, changedFields, inForceAt, nextChangeAfter, standingOf } from './config-version.rules.ts';
+import { AGREEMENT_PARTS, INITIAL_AGREEMENT } from './part/agreement.ts';
 import { CONFIG_PART_NAMES, CONFIG_PARTS } from './part/config-parts.ts';
 import { PARAMETER_NAMES, PARAMETERS } from './part/parameter.ts';
 
@@ -63,8 +64,23 @@ it('fields that differ are named with both values', () => {
   ]);
 });
 
+it('nothing is nothing, whether it is null or not there', () => {
+  const file = { sha256: 'ab', pages: null };
+  expect(changedFields({ file: null, summary: '' }, { file, summary: '' })).toEqual([
+    { path: 'file.sha256', before: undefined, after: 'ab' },
+  ]);
+});
+
+/** A name and an agreement are the platform's own: nothing is shipped in their place. */
+const OWN: readonly string[] = ['basic-info', ...AGREEMENT_PARTS];
+
 describe('what is shipped', () => {
-  it.each(CONFIG_PART_NAMES.filter((part) => part !== 'basic-info'))('of %s is itself allowed', (part) => {
+  it.each(AGREEMENT_PARTS)('of %s is none, which nobody can submit', (part) => {
+    expect(CONFIG_PARTS[part].initial).toEqual(INITIAL_AGREEMENT);
+    expect(CONFIG_PARTS[part].content.safeParse(INITIAL_AGREEMENT).success).toBe(false);
+  });
+
+  it.each(CONFIG_PART_NAMES.filter((part) => !OWN.includes(part)))('of %s is itself allowed', (part) => {
     expect(CONFIG_PARTS[part].content.safeParse(CONFIG_PARTS[part].initial).success).toBe(true);
   });
 

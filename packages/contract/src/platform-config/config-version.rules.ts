@@ -43,12 +43,12 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
-/** Leaf by leaf, in the order of the newer content; what only the older one has comes last. */
+/** Leaf by leaf; a leaf that is null says as much as one that is not there. In the order of the newer content; what only the older one has comes last. */
 export function changedFields(before: object, after: object): ChangedField[] {
   const [older, newer] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...newer.keys(), ...older.keys()])]
     .map((path) => ({ path, before: older.get(path), after: newer.get(path) }))
-    .filter((field) => field.before !== field.after);
+    .filter((field) => (field.before ?? null) !== (field.after ?? null));
 }
 
 function leavesOf(content: object, prefix = ''): Map<string, unknown> {

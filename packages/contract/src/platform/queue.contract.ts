@@ -16,6 +16,8 @@ export const QUEUE_KINDS = [
   'img-info-version',
   'parameter-version',
   'price-version',
+  'file-version',
+  'document-template',
   'value-added-version',
   'organization-attestation-review',
   'person-attestation-review',

@@ -45,6 +45,7 @@ import { ownPasswordMessages } from '../../modules/session/own-password/own-pass
 import { workingYearsMessages } from '../../modules/session/welcome/working-years.piece.messages.ts';
 import { companyRecordMessages } from '../../modules/user-manager/company/company-record.piece.messages.ts';
 import { companyRemittanceMessages } from '../../modules/user-manager/company/company-remittance.piece.messages.ts';
+import { documentTemplateMessages } from '../../modules/platform-config/template/document-template.piece.messages.ts';
 import { companySubmitMessages } from '../../modules/user-manager/company/company-submit.piece.messages.ts';
 import { identityCheckMessages } from '../../modules/user-manager/personal/identity-check.piece.messages.ts';
 import { userManagerMessages } from '../../modules/user-manager/user-manager.messages.ts';
@@ -93,6 +94,7 @@ export const catalogue = {
   'company-submit': companySubmitMessages,
   'identity-check': identityCheckMessages,
   document: documentMessages,
+  'document-template': documentTemplateMessages,
   evidence: evidenceMessages,
   malware: malwareMessages,
   notification: notificationMessages,

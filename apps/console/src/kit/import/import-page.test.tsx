@@ -180,10 +180,47 @@ describe('an import', () => {
     });
     await user.click(screen.getByRole('button', { name: '撤销导入' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: '撤销导入' }));
+    const yes = within(dialog).getByRole('button', { name: '撤销导入' });
+    expect(yes.className).toContain('dangerous');
+    await user.click(yes);
     expect(await screen.findByText('已撤销 19 行')).toBeTruthy();
     expect(await screen.findByText('导入后已被修改，保留现状')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '撤销导入' })).toBeNull();
+  });
+
+  it('that was left is found again among the last ones of its kind', async () => {
+    const { user, server, address } = await atImport(task({ state: 'cancelled', badRows: 0 }));
+    const left = task({
+      id: '3',
+      state: 'committed',
+      badRows: 0,
+      committedRows: 20,
+      undoUntil: '2026-02-03T02:00:00.000Z',
+    });
+    server.on(importTaskApi.list, ok({ list: [left], total: 1, totalIsCapped: false, next: null }));
+    server.on('GET /api/platform/import-task/3', ok(left));
+    server.on('GET /api/platform/import-task/3/columns', ok(SHEET));
+    server.on('GET /api/platform/import-task/3/rows', ok([]));
+    await user.click(await screen.findByRole('button', { name: '再导入一份' }));
+    const earlier = within(await screen.findByRole('region', { name: '我最近的导入' }));
+    expect(earlier.getByText('已导入 20 行')).toBeTruthy();
+    await user.click(earlier.getByRole('button', { name: '打开' }));
+    await waitFor(() => expect(address()).toBe('/vote/property/import?task=3'));
+    expect(await screen.findByRole('button', { name: '撤销导入' })).toBeTruthy();
+  });
+
+  it('keeps the focus when the cell that had it was corrected away', async () => {
+    const { user, server, state } = await atImport(task({ hasErrorSheet: false }));
+    const cell = await screen.findByLabelText('第 4 行编码');
+    server.on('POST /api/platform/import-task/2/correct', () => {
+      state.task = task({ badRows: 2 });
+      state.rows = [{ ...WRONG, line: 9 }];
+      return ok(state.task);
+    });
+    await user.clear(cell);
+    await user.type(cell, 'web{Enter}');
+    const next = await screen.findByLabelText('第 9 行编码');
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
   it('shows what the server says of a task that is not ours', async () => {

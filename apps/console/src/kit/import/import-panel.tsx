@@ -9,9 +9,11 @@ import { useMessages } from '../language/intl.ts';
 import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
 import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import { FileUpload } from '../upload/file-upload.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import './import-page.css';
 import { ImportReport } from './import-report.tsx';
 import { watchTask } from '../tasks/watched-tasks.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ImportPanelProps {
   /** The name of the server's import: `platform-config.dict`. */
@@ -25,8 +27,9 @@ export interface ImportPanelProps {
 }
 
 /**
- * The import of a sheet, in a page or a drawer: upload, columns, trial run with corrections, and then all rows, the good
- * ones, or none. The task is in the address, so a reload or a shared link returns to it.
+ * For pages that load the messages `import`, `upload` and `task-facts` with it. The import of a sheet, in a page or a
+ * drawer: upload, columns, trial run with corrections, and then all rows, the good ones, or none. The task is in the
+ * address, so a reload or a shared link returns to it.
  */
 export function ImportPanel({ kind, rowsMax = LIMIT.importMaxRows, children, onChanged }: ImportPanelProps) {
   const t = useMessages('import');
@@ -34,6 +37,7 @@ export function ImportPanel({ kind, rowsMax = LIMIT.importMaxRows, children, onC
   const [uploaded, setUploaded] = useState<StoredFile>();
   const [problem, setProblem] = useState<Problem>();
   const taskId = params.get('task');
+  const place = useKeptFocus();
   const show = (id: string | undefined) =>
     setParams((now) => {
       now.delete('task');
@@ -54,28 +58,30 @@ export function ImportPanel({ kind, rowsMax = LIMIT.importMaxRows, children, onC
     }
   }
 
-  if (taskId !== null) {
-    return (
-      <ImportReport key={taskId} id={taskId} onAgain={() => show(undefined)} {...(onChanged ? { onChanged } : {})} />
-    );
-  }
   return (
-    <div className="import-card">
-      {children}
-      <FileUpload
-        label={t('pick')}
-        hint={t('pickHint', { rows: rowsMax, max: formatBytes(LIMIT.importMaxBytes) })}
-        accept=".xlsx,.csv"
-        maxBytes={LIMIT.importMaxBytes}
-        onReady={(file) => void start(file)}
-      />
-      {problem && uploaded && (
-        <p role="alert" className="file-problem">
-          {problem.message}{' '}
-          <Button type="link" size="small" onClick={() => void start(uploaded)}>
-            {t('retry')}
-          </Button>
-        </p>
+    <div ref={place} tabIndex={-1} className="import-place">
+      {taskId === null ? (
+        <div className="import-card">
+          {children}
+          <FileUpload
+            label={t('pick')}
+            hint={t('pickHint', { rows: rowsMax, max: formatBytes(LIMIT.importMaxBytes) })}
+            accept=".xlsx,.csv"
+            maxBytes={LIMIT.importMaxBytes}
+            onReady={(file) => void start(file)}
+          />
+          {problem && uploaded && (
+            <p role="alert" className="file-problem">
+              {problem.message}{' '}
+              <Button type="link" size="small" onClick={() => void start(uploaded)}>
+                {t('retry')}
+              </Button>
+            </p>
+          )}
+          <EarlierImports kind={kind} onOpen={show} />
+        </div>
+      ) : (
+        <ImportReport key={taskId} id={taskId} onAgain={() => show(undefined)} {...(onChanged ? { onChanged } : {})} />
       )}
     </div>
   );

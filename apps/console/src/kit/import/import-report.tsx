@@ -197,7 +197,13 @@ function Written({ task, onAgain }: { task: ImportTask; onAgain: () => void }) {
   });
   const isUndone = task.state === 'undone';
   async function ask() {
-    const question = { title: t('undoAsk'), content: t('undoMeans'), okText: t('undo'), cancelText: t('undoNot') };
+    const question = {
+      title: t('undoAsk'),
+      content: t('undoMeans'),
+      okText: t('undo'),
+      okButtonProps: { danger: true },
+      cancelText: t('undoNot'),
+    };
     if (await confirm(question)) await undo.run({ params: { id: task.id } });
   }
   return (

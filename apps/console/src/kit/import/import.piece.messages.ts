@@ -263,6 +263,8 @@ export const importMessages = {
     ],
   },
   refused: ['表格无法导入', '表格無法匯入', 'The sheet cannot be imported', 'A planilha não pode ser importada'],
+  earlier: ['我最近的导入', '我最近的匯入', 'My last imports', 'Minhas últimas importações'],
+  open: ['打开', '開啟', 'Open', 'Abrir'],
   again: ['再导入一份', '再匯入一份', 'Import another sheet', 'Importar outra planilha'],
   retry: ['重试', '重試', 'Try again', 'Tentar de novo'],
 } as const satisfies Messages;

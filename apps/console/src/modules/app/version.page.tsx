@@ -14,7 +14,6 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
-import { useLive } from '../../kit/live/live.ts';
 import { useMay } from '../../kit/session/access.ts';
 import { useEver } from '../../kit/use-ever.ts';
 import { appVersionColumns } from './app-version/app-version.columns.tsx';
@@ -31,7 +30,6 @@ export function VersionPage() {
   const list = useList(appVersionApi.list);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
-  useLive('record', appVersionLifecycle.name, list.refresh);
   const create = may(ACTION.appVersionEdit) && (
     <Button
       type="primary"

@@ -79,6 +79,21 @@ describe('/content/banner-List', () => {
     expect(bodyOf('/api/content/banner-draft/21/edit')).toMatchObject({ address: 'https://evil.test/', version: 5 });
   });
 
+  it('chooses a notice by its title, and says so where customers are shown it no longer', async () => {
+    enter(ACTION.bannerEdit);
+    const draft = banner({ state: 'draft', version: 5, target: 'notice', address: '7', noticeTitle: '放假安排' });
+    server.on('GET /api/content/banner/21', ok(draft));
+    server.on(bannerDraftApi.notices, ok([{ id: '8', title: '停机维护公告' }]));
+    server.on('POST /api/content/banner-draft/21/edit', refusing('NOTICE_NOT_SHOWN'));
+    const { user } = await renderConsole(`${ADDRESS}?open=edit:21`);
+    expect(await screen.findByText('放假安排')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: '公告' }));
+    await user.click(await screen.findByTitle('停机维护公告'));
+    await user.click(screen.getByRole('button', { name: /保存草稿/ }));
+    expect(await screen.findByText('该公告不面向客户展示或已下线，请另选公告')).toBeTruthy();
+    expect(bodyOf('/api/content/banner-draft/21/edit')).toMatchObject({ target: 'notice', address: '8' });
+  });
+
   it('revises what is shown by a draft of the next edition, which opens at once', async () => {
     enter(ACTION.bannerEdit);
     const next = banner({ id: '22', state: 'draft', edition: 2 });

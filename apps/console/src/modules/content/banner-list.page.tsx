@@ -16,7 +16,6 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
-import { useLive } from '../../kit/live/live.ts';
 import { useMay } from '../../kit/session/access.ts';
 import { useEver } from '../../kit/use-ever.ts';
 import { bannerColumns } from './banner/banner.columns.tsx';
@@ -33,7 +32,6 @@ export function BannerListPage() {
   const list = useList(bannerApi.list);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
-  useLive('record', bannerLifecycle.name, list.refresh);
   const create = may(ACTION.bannerEdit) && (
     <Button
       type="primary"

@@ -52,6 +52,7 @@ export const banner = (given: Partial<BannerDetail> = {}): BannerDetail => ({
   createdAt: '2026-05-30T02:00:00.000Z',
   version: 3,
   digest: 'ab'.repeat(32),
+  noticeTitle: null,
   editions: [],
   trail: [],
   ...given,

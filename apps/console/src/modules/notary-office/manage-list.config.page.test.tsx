@@ -1,5 +1,6 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { officeFeeTableApi } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
+import { officeNumberRuleApi } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import { officeSealApi } from '@nota/contract/notary-office/config/office-seal.contract.ts';
 import { notaryApi } from '@nota/contract/notary-office/config/notary.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
@@ -11,7 +12,7 @@ import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-se
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { notaryOfficeDetail, officeChecks } from './notary-office.samples.ts';
-import { feeTable, notary, seal } from './office-config.samples.ts';
+import { feeTable, notary, numberRule, seal } from './office-config.samples.ts';
 
 const ADDRESS = '/notary-office/manage-list/config?id=51';
 const ADMIN = '13900000001';
@@ -54,6 +55,48 @@ describe('/notary-office/manage-list/config', () => {
   it('says where an address leads nowhere', async () => {
     await renderConsole('/notary-office/manage-list/config');
     expect(await screen.findByText('返回列表')).toBeTruthy();
+  });
+});
+
+describe('the hours of an office', () => {
+  const WORK = [
+    { from: '09:00', to: '12:00' },
+    { from: '13:30', to: '17:30' },
+  ];
+  const hours = { week: [WORK, WORK, WORK, WORK, WORK, [], []], remark: '节假日休息' };
+
+  it('are said as people say them', async () => {
+    server.on('GET /api/notary-office/notary-office/51', ok(notaryOfficeDetail({ hours })));
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText('周一至周五 09:00–12:00、13:30–17:30')).toBeTruthy();
+    expect(screen.getByText('节假日休息')).toBeTruthy();
+  });
+
+  it('are changed day by day, typed as people type times, and nothing is sent while two spans overlap', async () => {
+    server.on('POST /api/notary-office/office-hours/51/edit', ok({ hours, version: 2 }));
+    const { user } = await renderConsole(ADDRESS);
+    expect(await screen.findByText('尚未设置')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '设置办公时间' }));
+    const form = await screen.findByRole('dialog');
+    const begin = await within(form).findByLabelText('周一第 2 段开始');
+    await user.clear(begin);
+    await user.type(begin, '11');
+    await user.click(within(form).getByRole('button', { name: /保存办公时间/ }));
+    expect(within(form).getByText('两段不得重叠或相接')).toBeTruthy();
+    expect(bodyOf('/api/notary-office/office-hours/51/edit')).toBeNull();
+    await user.clear(begin);
+    await user.type(begin, '14');
+    await user.click(within(form).getByRole('button', { name: '周二至周五与周一相同' }));
+    await user.click(within(form).getByRole('button', { name: '周六添加时段' }));
+    await user.click(within(form).getByRole('button', { name: /保存办公时间/ }));
+    const day = [WORK[0], { from: '14:00', to: '17:30' }];
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-hours/51/edit')).toEqual({
+        week: [day, day, day, day, day, [WORK[0]], []],
+        remark: '',
+        version: 1,
+      }),
+    );
   });
 });
 
@@ -171,5 +214,46 @@ describe('the fees of an office', () => {
         officeId: '51',
       }),
     );
+  });
+});
+
+describe('the numbers of an office', () => {
+  const open = () => renderConsole(`${ADDRESS}&tab=numbers`);
+
+  it('are shown as they look, for every word', async () => {
+    server.on(officeNumberRuleApi.list, page([numberRule()]));
+    await open();
+    expect(await screen.findByText('〔2026〕浙杭证内字第00123号')).toBeTruthy();
+    expect(screen.getByText('〔2026〕浙杭证外字第00123号')).toBeTruthy();
+  });
+
+  it('are tried out before a rule is published, and a word of another office is said at its field', async () => {
+    server.on(officeNumberRuleApi.list, page([]));
+    server.on(officeNumberRuleApi.create, refusing('VALUE_TAKEN'));
+    const { user } = await open();
+    await user.click((await screen.findAllByRole('button', { name: '发布编号规则' }))[0] as HTMLElement);
+    const form = await screen.findByRole('dialog');
+    const pattern = within(form).getByLabelText('编号格式');
+    await user.clear(pattern);
+    await user.type(pattern, '〔{{year}〕第');
+    await user.click(within(form).getByRole('button', { name: '插入流水号' }));
+    expect(within(form).getByText('必须有年份、机构代字和流水号')).toBeTruthy();
+    expect(within(form).queryByLabelText(/通用类别字/)).toBeNull();
+    await user.click(within(form).getByRole('button', { name: '插入机构代字' }));
+    await user.type(within(form).getByLabelText('机构代字'), '浙杭');
+    await user.type(within(form).getByLabelText('生效日期'), '2027-01-01{Enter}');
+    expect(within(form).getByText('〔2027〕第00123浙杭')).toBeTruthy();
+    await user.click(within(form).getByRole('button', { name: /发布编号规则/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-number-rule')).toEqual({
+        validFrom: '2027-01-01',
+        pattern: '〔{year}〕第{serial:5}{office}',
+        officeWord: '浙杭',
+        matterWord: '',
+        matterWords: [],
+        officeId: '51',
+      }),
+    );
+    expect(await within(form).findByText('该值已被占用')).toBeTruthy();
   });
 });

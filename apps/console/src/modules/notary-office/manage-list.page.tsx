@@ -15,7 +15,6 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
-import { useLive } from '../../kit/live/live.ts';
 import { useMay } from '../../kit/session/access.ts';
 import { useEver } from '../../kit/use-ever.ts';
 import { notaryOfficeColumns } from './office/notary-office.columns.tsx';
@@ -32,7 +31,6 @@ export function ManageListPage() {
   const list = useList(notaryOfficeApi.list);
   const opened = useOpened();
   const hasOpened = useEver(opened.what !== '');
-  useLive('record', notaryOfficeLifecycle.name, list.refresh);
   const create = may(ACTION.notaryOfficeEdit) && (
     <Button
       type="primary"

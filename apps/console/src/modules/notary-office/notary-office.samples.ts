@@ -27,6 +27,7 @@ export function notaryOffice(given: Partial<NotaryOfficeRow> = {}): NotaryOffice
 
 export const notaryOfficeDetail = (given: Partial<NotaryOfficeDetail> = {}): NotaryOfficeDetail => ({
   ...notaryOffice(),
+  hours: null,
   trail: [],
   ...given,
 });
@@ -45,6 +46,8 @@ export function officeChecks(given: Partial<NotaryOfficeRow> = {}): OpenCheckRow
     notaries: 1,
     seals: 1,
     feesFrom: '2026-01-01',
+    hasHours: true,
+    numbersFrom: '2026-01-01',
   };
   return checkRows(officeChecklist, facts, () => null).map((row) => ({ ...row, tickVersion: 0 }));
 }

@@ -1,4 +1,5 @@
 import type { OfficeFeeTableRow } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
+import type { OfficeNumberRuleRow } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import type { OfficeSealRow } from '@nota/contract/notary-office/config/office-seal.contract.ts';
 import type { NotaryRow } from '@nota/contract/notary-office/config/notary.contract.ts';
 
@@ -47,5 +48,20 @@ export const feeTable = (given: Partial<OfficeFeeTableRow> = {}): OfficeFeeTable
   createdById: '7',
   createdByName: '陈思远',
   createdAt: '2026-01-08T01:00:00.000Z',
+  ...given,
+});
+
+export const numberRule = (given: Partial<OfficeNumberRuleRow> = {}): OfficeNumberRuleRow => ({
+  id: '97',
+  officeId: '51',
+  validFrom: '2026-01-01',
+  pattern: '〔{year}〕{office}证{matter}字第{serial:5}号',
+  officeWord: '浙杭',
+  matterWord: '内',
+  matterWords: [{ matter: 'kinship', word: '外' }],
+  standing: 'in-force',
+  createdById: '7',
+  createdByName: '陈思远',
+  createdAt: '2025-12-08T01:00:00.000Z',
   ...given,
 });

@@ -133,6 +133,20 @@ describe('/userManager/loginLog', () => {
     expect(query().get('to')).toBe(query().get('from')?.replace('00:00:00.000', '23:59:59.999'));
   });
 
+  it('offers the months that have been, and last month at a click', async () => {
+    const { user, router } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '时间' }));
+    const preset = await screen.findByText('上月');
+    const shown = [...document.querySelectorAll('.ant-picker-header-view')].map(({ textContent }) => textContent);
+    const thisMonth = new Date(Date.now() + 8 * 3_600_000);
+    const lastMonth = new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() - 1, 1));
+    expect(shown).toEqual([lastMonth, thisMonth].map((at) => `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月`));
+    await user.click(preset);
+    const query = () => new URLSearchParams(router.state.location.search);
+    await waitFor(() => expect(query().get('from')).toContain(`${lastMonth.toISOString().slice(0, 8)}01T00:00`));
+    expect(query().get('to')).toContain(lastMonth.toISOString().slice(0, 7));
+  });
+
   it('shows on the field what the server would refuse', async () => {
     const { user, address } = await renderConsole(ADDRESS);
     await user.type(await screen.findByLabelText('IP'), 'localhost{Enter}');

@@ -54,11 +54,16 @@ async function drawPreview(db: Db, wanted: Wanted, { verifyPage, at }: { verifyP
   const template = await templateOfVersion(db, definition, wanted);
   // Saved by an earlier release, for facts that have changed since.
   if (!template || templateFaults(definition, template.text).length > 0) refuse('TICKET_INVALID', { ...wanted });
-  const issuer = (await db.selectFrom('platform').select('name').executeTakeFirstOrThrow()).name;
-  const number = `${definition.prefix}${'0'.repeat(14)}`;
-  const marks = { document: { number, version: 1, madeAt: at.toISOString() }, issuer: { name: issuer } };
-  const facts = { ...definition.facts.parse(definition.sample), ...marks };
+  const { number, issuer, facts } = await sampleFacts(db, definition, at);
   const blocks = renderDocument(definition, { template: template.text, facts, language });
   const shown = { number, version: 1, code: '0000-0000', issuedAt: at, verifyUrl: verifyPage };
   return renderDocumentPaper({ blocks, language, issuer, marks: shown, isSample: true });
+}
+
+/** The longest facts of the kind, as a document of this platform would have them. */
+export async function sampleFacts(db: Db, definition: DocumentDefinition, at: Date) {
+  const issuer = (await db.selectFrom('platform').select('name').executeTakeFirstOrThrow()).name;
+  const number = `${definition.prefix}${'0'.repeat(14)}`;
+  const marks = { document: { number, version: 1, madeAt: at.toISOString() }, issuer: { name: issuer } };
+  return { number, issuer, facts: { ...definition.facts.parse(definition.sample), ...marks } };
 }

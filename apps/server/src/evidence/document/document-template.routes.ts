@@ -1,11 +1,11 @@
-import type { DocumentDefinition } from '@nota/contract/evidence/document-definition.ts';
-import { documentTemplateApi } from '@nota/contract/evidence/document-template.contract.ts';
+import { renderDocument, type DocumentDefinition } from '@nota/contract/evidence/document-definition.ts';
+import { documentTemplateApi, type SampleBlock } from '@nota/contract/evidence/document-template.contract.ts';
 import { hash } from 'node:crypto';
 import { issueTicket } from '../../platform/exports/download-ticket.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { describeKind } from './document-places.ts';
-import { previewKey } from './document-preview.ts';
+import { previewKey, sampleFacts } from './document-preview.ts';
 import { findTemplate, listTemplates, templateOfVersion, toTemplateRow } from './document-template.repo.ts';
 import { actOnTemplate, allFaults, definitionOf, saveDraft } from './document-template.service.ts';
 
@@ -19,9 +19,13 @@ export function documentTemplateRoutes({ implement }: Router, definitions: reado
     return { ...toTemplateRow(row), text: row.text };
   });
 
-  implement(documentTemplateApi.check, ({ body }) =>
-    Promise.resolve({ faults: [...allFaults(definitionOf(definitions, body.kind), body.text)] }),
-  );
+  implement(documentTemplateApi.check, async ({ db, at, body: { kind, language, text } }) => {
+    const definition = definitionOf(definitions, kind);
+    const faults = [...allFaults(definition, text)];
+    if (faults.length > 0) return { faults, sample: null };
+    const { facts } = await sampleFacts(db, definition, at);
+    return { faults, sample: renderDocument(definition, { template: text, facts, language }) as SampleBlock[] };
+  });
 
   implement(documentTemplateApi.save, async ({ trx, actor, at, body, audit }) => {
     const saved = await saveDraft(trx, definitionOf(definitions, body.kind), { ...body, actor, at });

@@ -1,12 +1,15 @@
 import type { Router } from '../../platform/http/implement.ts';
 import { officeFeeTableRoutes } from './fee/office-fee-table.routes.ts';
+import { officeHoursRoutes } from './hours/office-hours.routes.ts';
 import { notaryRoutes } from './notary/notary.routes.ts';
+import { officeNumberRuleRoutes } from './number/office-number-rule.routes.ts';
 import { officeRoutes } from './office/notary-office.routes.ts';
 import { officeNameRoutes } from './office/office-name.routes.ts';
 import { officeOpeningRoutes } from './office/office-opening.routes.ts';
 import { officeSealRoutes } from './seal/office-seal.routes.ts';
 
 export { notaryKeyedColumns } from './notary/birth-date.ts';
+export { drawCertificateNumber } from './number/certificate-number.ts';
 export { notaryOfficeApprovals } from './office/notary-office.approvals.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
 export { tellExpiringSeals } from './seal/office-seal.worker.ts';
@@ -15,7 +18,9 @@ export function notaryOfficeRoutes(router: Router) {
   officeRoutes(router);
   officeNameRoutes(router);
   officeOpeningRoutes(router);
+  officeHoursRoutes(router);
   notaryRoutes(router);
   officeSealRoutes(router);
   officeFeeTableRoutes(router);
+  officeNumberRuleRoutes(router);
 }

@@ -29,4 +29,25 @@ export const wallRows: WallRows = {
     created_by: await idOf('member'),
     created_at: at,
   }),
+  office_number_rule: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    valid_from: '2026-01-01',
+    pattern: mark.slice(0, 60),
+    office_word: '浙杭',
+    matter_word: '内',
+    matter_words: JSON.stringify([]),
+    created_by: await idOf('member'),
+    created_at: at,
+  }),
+  office_number_series: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    series: mark,
+    created_at: at,
+  }),
+  office_number_count: async ({ idOf }) => ({
+    office_id: await idOf('notary_office'),
+    series_id: await idOf('office_number_series'),
+    year: 2026,
+    last_serial: 1,
+  }),
 };

@@ -1,4 +1,5 @@
 import type { Router } from '../../platform/http/implement.ts';
+import { agreementFileRoutes } from './agreement/agreement-file.routes.ts';
 import { chainModeRoutes } from './chain-mode.routes.ts';
 import { dictRoutes } from './dict.routes.ts';
 import { platformInfoRoutes } from './platform-info.routes.ts';
@@ -15,6 +16,7 @@ export { findPlatform, type StoredPlatform } from './platform.repo.ts';
 export function platformConfigRoutes(router: Router) {
   platformInfoRoutes(router);
   configVersionRoutes(router);
+  agreementFileRoutes(router);
   priceRoutes(router);
   chainModeRoutes(router);
   dictRoutes(router);

@@ -1,11 +1,33 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import type { LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
+import { adjust, givePoints } from '../financial/index.ts';
 import { createCompanyUser, type NewCompanyUser } from './company/company-verification.service.ts';
 import { recordIdentityCheck, type CheckedIdentity } from './personal/identity-check.service.ts';
 import { createPersonalUser, type NewPersonalUser } from './personal/personal-user.service.ts';
 
 const AT = new Date('2026-03-02T02:00:00Z');
+
+/** What somebody has from the beginning, in fen and points. */
+export interface Holdings {
+  readonly balanceFen?: number;
+  readonly points?: number;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Money and points from nowhere, for tests and the seed. */
+export async function endow(trx: Trx, owner: LedgerOwner, { balanceFen = 0, points = 0 }: Holdings, at: Date) {
+  const entry = (what: string) => ({ key: `endowed:${owner.id}:${what}:${randomInt(1e12)}`, at, owner });
+  if (balanceFen > 0) await adjust(trx, { ...entry('fen'), amount: balanceFen, direction: 'up' });
+  const expiresAt = new Date(at.getTime() + YEAR_MS);
+  if (points > 0) await givePoints(trx, { ...entry('points'), amount: points, expiresAt });
+}
+
+/** Takes money away again. */
+export const impoverish = (trx: Trx, owner: LedgerOwner, amount: number, at: Date) =>
+  adjust(trx, { key: `taken:${owner.id}:${randomInt(1e12)}`, at, owner, amount, direction: 'down' });
 
 export interface BuiltPerson {
   readonly id: string;
@@ -15,11 +37,16 @@ export interface BuiltPerson {
 /** Used by tests and by the seed. */
 export async function buildPersonalUser(
   db: Db,
-  given: Partial<NewPersonalUser> & { createdAt?: Date } = {},
+  given: Partial<NewPersonalUser> & Holdings & { createdAt?: Date } = {},
 ): Promise<BuiltPerson> {
   const phone = given.phone ?? `15${randomInt(100_000_000, 999_999_999)}`;
   const person: NewPersonalUser = { source: 'app', nickName: '小明', ...given, phone };
-  const id = await db.transaction().execute((trx) => createPersonalUser(trx, person, given.createdAt ?? AT));
+  const at = given.createdAt ?? AT;
+  const id = await db.transaction().execute(async (trx) => {
+    const made = await createPersonalUser(trx, person, at);
+    await endow(trx, { kind: 'personal-user', id: made }, given, at);
+    return made;
+  });
   return { id, phone };
 }
 
@@ -42,12 +69,17 @@ export interface BuiltCompany {
 
 export async function buildCompanyUser(
   db: Db,
-  given: Partial<NewCompanyUser> & { createdAt?: Date } = {},
+  given: Partial<NewCompanyUser> & Holdings & { createdAt?: Date } = {},
 ): Promise<BuiltCompany> {
   const uscc = given.uscc ?? usccOf(randomInt(100_000_000));
   const orgName = given.orgName ?? `杭州样例${uscc.slice(-4)}科技有限公司`;
   const company: NewCompanyUser = { agentName: '李经办', agentPhone: '13900000001', ...given, orgName, uscc };
-  const id = await db.transaction().execute((trx) => createCompanyUser(trx, company, given.createdAt ?? AT));
+  const at = given.createdAt ?? AT;
+  const id = await db.transaction().execute(async (trx) => {
+    const made = await createCompanyUser(trx, company, at);
+    await endow(trx, { kind: 'company-user', id: made }, given, at);
+    return made;
+  });
   return { id, orgName, uscc };
 }
 

@@ -56,6 +56,18 @@ export interface Tables {
     handed_by: string | null;
     seen_at: Date | null;
   };
+  agreement_file: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    sha256: Buffer;
+    name: string;
+    format: 'pdf' | 'docx';
+    size_bytes: number;
+    pages: number | null;
+    lines: JsonOptional;
+    taken_by: Int8;
+    created_at: Date;
+  };
   anchor: {
     id: Int8Generated;
     chain_id: Int8;
@@ -405,7 +417,7 @@ export interface Tables {
     picture: Buffer;
     position: 'app-home' | 'app-service' | 'web-home';
     rank: number;
-    target: 'none' | 'page' | 'url';
+    target: 'none' | 'page' | 'notice' | 'url';
     address: string | null;
     audience: 'all' | 'person' | 'company' | 'label';
     label: string | null;
@@ -573,7 +585,7 @@ export interface Tables {
   config_version: {
     id: Int8Generated;
     platform_id: Int8Generated;
-    part: 'basic-info' | 'img-info' | 'parameter' | 'price' | 'value-added';
+    part: 'basic-info' | 'img-info' | 'parameter' | 'price' | 'user-agreement' | 'privacy-policy' | 'attestation-notice' | 'certificate-notice' | 'value-added';
     version: number;
     state: Generated<'draft' | 'waiting' | 'approved' | 'cancelled' | 'discarded'>;
     content: Json;
@@ -897,6 +909,100 @@ export interface Tables {
     chain_mode: number;
     accepted_at: Generated<Date>;
   };
+  ledger_account: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer' | 'notary-office' | 'platform' | 'channel';
+    owner_id: string;
+    book: 'principal' | 'gift' | 'points' | 'hold' | 'receivable' | 'revenue' | 'clearing' | 'office-payable' | 'tax' | 'rounding';
+    unit: 'fen' | 'point';
+    is_never_negative: boolean;
+    created_at: Date;
+  };
+  ledger_balance: {
+    platform_id: Int8Generated;
+    account_id: Int8;
+    debits: Int8Generated;
+    credits: Int8Generated;
+    moves: Int8Generated;
+  };
+  ledger_checkpoint: {
+    platform_id: Int8Generated;
+    account_id: Int8;
+    day: string;
+    debits: Int8;
+    credits: Int8;
+  };
+  ledger_close: {
+    id: Int8;
+    platform_id: Int8Generated;
+    day: string;
+    transfer_count: Int8;
+    first_transfer_id: Int8;
+    last_transfer_id: Int8;
+    root: Buffer;
+    trial: Json;
+    closed_at: Date;
+  };
+  ledger_day: {
+    platform_id: Int8Generated;
+    day: string;
+    ended_at: Date;
+  };
+  ledger_hold: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    owner_kind: string;
+    owner_id: string;
+    unit: 'fen' | 'point';
+    amount: Int8;
+    expires_at: Date;
+    journal_id: Int8;
+    ended_journal_id: Int8Optional;
+    state: Generated<'held' | 'captured' | 'released' | 'expired'>;
+    version: Generated<number>;
+    created_at: Date;
+  };
+  ledger_journal: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    key: string;
+    request_sha256: Buffer;
+    number: string | null;
+    actor_id: Int8Optional;
+    at: Date;
+  };
+  ledger_lot: {
+    id: Int8;
+    platform_id: Int8Generated;
+    account_id: Int8;
+    amount: Int8;
+    remaining: Int8;
+    expires_at: Date;
+  };
+  ledger_lot_use: {
+    platform_id: Int8Generated;
+    transfer_id: Int8;
+    lot_id: Int8;
+    amount: Int8;
+  };
+  ledger_transfer: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    journal_id: Int8;
+    debit_account_id: Int8;
+    credit_account_id: Int8;
+    unit: 'fen' | 'point';
+    amount: Int8;
+    kind: 'recharge' | 'consume' | 'refund' | 'hold' | 'release' | 'adjust' | 'give' | 'expire' | 'withdraw' | 'reverse' | 'open';
+    reverses: Int8Optional;
+    at: Date;
+    booked_on: string;
+    debit_place: Int8Optional;
+    debit_after: Int8Optional;
+    credit_place: Int8Optional;
+    credit_after: Int8Optional;
+  };
   legal_clock: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -1069,6 +1175,7 @@ export interface Tables {
     jurisdiction: JsonGenerated;
     matters: Generated<string[]>;
     version: Generated<number>;
+    hours: JsonOptional;
   };
   notice: {
     id: Int8Generated;
@@ -1142,6 +1249,33 @@ export interface Tables {
     source: string;
     lines: Json;
     created_by: Int8;
+    created_at: Date;
+  };
+  office_number_count: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    series_id: Int8;
+    year: number;
+    last_serial: number;
+  };
+  office_number_rule: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    valid_from: string;
+    pattern: string;
+    office_word: string;
+    matter_word: string;
+    matter_words: Json;
+    created_by: Int8;
+    created_at: Date;
+  };
+  office_number_series: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    series: string;
     created_at: Date;
   };
   office_seal: {

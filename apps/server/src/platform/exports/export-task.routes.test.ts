@@ -129,6 +129,11 @@ describe('an export', () => {
     expect(cover).toMatchObject({ [filterTitle]: filter, [plainTitle]: plain, [timeTitle]: '2026-06-01 10:00:00' });
   });
 
+  it('is named by the hour at which it was asked for in Beijing, as on its cover', async () => {
+    const { headers } = await download(await finished());
+    expect(String(headers['content-disposition'])).toContain(encodeURIComponent('成员名单-20260601100000.xlsx'));
+  });
+
   it('says on its cover that nothing was filtered, and how many rows there are', async () => {
     const id = await finished();
     const rows = (await readXlsx((await download(id)).raw)).sheets[1]?.rows;

@@ -4,7 +4,7 @@ import { exportTaskLifecycle, type ExportTaskAction } from '@nota/contract/platf
 import { isAsLongAsAgreed } from '@nota/contract/platform/export-task.rules.ts';
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { addHours } from '../clock.ts';
+import { addHours, inShanghai } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { handle, type JobHandler, type Schedule } from '../jobs/job.ts';
@@ -106,13 +106,13 @@ function moveTo(
   });
 }
 
-/** The same whenever it is written. Its last part is the name of the file. */
+/** The same whenever it is written. Its last part is the name of the file, with the time that the cover says. */
 function objectKeyOf(
   platformId: string,
   { id, created_at, language, format }: FoundExport,
   { sheet }: ExportDefinition,
 ) {
-  const stamp = created_at.toISOString().slice(0, 19).replace(/\D/g, '');
+  const stamp = inShanghai(created_at).replaceAll(/\D/g, '');
   return `export/${platformId}/${id}/${titleIn(sheet, language)}-${stamp}.${format}`;
 }
 

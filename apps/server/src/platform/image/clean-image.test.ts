@@ -150,3 +150,29 @@ describe('any file', () => {
     expect(await faultOf(small, { ...LIMITS, minWidth: 4, minHeight: 3 })).toBeUndefined();
   });
 });
+
+describe('a picture that carries something where only numbers belong', () => {
+  const hidden = Buffer.from('<script>alert(1)</script>'.repeat(40));
+  const divisors = (data: Buffer) => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(data.length + 2);
+    return Buffer.concat([BASELINE.subarray(0, 2), Buffer.from([0xff, 0xdb]), length, data, BASELINE.subarray(2)]);
+  };
+
+  it.each<[string, Buffer]>([
+    ['a transparency of another length', png(head(4, 3), chunk('tRNS', hidden), idat(rows(4, 3)))],
+    [
+      'a transparency beside an alpha channel',
+      png(head(1, 1, [8, 6, 0, 0, 0]), chunk('tRNS', Buffer.alloc(6)), idat(Buffer.alloc(5))),
+    ],
+    ['divisors that are none', divisors(hidden)],
+    ['divisors with more behind them', divisors(Buffer.concat([Buffer.alloc(65, 1), hidden]))],
+  ])('is refused: %s', async (_, bytes) => {
+    expect(await faultOf(bytes)).toBe('damaged');
+  });
+
+  it('is taken with a transparency and divisors as they should be', async () => {
+    expect(await faultOf(png(head(4, 3), chunk('tRNS', Buffer.alloc(6)), idat(rows(4, 3))))).toBeUndefined();
+    expect(await faultOf(divisors(Buffer.concat([Buffer.from([3]), Buffer.alloc(64, 1)])))).toBeUndefined();
+  });
+});

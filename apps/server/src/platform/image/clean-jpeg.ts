@@ -63,8 +63,10 @@ export function cleanJpeg(bytes: Buffer, limits: ImageLimits): CleanImage {
     } else if (marker === MARKER.dht) {
       readTables(data, tables);
       kept.push(segment);
-    } else if (marker === MARKER.dqt) kept.push(segment);
-    else if (marker === MARKER.dri) {
+    } else if (marker === MARKER.dqt) {
+      judgeDivisors(data);
+      kept.push(segment);
+    } else if (marker === MARKER.dri) {
       if (data.length !== 2) spoil('damaged');
       tables.restartEvery = data.readUInt16BE(0);
       kept.push(segment);
@@ -110,6 +112,17 @@ function readTables(data: Buffer, { dc, ac }: Tables): void {
     if (counts.length !== 16 || symbols.length !== total || total > 256) spoil('damaged');
     (kind >> 4 === 0 ? dc : ac).set(kind & 15, huffmanTable(counts, symbols));
     at += 17 + total;
+  }
+}
+
+/** Whole tables and nothing behind them: a segment would carry 64 kB of anything. */
+function judgeDivisors(data: Buffer): void {
+  for (let at = 0; at < data.length;) {
+    const kind = data[at] ?? 0;
+    const [precision, place] = [kind >> 4, kind & 15];
+    if (precision > 1 || place > 3) spoil('damaged');
+    at += 1 + COEFFICIENTS * (precision + 1);
+    if (at > data.length) spoil('damaged');
   }
 }
 

@@ -14,6 +14,8 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 };
 const PALETTE_TYPE = 3;
+/** One sample for each channel; kinds with an alpha channel have none. */
+const TRNS_BYTES: Readonly<Record<number, number>> = { 0: 2, 2: 6 };
 /** First column and row of each pass of Adam7, and their steps. */
 const ADAM7 = [
   [0, 0, 8, 8],
@@ -57,11 +59,11 @@ export async function cleanPng(bytes: Buffer, limits: ImageLimits): Promise<Clea
   if (raw.length !== promised) spoil('damaged');
   judgeFilters(raw, head);
   const { width, height } = head;
-  const kept = chunks.filter(({ type }) => type === 'tRNS').slice(0, 1);
+  const transparency = transparencyOf(chunks, head, palette);
   const written = [
     chunk('IHDR', chunks[0]?.data ?? Buffer.alloc(0)),
     ...(palette ? [chunk('PLTE', palette)] : []),
-    ...kept.map(({ data }) => chunk('tRNS', data)),
+    ...(transparency ? [chunk('tRNS', transparency)] : []),
     chunk('IDAT', await pack(raw, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ];
@@ -98,6 +100,14 @@ function paletteOf(chunks: readonly Chunk[], { colour, depth }: Head): Buffer | 
   const data = chunks.find(({ type }) => type === 'PLTE')?.data ?? spoil('damaged');
   if (data.length === 0 || data.length % 3 !== 0 || data.length / 3 > 2 ** depth) spoil('damaged');
   return data;
+}
+
+/** Exactly as long as its kind of picture has it: a longer one would carry whatever somebody put there. */
+function transparencyOf(chunks: readonly Chunk[], { colour }: Head, palette: Buffer | undefined): Buffer | undefined {
+  const data = chunks.find(({ type }) => type === 'tRNS')?.data;
+  if (!data) return undefined;
+  const isFit = palette ? data.length > 0 && data.length <= palette.length / 3 : data.length === TRNS_BYTES[colour];
+  return isFit ? data : spoil('damaged');
 }
 
 /** Rows and bytes of a row, for the picture or for each pass of it. */

@@ -17,6 +17,11 @@ export async function refuseDependent(trx: Trx, given: { proposerId: string; app
   if (isSamePerson) refuse('SECOND_PERSON_DEPENDENT');
 }
 
+/** Whoever decides has read a version of the record; it may have been taken back, changed and submitted again since. */
+export function refuseMoved({ id, version }: { id: string; version: number }, read: number | undefined) {
+  if (read !== undefined && read !== version) refuse('STATE_CHANGED', { id, version, read });
+}
+
 /** Who could have taken over an account, and when. */
 async function accessTo(trx: Trx, memberId: string): Promise<HadAccount[]> {
   const rows = await trx

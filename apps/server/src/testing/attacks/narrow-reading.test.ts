@@ -15,6 +15,7 @@ const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.htm
  */
 const OF_EVERYBODY = [
   'account_notice',
+  'agreement_file',
   'app_version',
   'approval_request',
   'banner',

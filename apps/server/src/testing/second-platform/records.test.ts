@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { androidFields } from '../../modules/app/app-version/released-version.fixtures.ts';
 import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
+import { OFFICE_HOURS } from '../../modules/notary-office/hours/office-hours.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { useWorld } from '../world.ts';
@@ -77,6 +78,11 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
       { body: { ...seal, ...valid, officeId: id } },
       { body: { ...seal, ...valid, officeId: office, replacesId: id } },
     ];
+  },
+  'POST /api/notary-office/office-hours/:id/edit': (id) => [{ path: id, body: { ...OFFICE_HOURS, version: 1 } }],
+  'POST /api/notary-office/office-number-rule': (id) => {
+    const rule = { pattern: '〔{year}〕{office}第{serial}号', officeWord: '样例', validFrom: '2031-01-01' };
+    return [{ body: { ...rule, officeId: id } }];
   },
   'POST /api/app/app-version-draft': (id) => [{ body: androidFields({ fileId: id }) }],
   'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { idParams, none } from '../../kit/fields.ts';
+import { id, idParams, none, text } from '../../kit/fields.ts';
 import { ACTION } from '../../kit/permissions.ts';
 import { BannerEdit, BannerFields } from './banner-draft.ts';
 import { BannerRow } from './banner-record.ts';
@@ -18,7 +19,7 @@ export const bannerDraftApi = {
     query: none,
     body: BannerFields,
     data: BannerRow,
-    refusals: ['LINK_UNSAFE', 'LINK_HOST_FOREIGN'],
+    refusals: ['LINK_UNSAFE', 'LINK_HOST_FOREIGN', 'NOTICE_NOT_SHOWN'],
   }),
   /** Of a draft; what was approved is changed by a new edition. */
   edit: endpoint({
@@ -31,6 +32,19 @@ export const bannerDraftApi = {
     query: none,
     body: BannerEdit,
     data: BannerRow,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'LINK_UNSAFE', 'LINK_HOST_FOREIGN'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'LINK_UNSAFE', 'LINK_HOST_FOREIGN', 'NOTICE_NOT_SHOWN'],
+  }),
+  /** What a banner may open; whoever draws banners need not be allowed to write notices. */
+  notices: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: `${base}/notices`,
+    summary: '可供轮播图跳转的公告',
+    permission: ACTION.bannerEdit,
+    params: none,
+    query: z.object({ title: text(50).optional() }).strict(),
+    body: none,
+    data: z.array(z.object({ id, title: z.string() })),
+    refusals: [],
   }),
 };

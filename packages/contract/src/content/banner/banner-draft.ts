@@ -15,7 +15,7 @@ const made = z.object({
   /** The smallest is shown first. */
   rank: z.int().min(1).max(999),
   target: z.enum(BANNER_TARGETS),
-  /** Where it leads is judged by the server, which knows the allowed hosts and refuses by name. */
+  /** Where it leads, or the id of a notice, is judged by the server, which knows what is allowed and refuses by name. */
   address: chars(1, 500).nullable().default(null),
   audience: z.enum(BANNER_AUDIENCES),
   label: chars(1, LIMIT.labelMaxChars).nullable().default(null),

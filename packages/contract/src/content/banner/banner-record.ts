@@ -36,6 +36,8 @@ const edition = z.object({ id, edition: z.int(), state: z.enum(statesOf(bannerLi
 export const BannerDetail = BannerRow.extend({
   /** SHA-256 of what was approved, which stands in the audit log as well. */
   digest: z.string().nullable(),
+  /** Of the notice that it opens. */
+  noticeTitle: z.string().nullable(),
   editions: z.array(edition),
   trail: z.array(trailStep),
 });

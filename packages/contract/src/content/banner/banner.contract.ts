@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, idParams, moment, none, reasonBody, text } from '../../kit/fields.ts';
+import { id, idParams, moment, none, decisionBody, text } from '../../kit/fields.ts';
 import { actorsOf, staffActionsOf, statesOf } from '../../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
@@ -69,7 +69,7 @@ export const bannerApi = {
     permission: actorsOf(bannerLifecycle),
     params: z.object({ id, action: z.enum(staffActionsOf(bannerLifecycle)) }),
     query: none,
-    body: reasonBody,
+    body: decisionBody,
     data: BannerRow,
     refusals: [
       'RECORD_NOT_FOUND',
@@ -81,6 +81,7 @@ export const bannerApi = {
       'POSITION_FULL',
       'LINK_UNSAFE',
       'LINK_HOST_FOREIGN',
+      'NOTICE_NOT_SHOWN',
     ],
   }),
 };

@@ -55,6 +55,7 @@ export const bannerMessages = {
   target: {
     none: ['不跳转', '不跳轉', 'Nothing', 'Nada'],
     page: ['站内页面', '站內頁面', 'A page of the app', 'Página do app'],
+    notice: ['公告', '公告', 'A notice', 'Aviso'],
     url: ['外部链接', '外部連結', 'A link', 'Link'],
   },
   audience: {

@@ -83,6 +83,10 @@ describe('where a banner leads', () => {
     ['url', 'https://www.example.test.evil.test/', 'LINK_HOST_FOREIGN'],
     ['url', 'https://example.test/', 'LINK_HOST_FOREIGN'],
     ['url', 'https://127.0.0.1/', 'LINK_HOST_FOREIGN'],
+    ['notice', '1234567890123456789', undefined],
+    ['notice', '9999999999999999999', 'LINK_UNSAFE'],
+    ['notice', '1 or 1=1', 'LINK_UNSAFE'],
+    ['notice', 'https://www.example.test/', 'LINK_UNSAFE'],
     ['none', null, undefined],
   ] as const)('%s %s: %s', (target, address, fault) => expect(linkFault(target, address, HOSTS)).toBe(fault));
 });

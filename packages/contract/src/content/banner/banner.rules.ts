@@ -1,3 +1,4 @@
+import { id } from '../../kit/fields.ts';
 import type { BannerTarget } from './banner-choices.ts';
 
 interface Plan {
@@ -68,6 +69,8 @@ export function linkFault(
   hosts: readonly string[],
 ): 'LINK_UNSAFE' | 'LINK_HOST_FOREIGN' | undefined {
   if (target === 'none' || address === null) return undefined;
+  // Which notices may be opened is known to the server alone.
+  if (target === 'notice') return id.safeParse(address).success ? undefined : 'LINK_UNSAFE';
   if (target === 'page') return PAGE.test(address) && !isUpwards(address) ? undefined : 'LINK_UNSAFE';
   // What a browser would quietly drop or turn round is no address: blanks, tabs, line ends, backslashes.
   if (!/^https:\/\/[\x21-\x7e]+$/i.test(address) || address.includes('\\')) return 'LINK_UNSAFE';

@@ -15,6 +15,12 @@ export const bannerErrorMessages = {
     'Links to this site are not allowed',
     'Links para este site não são permitidos',
   ],
+  NOTICE_NOT_SHOWN: [
+    '该公告不面向客户展示或已下线，请另选公告',
+    '該公告不面向客戶展示或已下線，請另選公告',
+    'Customers are not shown this notice, or no longer; choose another one',
+    'Este aviso não é mostrado aos clientes; escolha outro',
+  ],
   POSITION_FULL: [
     '该展示位置同时展示的轮播图已满 8 张',
     '該展示位置同時展示的輪播圖已滿 8 張',

@@ -3,7 +3,8 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { day, id, moment, none, text } from '../../kit/fields.ts';
 import { pageOf, pageQuery } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
-import { FEE_BASES, FEE_STANDINGS } from './fee-table.rules.ts';
+import { DATED_STANDINGS } from './dated-version.rules.ts';
+import { FEE_BASES } from './fee-basis.ts';
 
 const restrictsByScope = ['office'] as const;
 const MOST_LINES = 60;
@@ -24,7 +25,7 @@ export const OfficeFeeTableRow = z.object({
   /** The price document that it follows. */
   source: z.string(),
   lines: z.array(FeeLine),
-  standing: z.enum(FEE_STANDINGS),
+  standing: z.enum(DATED_STANDINGS),
   createdById: id,
   createdByName: z.string(),
   createdAt: moment,

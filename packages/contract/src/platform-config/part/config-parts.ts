@@ -1,12 +1,20 @@
 import type { RoutePath } from '../../kit/routes.ts';
+import { AgreementText, INITIAL_AGREEMENT, type Agreement } from './agreement.ts';
 import { BasicInfo, BASIC_INFO_SECRETS, INITIAL_BASIC_INFO } from './basic-info.ts';
 import { ImgInfo, INITIAL_IMG_INFO } from './img-info.ts';
 import { INITIAL_PARAMETERS, Parameters } from './parameter.ts';
 import { INITIAL_PRICES, Prices } from './price.ts';
 import { INITIAL_VALUE_ADDED, ValueAdded } from './value-added.ts';
 
+const agreement = {
+  content: AgreementText,
+  initial: INITIAL_AGREEMENT,
+  secrets: [],
+  page: '/platform-config/file',
+} as const;
+
 /**
- * The parts of a platform's configuration; each is a page, and has versions of its own. `initial` is what is in force
+ * The parts of a platform's configuration, each with versions of its own; all but the agreements have a page alone. `initial` is what is in force
  * where nothing was ever decided, and fills in fields that a version from an older release does not have.
  */
 export const CONFIG_PARTS = {
@@ -19,6 +27,10 @@ export const CONFIG_PARTS = {
   'img-info': { content: ImgInfo, initial: INITIAL_IMG_INFO, secrets: [], page: '/platform-config/img-info' },
   parameter: { content: Parameters, initial: INITIAL_PARAMETERS, secrets: [], page: '/platform-config/parameter' },
   price: { content: Prices, initial: INITIAL_PRICES, secrets: [], page: '/platform-config/price' },
+  'user-agreement': agreement,
+  'privacy-policy': agreement,
+  'attestation-notice': agreement,
+  'certificate-notice': agreement,
   'value-added': {
     content: ValueAdded,
     initial: INITIAL_VALUE_ADDED,
@@ -39,6 +51,10 @@ export interface ConfigContents {
   'img-info': ImgInfo;
   parameter: Parameters;
   price: Prices;
+  'user-agreement': Agreement;
+  'privacy-policy': Agreement;
+  'attestation-notice': Agreement;
+  'certificate-notice': Agreement;
   'value-added': ValueAdded;
 }
 export type ConfigContent<P extends ConfigPart = ConfigPart> = ConfigContents[P];

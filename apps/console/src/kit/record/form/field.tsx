@@ -15,6 +15,8 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  /** Where what was chosen in another field asks for this one, although its schema alone does not. */
+  readonly isNeeded?: boolean;
 }
 
 interface Choice {
@@ -181,7 +183,7 @@ function FieldItem({ name, label, hint, children, ...options }: ItemProps) {
   const tell = useEffectEvent(register);
   useEffect(() => tell(name, label, isSecret), [name, label, isSecret]);
   const rule = schemaRule(own, label);
-  const isOptional = !isRequired(own);
+  const isOptional = options.isNeeded !== true && !isRequired(own);
   return (
     <Form.Item
       name={name.split('.')}

@@ -104,6 +104,21 @@ describe('lifecycle actions', () => {
     expect(done).toEqual(['approve']);
   });
 
+  it('says which version a second person has read, and only where two people are asked for', async () => {
+    const { user, server } = await shown([ACTION.grantApprove, ACTION.grantPropose], { read: { version: 4 } });
+    for (const [name, path] of [
+      ['通过', PATH.approve],
+      ['撤回', '/api/auth/grant-change/7/withdraw'],
+    ] as const) {
+      server.on(`POST ${path}`, ok(change));
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+      const body = name === '通过' ? '{"version":4}' : '{}';
+      await waitFor(() => expect(server.seen()).toContain(`POST ${path} ${body}`));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('asks for the reason where the table does, and refuses without one', async () => {
     const { user, server } = await shown([ACTION.grantApprove]);
     server.on(`POST ${PATH.reject}`, ok(change));
@@ -114,6 +129,20 @@ describe('lifecycle actions', () => {
     await user.type(screen.getByLabelText('原因'), ' 范围过大 ');
     await confirm();
     await waitFor(() => expect(server.seen()).toContain(`POST ${PATH.reject} {"reason":"范围过大"}`));
+  });
+
+  it('confirms in red what takes something away, and nothing else', async () => {
+    const { user } = await shown([ACTION.grantApprove]);
+    for (const [name, isRed] of [
+      ['驳回', true],
+      ['通过', false],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByRole('button', { name }).classList.contains('record-harmful-solid')).toBe(isRed);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
   });
 
   it('keeps the dialog when it was refused, and closes it when somebody else was faster', async () => {

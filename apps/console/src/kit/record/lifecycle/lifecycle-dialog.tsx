@@ -3,7 +3,7 @@ import { reason } from '@nota/contract/kit/fields.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../language/intl.ts';
 import { revalidateMarked, schemaRule } from '../../call/field-validation.ts';
 import { shortcutProps } from '../../keyboard/shortcuts.ts';
@@ -40,9 +40,12 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
   const done = word.has(`done.${action}`) ? word(`done.${action}`) : undefined;
   const act = useRefreshingAct(props, label, done);
   useReturnFocus(record.id);
+  // The page behind may be read again while the dialog is open.
+  const [read] = useState(props.read);
 
   async function submit(values: Values) {
-    const input = { params: { id: record.id, action }, body: row.asks ? { reason: values.reason } : {} };
+    const body = { ...(row.asks ? { reason: values.reason } : {}), ...(row.notBy ? read : {}) };
+    const input = { params: { id: record.id, action }, body };
     if (!(await act.run(input))) return;
     onClose();
     props.onDone?.(action);

@@ -22,6 +22,8 @@ export interface LifecycleActionsProps<S extends string, A extends string> {
   readonly onDone?: (action: A) => void;
   /** Why an action that the table offers is not possible now; undefined if it is. */
   readonly blockers?: (action: A) => readonly Blocker[];
+  /** What of it is on the screen, as the endpoint calls it: a second person decides about that and nothing newer. */
+  readonly read?: Readonly<Record<string, number>>;
   /** Earlier actions on this record that this member took, for the four-eyes rules of the table. */
   readonly didEarlier?: readonly string[];
   /** Actions that require typing the number. */

@@ -41,6 +41,7 @@ export function AppVersionActions({ version, look, onOpen, didEarlier = [] }: Pr
         act={appVersionApi.act}
         touches={VERSION_READS}
         look={look}
+        read={{ version: version.version }}
         didEarlier={didEarlier}
         dangerous={['roll-back']}
         number={versionName}

@@ -29,6 +29,7 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage | undefined>> = {
   'app-version-draft': version,
   'grant-change': { permission: PERMISSION.role, address: RECORD_ADDRESS['grant-change'] },
   'notary-office': office,
+  'office-hours': office,
   'office-opening': office,
   member: { permission: PERMISSION.member, address: RECORD_ADDRESS.member },
   attestation,

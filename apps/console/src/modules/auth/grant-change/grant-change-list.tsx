@@ -69,7 +69,7 @@ const columnsFor = (
   {
     key: 'difference',
     title: t('field.difference'),
-    width: 360,
+    width: 240,
     render: (_, change) => <GrantChangeSummary change={change} />,
   },
   col.state('state', grantChangeLifecycle),

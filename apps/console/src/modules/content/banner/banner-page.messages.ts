@@ -40,6 +40,18 @@ export const bannerPageMessages = {
     'Begins with https://, on a site that the platform allows',
     'Começa com https://, em um site permitido pela plataforma',
   ],
+  noticeHint: [
+    '选择面向客户的公告',
+    '選擇面向客戶的公告',
+    'Choose a notice to customers',
+    'Escolha um aviso aos clientes',
+  ],
+  noNotice: [
+    '没有面向客户且在展示期内的公告',
+    '沒有面向客戶且在展示期內的公告',
+    'No notice is shown to customers',
+    'Nenhum aviso é mostrado aos clientes',
+  ],
   versionHint: [
     '例如 3.10，留空表示不限',
     '例如 3.10，留空表示不限',

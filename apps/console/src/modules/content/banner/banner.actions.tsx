@@ -33,6 +33,7 @@ export function BannerActions({ banner, look, onOpen, didEarlier = [] }: Props) 
         act={bannerApi.act}
         touches={[bannerApi.list, bannerApi.get]}
         look={look}
+        read={{ version: banner.version }}
         didEarlier={didEarlier}
       />
     </>

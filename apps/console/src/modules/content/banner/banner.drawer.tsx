@@ -76,7 +76,7 @@ function BannerFacts({ banner, onOpen }: { readonly banner: BannerDetail; readon
           {banner.address !== null && (
             <Fact label={t('field.address')} isWide>
               {/* Shown as words: whoever approves it reads where it leads before anybody goes there. */}
-              <span className="banner-address">{banner.address}</span>
+              <span className="banner-address">{banner.noticeTitle ?? banner.address}</span>
             </Fact>
           )}
           <Fact label={t('field.audience')}>

@@ -9,6 +9,7 @@ import { useAct } from '../../../kit/call/use-act.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
 import { PictureField } from '../../../kit/upload/picture-field.tsx';
+import { NoticePicker } from './notice.picker.tsx';
 import { BannerPreview } from './banner.preview.tsx';
 
 const READS = [bannerApi.list, bannerApi.get];
@@ -18,8 +19,8 @@ type Typed = Partial<BannerFields>;
 const NEW: Typed = { position: 'app-home', rank: 10, target: 'none', audience: 'all' };
 
 /** Shown on the field of the address. */
-const HANDLES = ['INPUT_INVALID', 'LINK_UNSAFE', 'LINK_HOST_FOREIGN'] as const;
-const LANDS = { LINK_UNSAFE: 'address', LINK_HOST_FOREIGN: 'address' };
+const HANDLES = ['INPUT_INVALID', 'LINK_UNSAFE', 'LINK_HOST_FOREIGN', 'NOTICE_NOT_SHOWN'] as const;
+const LANDS = { LINK_UNSAFE: 'address', LINK_HOST_FOREIGN: 'address', NOTICE_NOT_SHOWN: 'address' };
 
 interface Props {
   readonly onDone: () => void;
@@ -64,12 +65,20 @@ export function BannerEditForm({ banner, onDone }: Props & { readonly banner: Ba
       onValues={(values) => setTyped(values as Typed)}
       onSubmit={(body) => run({ params: { id }, body })}
     >
-      <BannerInputs typed={typed} />
+      <BannerInputs typed={typed} chosen={noticeOf(banner)} />
     </RecordForm>
   );
 }
 
-function BannerInputs({ typed }: { readonly typed: Typed }) {
+const noticeOf = ({ address, noticeTitle }: BannerDetail) =>
+  address === null || noticeTitle === null ? undefined : { id: address, title: noticeTitle };
+
+interface InputsProps {
+  readonly typed: Typed;
+  readonly chosen?: { readonly id: string; readonly title: string } | undefined;
+}
+
+function BannerInputs({ typed, chosen }: InputsProps) {
   const t = useMessages('content.banner');
   const { target = 'none' } = typed;
   return (
@@ -91,15 +100,20 @@ function BannerInputs({ typed }: { readonly typed: Typed }) {
         label={t('field.target')}
         options={BANNER_TARGETS.map((value) => ({ value, label: t(`target.${value}`) }))}
       />
-      {target !== 'none' && (
-        <Field.Text name="address" label={t('field.address')} hint={t(target === 'page' ? 'pageHint' : 'urlHint')} />
+      {target === 'notice' && (
+        <Field.Own name="address" label={t('target.notice')} isNeeded>
+          <NoticePicker chosen={chosen} />
+        </Field.Own>
+      )}
+      {(target === 'page' || target === 'url') && (
+        <Field.Text name="address" label={t('field.address')} hint={t(`${target}Hint`)} isNeeded />
       )}
       <Field.Select
         name="audience"
         label={t('field.audience')}
         options={BANNER_AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
       />
-      {typed.audience === 'label' && <Field.Text name="label" label={t('field.label')} />}
+      {typed.audience === 'label' && <Field.Text name="label" label={t('field.label')} isNeeded />}
       <Field.Text name="minVersion" label={t('field.minVersion')} hint={t('versionHint')} />
       <Field.Text name="maxVersion" label={t('field.maxVersion')} hint={t('versionHint')} />
       <Field.Date name="publishAt" label={t('field.publishAt')} placeholder={t('atOnce')} hasTime />

@@ -33,6 +33,7 @@ export function NoticeActions({ notice, look, onOpen, didEarlier = [] }: Props) 
         act={noticeApi.act}
         touches={[noticeApi.list, noticeApi.get]}
         look={look}
+        read={{ version: notice.version }}
         didEarlier={didEarlier}
       />
     </>

@@ -15,7 +15,7 @@ export function noticeColumns({ onOpen }: Facts): ListColumn<NoticeRow>[] {
     col.choice('topic', undefined, 80),
     col.choice('audience', undefined, 96),
     col.state('state', noticeLifecycle),
-    col.number('edition', 72),
+    { ...col.number('edition', 72), isExtra: true },
     col.time('publishAt'),
     col.time('offlineAt'),
     col.number('readCount', 96),

@@ -1,4 +1,4 @@
-import { FEE_BASES, type FeeBasis } from '@nota/contract/notary-office/config/fee-table.rules.ts';
+import { FEE_BASES, type FeeBasis } from '@nota/contract/notary-office/config/fee-basis.ts';
 import { Button, Input, Select } from 'antd';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { DecimalInput } from '../../../kit/record/form/decimal-input.tsx';

@@ -10,7 +10,6 @@ import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { useRecordList } from '../../../kit/list/use-record-list.ts';
-import { useLive } from '../../../kit/live/live.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
@@ -33,7 +32,6 @@ export function NotarySection({ office, opened }: Props) {
   const t = useMessages('office-config.notary');
   const may = useMay();
   const list = useRecordList(notaryApi.list, { query: { officeId: office.id } });
-  useLive('record', notaryLifecycle.name, list.refresh);
   const { what, id, open, close } = opened;
   const { record: notary, panel } = useRecordPanels({ opened, panels: PANELS, read: notaryApi.get, rows: list.rows });
   const mayEdit = may(ACTION.notaryOfficeEdit) && office.state !== 'closed';

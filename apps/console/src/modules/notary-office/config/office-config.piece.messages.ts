@@ -1,6 +1,8 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { notaryMessages } from './notary.messages.ts';
 import { officeFeeTableMessages } from './office-fee-table.messages.ts';
+import { officeHoursMessages } from './office-hours.messages.ts';
+import { officeNumberRuleMessages } from './number/office-number-rule.messages.ts';
 import { officeSealMessages } from './office-seal.messages.ts';
 
 /** Messages of an office's configuration: few open it, so they come with its page. */
@@ -11,6 +13,7 @@ export const officeConfigMessages = {
     notaries: ['公证员', '公證員', 'Notaries', 'Tabeliães'],
     seals: ['印章证书', '印章憑證', 'Seals', 'Selos'],
     fees: ['收费', '收費', 'Fees', 'Taxas'],
+    numbers: ['编号规则', '編號規則', 'Numbers', 'Numeração'],
   },
   alert: {
     validity: {
@@ -34,5 +37,7 @@ export const officeConfigMessages = {
   },
   notary: notaryMessages,
   'office-fee-table': officeFeeTableMessages,
+  'office-hours': officeHoursMessages,
+  'office-number-rule': officeNumberRuleMessages,
   'office-seal': officeSealMessages,
 } as const satisfies Messages;

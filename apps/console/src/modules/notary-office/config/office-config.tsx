@@ -15,13 +15,16 @@ import './office-config.css';
 import { OfficeOverview } from './office-overview.tsx';
 import { configOf } from '../office/config-address.ts';
 
-const TABS = ['facts', 'notaries', 'seals', 'fees'] as const;
+const TABS = ['facts', 'notaries', 'seals', 'fees', 'numbers'] as const;
 type Tab = (typeof TABS)[number];
 
 const NotarySection = lazyPiece(async () => (await import('./notary.section.tsx')).NotarySection);
 const OfficeSealSection = lazyPiece(async () => (await import('./office-seal.section.tsx')).OfficeSealSection);
 const OfficeFeeTableSection = lazyPiece(
   async () => (await import('./office-fee-table.section.tsx')).OfficeFeeTableSection,
+);
+const OfficeNumberRuleSection = lazyPiece(
+  async () => (await import('./number/office-number-rule.section.tsx')).OfficeNumberRuleSection,
 );
 
 /** One office with everything that it works with, in tabs. */
@@ -83,5 +86,6 @@ function TabBody({ tab, office, opened }: BodyProps) {
   if (tab === 'notaries') return <NotarySection office={office} opened={opened} />;
   if (tab === 'seals') return <OfficeSealSection office={office} />;
   if (tab === 'fees') return <OfficeFeeTableSection office={office} />;
+  if (tab === 'numbers') return <OfficeNumberRuleSection office={office} />;
   return <OfficeOverview office={office} />;
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { datedStandingMessages } from './dated-standing.messages.ts';
 
 /** Messages about what an office charges. */
 export const officeFeeTableMessages = {
@@ -19,11 +20,7 @@ export const officeFeeTableMessages = {
     copy: ['份', '份', 'Copy', 'Cópia'],
     hour: ['小时', '小時', 'Hour', 'Hora'],
   },
-  standing: {
-    later: ['待生效', '待生效', 'Later', 'Futura'],
-    'in-force': ['执行中', '執行中', 'In force', 'Em vigor'],
-    past: ['已失效', '已失效', 'Past', 'Anterior'],
-  },
+  standing: datedStandingMessages,
   list: ['收费标准', '收費標準', 'Fees', 'Taxas'],
   create: ['发布收费标准', '發布收費標準', 'Publish a table', 'Publicar tabela'],
   addLine: ['添加项目', '新增項目', 'Add a line', 'Adicionar linha'],

@@ -1,5 +1,4 @@
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import type { FeeStanding } from '@nota/contract/notary-office/config/fee-table.rules.ts';
 import {
   officeFeeTableApi,
   type OfficeFeeTableRow,
@@ -7,7 +6,7 @@ import {
 import type { NotaryOfficeRow } from '@nota/contract/notary-office/notary-office-record.ts';
 import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
-import { MoneyCell, ToneCell, type Tone } from '../../../kit/list/table/cells.tsx';
+import { MoneyCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { RowButton } from '../../../kit/list/table/row-button.tsx';
@@ -15,9 +14,8 @@ import { useRecordList } from '../../../kit/list/use-record-list.ts';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useMay } from '../../../kit/session/access.ts';
+import { DATED_TONES } from './dated-standing.ts';
 import { OfficeFeeTableForm } from './office-fee-table.form.tsx';
-
-const TONES: Readonly<Record<FeeStanding, Tone>> = { later: 'info', 'in-force': 'success', past: 'neutral' };
 
 /** What the office charges: every version, with the one that holds today. */
 export function OfficeFeeTableSection({ office }: { readonly office: NotaryOfficeRow }) {
@@ -53,7 +51,7 @@ const columnsFor = (t: Text): ListColumn<OfficeFeeTableRow>[] => [
   {
     ...col.text('standing', 104),
     ellipsis: false,
-    render: (_, { standing }) => <ToneCell tone={TONES[standing]}>{t(`standing.${standing}`)}</ToneCell>,
+    render: (_, { standing }) => <ToneCell tone={DATED_TONES[standing]}>{t(`standing.${standing}`)}</ToneCell>,
   },
   col.text('source', 200),
   {

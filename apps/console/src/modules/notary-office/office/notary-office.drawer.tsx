@@ -14,6 +14,7 @@ import { Trail } from '../../../kit/record/trail.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { ConfigureButton, NotaryOfficeActions, OFFICE_READS } from './notary-office.actions.tsx';
 import { OfficeBusiness, OfficeFacts } from './office-facts.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 
 const ApprovalRequests = lazyPiece(
   async () =>
@@ -84,6 +85,7 @@ function Office({ office, onEdit }: { readonly office: NotaryOfficeDetail; reado
       )}
       <DrawerSection title={t('sections.facts')}>
         <OfficeFacts office={office} />
+        <OpeningHours hours={office.hours} />
       </DrawerSection>
       <DrawerSection title={t('sections.business')}>
         <OfficeBusiness office={office} />

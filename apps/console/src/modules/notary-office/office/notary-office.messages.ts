@@ -39,6 +39,19 @@ export const notaryOfficeMessages = {
     '{count, plural, one {# matter} other {# matters}}',
     '{count, plural, one {# assunto} other {# assuntos}}',
   ],
+  hours: ['办公时间', '辦公時間', 'Opening hours', 'Horário de funcionamento'],
+  hoursOf: ['{days} {spans}', '{days} {spans}', '{days} {spans}', '{days} {spans}'],
+  hoursUnknown: ['尚未设置', '尚未設定', 'Not given yet', 'Ainda não informado'],
+  daysToDay: ['{first}至{last}', '{first}至{last}', '{first}–{last}', '{first}–{last}'],
+  weekday: {
+    monday: ['周一', '週一', 'Mon', 'Seg'],
+    tuesday: ['周二', '週二', 'Tue', 'Ter'],
+    wednesday: ['周三', '週三', 'Wed', 'Qua'],
+    thursday: ['周四', '週四', 'Thu', 'Qui'],
+    friday: ['周五', '週五', 'Fri', 'Sex'],
+    saturday: ['周六', '週六', 'Sat', 'Sáb'],
+    sunday: ['周日', '週日', 'Sun', 'Dom'],
+  },
   sections: {
     facts: ['基本信息', '基本資訊', 'Facts', 'Dados'],
     business: ['业务范围', '業務範圍', 'Scope of business', 'Âmbito de atuação'],
@@ -126,6 +139,13 @@ export const notaryOfficeMessages = {
       'A table of fees holds today',
       'Há uma tabela de taxas em vigor',
     ],
+    'has-hours': ['已设置办公时间', '已設定辦公時間', 'Opening hours are given', 'Horário informado'],
+    'has-numbers': [
+      '公证书编号规则正在执行',
+      '公證書編號規則正在執行',
+      'A rule of numbers holds today',
+      'Há uma regra de numeração em vigor',
+    ],
     'licence-seen': [
       '已核对执业证原件，名称与证号一致',
       '已核對執業證原件，名稱與證號一致',
@@ -150,5 +170,7 @@ export const notaryOfficeMessages = {
     notaries: ['执业公证员', '執業公證員', 'Practising notaries', 'Tabeliães em exercício'],
     seals: ['有效公章', '有效公章', 'Seals in force', 'Selos em vigor'],
     feesFrom: ['收费标准自', '收費標準自', 'Fees since', 'Taxas desde'],
+    hasHours: ['已设办公时间', '已設辦公時間', 'Hours given', 'Horário informado'],
+    numbersFrom: ['编号规则自', '編號規則自', 'Numbers since', 'Numeração desde'],
   },
 } as const satisfies Messages;

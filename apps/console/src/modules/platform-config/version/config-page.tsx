@@ -25,16 +25,27 @@ interface Props<P extends ConfigPart> {
 
 /** A page of the configuration. */
 export function ConfigPage<P extends ConfigPart>({ title, view, lead, children }: Props<P>) {
-  usePageTitle(title);
+  return (
+    <ConfigFrame title={title}>
+      {lead}
+      <ConfigVersions view={view} />
+      {children}
+    </ConfigFrame>
+  );
+}
+
+/** The versions of a part, fetched together with what draws them. */
+export function ConfigVersions<P extends ConfigPart>({ view }: { readonly view: PartView<P> }) {
   const answer = useCall(configVersionApi.current, { query: { part: view.part } });
+  return <ConfigBody view={view} answer={answer} />;
+}
+
+export function ConfigFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  usePageTitle(title);
   return (
     <div className="config-page">
       <h1>{title}</h1>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} className="config-card" />}>
-        {lead}
-        <ConfigBody view={view} answer={answer} />
-        {children}
-      </Suspense>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} className="config-card" />}>{children}</Suspense>
     </div>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  configVersionApi,
-  DRAFT_OF,
-  type ConfigDraft,
-  type ConfigStatement,
-} from '@nota/contract/platform-config/config-version.contract.ts';
+import { DRAFT_OF, type ConfigDraft } from '@nota/contract/platform-config/config-draft.ts';
+import { configVersionApi, type ConfigStatement } from '@nota/contract/platform-config/config-version.contract.ts';
 import { ANNOUNCED_PARTS, type ConfigPart } from '@nota/contract/platform-config/part/config-parts.ts';
 import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import { useState } from 'react';

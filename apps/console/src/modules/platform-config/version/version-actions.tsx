@@ -4,7 +4,10 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 
-type Version = Pick<ConfigVersionRow, 'id' | 'state' | 'standing' | 'version' | 'savedById' | 'submittedById'>;
+type Version = Pick<
+  ConfigVersionRow,
+  'id' | 'state' | 'standing' | 'version' | 'revision' | 'savedById' | 'submittedById'
+>;
 
 /** What this member may do with a version now; one that has begun cannot be cancelled any more. */
 export function VersionActions({ version }: { readonly version: Version }) {
@@ -20,6 +23,7 @@ export function VersionActions({ version }: { readonly version: Version }) {
       name={t('name', { version: version.version })}
       act={configVersionApi.act}
       touches={[configVersionApi.current, configVersionApi.get, configVersionApi.list]}
+      read={{ revision: version.revision }}
       didEarlier={isOwn ? ['submit'] : []}
     />
   );

@@ -59,6 +59,8 @@ export const workbenchMessages = {
     'img-info-version': ['平台图片变更复核', '平台圖片變更覆核', 'Picture changes', 'Alterações de imagens'],
     'parameter-version': ['平台参数变更复核', '平台參數變更覆核', 'Parameter changes', 'Alterações de parâmetros'],
     'price-version': ['价格变更复核', '價格變更覆核', 'Price changes', 'Alterações de preços'],
+    'file-version': ['协议与须知变更复核', '協議與須知變更覆核', 'Agreement changes', 'Alterações de contratos'],
+    'document-template': ['文书模板复核', '文書範本覆核', 'Document templates', 'Modelos de documentos'],
     'value-added-version': [
       '增值服务变更复核',
       '加值服務變更覆核',

@@ -22,7 +22,12 @@ import { formatMoment, now } from '../../../kit/time.ts';
 
 const ImportPanel = lazyPiece(
   async () =>
-    (await withMessages('import', withMessages('upload', import('../../../kit/import/import-panel.tsx')))).ImportPanel,
+    (
+      await withMessages(
+        'import',
+        withMessages('upload', withMessages('task-facts', import('../../../kit/import/import-panel.tsx'))),
+      )
+    ).ImportPanel,
 );
 
 /** The working days by which deadlines are counted, and their import; `import=year` and `task` show the latter. */
@@ -75,7 +80,6 @@ function Years({ years }: { years: readonly WorkingYearRow[] }) {
       rowKey="year"
       pagination={false}
       dataSource={years}
-      scroll={{ x: 520 }}
       columns={[
         { key: 'year', title: t('year'), dataIndex: 'year', width: 72, className: 'figures' },
         {

@@ -23,6 +23,11 @@ const IS_NUMBER: readonly number[] = [0x10, 0x11];
 const NOTHING = 0xffffffff;
 const PACKAGE_NAME = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 const NAME_MAX_CHARS = 200;
+/** A longer text is none of a root element's; thousands of entries may name the same megabytes. */
+const TEXT_MAX_BYTES = 2_000;
+const ATTRIBUTES_MAX = 100;
+/** The largest that stores take; beyond it the code of the next version could not grow. */
+const VERSION_CODE_MAX = 2_100_000_000;
 const VERSION_NAME_SHAPE = /^[0-9A-Za-z][0-9A-Za-z.+_-]{0,31}$/;
 
 interface Attribute {
@@ -44,7 +49,7 @@ export function readManifest(bytes: Buffer): AndroidManifest {
   if (packageName === undefined || packageName.length > NAME_MAX_CHARS || !PACKAGE_NAME.test(packageName)) {
     return unreadable('no package name');
   }
-  if (code === undefined) return unreadable('no version code');
+  if (code === undefined || code < 1 || code > VERSION_CODE_MAX) return unreadable('no version code');
   if (versionName === undefined || !VERSION_NAME_SHAPE.test(versionName)) return unreadable('no version name');
   // 32 bits more would be no whole number here any more.
   if (major !== undefined && numberIn(major) !== 0) unreadable('a version code of more than 32 bits');
@@ -57,7 +62,7 @@ const numberIn = (given: Attribute | undefined): number | undefined =>
 function rootAttributes(bytes: Buffer): Attribute[] {
   const file = new ByteReader(bytes);
   if (file.u16() !== XML || file.u16() !== 8 || file.u32() !== bytes.length) unreadable('no binary XML');
-  let strings: readonly string[] = [];
+  let strings: Texts = () => undefined;
   let resources: readonly number[] = [];
   for (let chunks = 0; !file.isDone && chunks < CHUNKS_MAX; chunks += 1) {
     const [type, headBytes, size] = [file.u16(), file.u16(), file.u32()];
@@ -81,7 +86,10 @@ const UTF8 = 1 << 8;
 /** From the beginning of the piece, whose eight bytes of head are not in `body`. */
 const HEAD_BYTES = 8;
 
-function readStrings(body: Buffer): string[] {
+/** A text by its number. Only those that are asked for are decoded. */
+type Texts = (index: number) => string | undefined;
+
+function readStrings(body: Buffer): Texts {
   const reader = new ByteReader(body);
   const count = reader.u32();
   if (count > STRINGS_MAX) unreadable(`${count} texts`);
@@ -89,19 +97,22 @@ function readStrings(body: Buffer): string[] {
   const isUtf8 = (reader.u32() & UTF8) !== 0;
   const from = reader.u32() - HEAD_BYTES;
   reader.take(4);
-  const starts = Array.from({ length: count }, () => reader.u32());
+  const starts = new ByteReader(reader.take(count * 4));
+  const all = Array.from({ length: count }, () => starts.u32());
   if (from < 0 || from > body.length) unreadable('texts behind the end');
   const texts = body.subarray(from);
-  return starts.map((start) => {
+  return (index) => {
+    const start = all[index];
+    if (start === undefined) return undefined;
     if (start > texts.length) return unreadable('a text behind the end');
     const text = new ByteReader(texts.subarray(start));
     return isUtf8 ? utf8(text) : utf16(text);
-  });
+  };
 }
 
 function utf8(text: ByteReader): string {
   length8(text);
-  return text.take(length8(text)).toString('utf8');
+  return text.take(shortEnough(length8(text))).toString('utf8');
 }
 
 function length8(text: ByteReader): number {
@@ -112,11 +123,13 @@ function length8(text: ByteReader): number {
 function utf16(text: ByteReader): string {
   const first = text.u16();
   const chars = (first & 0x8000) === 0 ? first : (first & 0x7fff) * 65_536 + text.u16();
-  return text.take(chars * 2).toString('utf16le');
+  return text.take(shortEnough(chars * 2)).toString('utf16le');
 }
 
+const shortEnough = (bytes: number) => (bytes <= TEXT_MAX_BYTES ? bytes : unreadable(`a text of ${bytes} bytes`));
+
 interface Tables {
-  readonly strings: readonly string[];
+  readonly strings: Texts;
   readonly resources: readonly number[];
 }
 
@@ -125,9 +138,10 @@ const ATTRIBUTE_BYTES = 20;
 function readElement(body: Buffer, { strings, resources }: Tables): Attribute[] {
   const reader = new ByteReader(body);
   reader.take(4);
-  if (strings[reader.u32()] !== 'manifest') unreadable('the first element is no manifest');
+  if (strings(reader.u32()) !== 'manifest') unreadable('the first element is no manifest');
   const [start, size, count] = [reader.u16(), reader.u16(), reader.u16()];
   if (size !== ATTRIBUTE_BYTES || start > body.length) unreadable('attributes of another shape');
+  if (count > ATTRIBUTES_MAX) unreadable(`${count} attributes`);
   const rows = new ByteReader(body.subarray(start));
   return Array.from({ length: count }, () => {
     const row = new ByteReader(rows.take(ATTRIBUTE_BYTES));
@@ -136,7 +150,7 @@ function readElement(body: Buffer, { strings, resources }: Tables): Attribute[] 
     const raw = row.u32();
     row.take(3);
     const [type, data] = [row.u8(), row.u32()];
-    const text = type === IS_STRING ? strings[data] : raw === NOTHING ? undefined : strings[raw];
-    return { name: strings[name], resource: resources[name], type, data, text };
+    const text = type === IS_STRING ? strings(data) : raw === NOTHING ? undefined : strings(raw);
+    return { name: strings(name), resource: resources[name], type, data, text };
   });
 }

@@ -24,8 +24,10 @@ const ALGORITHMS: Readonly<Record<number, Algorithm>> = {
 const SIGNERS_MAX = 10;
 const PIECES_MAX = 32;
 const CERTIFICATES_MAX = 10;
-/** In a v2 signature: a later signature was there as well, so that taking it away is noticed. */
-const STRIPPING_PROTECTION = 0xbeeff00d;
+/** In a signature: a later one was there as well, so that taking it away is noticed. */
+const STRIPPING_PROTECTION = { v2: 0xbeeff00d, v3: 0x559f8b02 } as const;
+/** The last system that a signature of version 3 is for: all that are to come. */
+const SYSTEMS_TO = 0x7fffffff;
 const RSA_MIN_BITS = 2_048;
 
 /** A signature that holds for what it says; whether that is the digest of the file is left to compare. */
@@ -38,23 +40,38 @@ export interface VerifiedSignature {
   readonly fingerprint: Buffer;
 }
 
-/** By the newest scheme that is there. One signer, as every store asks. */
-export function verifySignature({ v2, v3 }: SigningBlock): VerifiedSignature {
-  const block = v3 ?? v2 ?? unsigned('no signature of version 2 or 3');
-  const scheme = v3 === undefined ? 'v2' : 'v3';
+/**
+ * Every signature that is there, the newest first: each system looks at the one that it knows, so all of them must be by
+ * one signer. The block that holds them is covered by none: anybody can add one to a file.
+ */
+export function verifySignatures({ v2, v3 }: SigningBlock): [VerifiedSignature, ...VerifiedSignature[]] {
+  const [newest, ...older] = [
+    ...(v3 ? [verifyBlock(v3, 'v3')] : []),
+    ...(v2 ? [verifyBlock(v2, 'v2', v3 !== undefined)] : []),
+  ];
+  if (!newest) return unsigned('no signature of version 2 or 3');
+  if (older.some(({ fingerprint }) => !fingerprint.equals(newest.fingerprint))) wronglySigned('several signers');
+  return [newest, ...older];
+}
+
+/** One signer, as every store asks. */
+function verifyBlock(block: Buffer, scheme: 'v2' | 'v3', hasNewer = false): VerifiedSignature {
   const [signer, other] = new Reader(block).piece().pieces(SIGNERS_MAX);
   if (!signer) return unsigned('a block without a signer');
   if (other) return wronglySigned('several signers');
-  return verifySigner(signer, scheme);
+  return verifySigner(signer, scheme, hasNewer);
 }
 
-function verifySigner(signer: ByteReader, scheme: 'v2' | 'v3'): VerifiedSignature {
+function verifySigner(signer: ByteReader, scheme: 'v2' | 'v3', hasNewer: boolean): VerifiedSignature {
   const signedData = signer.bytes();
-  if (scheme === 'v3') signer.take(8);
+  const systems = scheme === 'v3' ? signer.take(8) : undefined;
   const signatures = signer.piece().pieces(PIECES_MAX).map(pairOf);
   const publicKey = signer.bytes();
   const best = strongest(signatures);
   const said = readSignedData(new Reader(signedData), scheme);
+  if (said.isStripped && !hasNewer) unsigned('its newer signature was taken away');
+  if (systems && said.systems?.equals(systems) !== true) wronglySigned('for two ranges of systems');
+  if (systems && systems.readUInt32LE(4) < SYSTEMS_TO) wronglySigned('not for the systems to come');
   const certificate = certificateOf(said.certificate);
   const key = keyOf(certificate);
   if (!key.export({ type: 'spki', format: 'der' }).equals(publicKey)) wronglySigned('a key of another certificate');
@@ -93,11 +110,10 @@ function strongest(pairs: readonly Pair[]) {
 function readSignedData(reader: ByteReader, scheme: 'v2' | 'v3') {
   const digests = reader.piece().pieces(PIECES_MAX).map(pairOf);
   const [certificate] = reader.piece().pieces(CERTIFICATES_MAX);
-  if (scheme === 'v3') reader.take(8);
-  for (const attribute of reader.piece().pieces(PIECES_MAX)) {
-    if (scheme === 'v2' && attribute.u32() === STRIPPING_PROTECTION) unsigned('its newer signature was taken away');
-  }
-  return { digests, certificate: certificate?.rest() ?? wronglySigned('no certificate') };
+  const systems = scheme === 'v3' ? reader.take(8) : undefined;
+  const attributes = reader.piece().pieces(PIECES_MAX);
+  const isStripped = attributes.some((attribute) => attribute.u32() === STRIPPING_PROTECTION[scheme]);
+  return { digests, systems, isStripped, certificate: certificate?.rest() ?? wronglySigned('no certificate') };
 }
 
 function certificateOf(bytes: Buffer): X509Certificate {

@@ -30,21 +30,29 @@ export interface ManifestValues {
   readonly packageName: string;
   readonly versionCode: number;
   readonly versionName: string;
+  /** So many more texts, all of which are one long one. */
+  readonly bomb?: number;
 }
 
 const STRING = 0x03000008;
 const NUMBER = 0x10000008;
 const NONE = 0xffffffff;
+const BOMB_CHARS = 1_000_000;
 
 /** Android's binary XML of one element. */
-export function binaryManifest({ packageName, versionCode, versionName }: ManifestValues): Buffer {
+export function binaryManifest({ packageName, versionCode, versionName, bomb = 0 }: ManifestValues): Buffer {
   const strings = ['versionCode', 'versionName', 'package', 'manifest', 'android', ANDROID, packageName, versionName];
   const texts = strings.map((text) => Buffer.concat([u16(text.length), Buffer.from(`${text}\0`, 'utf16le')]));
-  const starts = texts.map((_, at) => u32(texts.slice(0, at).reduce((sum, text) => sum + text.length, 0)));
+  const ends = texts.map((_, at) => texts.slice(0, at + 1).reduce((sum, text) => sum + text.length, 0));
+  const long =
+    bomb === 0
+      ? Buffer.alloc(0)
+      : Buffer.concat([u16(0x8000 + (BOMB_CHARS >> 16)), u16(BOMB_CHARS & 0xffff), Buffer.alloc(BOMB_CHARS * 2, 'a')]);
+  const starts = [0, ...ends.slice(0, -1), ...Array.from({ length: bomb }, () => ends.at(-1) ?? 0)].map(u32);
   const head = 28 + starts.length * 4;
-  const all = Buffer.concat(texts);
+  const all = Buffer.concat([...texts, long]);
   const padded = Buffer.concat([all, Buffer.alloc((4 - (all.length % 4)) % 4)]);
-  const pool = [u32(strings.length), u32(0), u32(0), u32(head), u32(0), ...starts, padded];
+  const pool = [u32(starts.length), u32(0), u32(0), u32(head), u32(0), ...starts, padded];
   const attribute = (ns: number, name: number, raw: number, type: number, data: number) =>
     Buffer.concat([u32(ns), u32(name), u32(raw), u32(type), u32(data)]);
   const attributes = [
@@ -137,10 +145,18 @@ export function newSigner(name = 'Nota'): Signer {
 export const fingerprintOf = ({ certificate }: Signer) => createHash('sha256').update(certificate.raw).digest('hex');
 
 const RSA_SHA256 = 0x0103;
-const V2 = 0x7109871a;
+export const V2 = 0x7109871a;
 
 /** A signing block of version 2. */
-export function signingBlock(parts: ZipParts, signer: Signer, { attributes = Buffer.alloc(0), id = V2 } = {}): Buffer {
+export const signingBlock = (parts: ZipParts, signer: Signer, { attributes = Buffer.alloc(0), id = V2 } = {}): Buffer =>
+  blockOf([[id, signatureOf(parts, signer, { attributes })]]);
+
+/** One signature over the contents; of version 3 with the systems that it is for. */
+export function signatureOf(
+  parts: ZipParts,
+  signer: Signer,
+  { attributes = Buffer.alloc(0), systems = [] }: { attributes?: Buffer; systems?: readonly number[] } = {},
+): Buffer {
   const sections = [parts.contents, parts.directory, endOf(parts, parts.contents.length)];
   const chunks = sections.flatMap((bytes) =>
     Array.from({ length: Math.ceil(bytes.length / 1_048_576) }, (_, at) =>
@@ -149,15 +165,16 @@ export function signingBlock(parts: ZipParts, signer: Signer, { attributes = Buf
   );
   const digests = chunks.map((bytes) => sha256(Buffer.from([0xa5]), u32(bytes.length), bytes));
   const digest = sha256(Buffer.from([0x5a]), u32(digests.length), ...digests);
+  const range = systems.map(u32);
   const signed = Buffer.concat([
     piece(piece(u32(RSA_SHA256), piece(digest))),
     piece(piece(signer.certificate.raw)),
+    ...range,
     piece(attributes),
   ]);
   const publicKey = createPublicKey(signer.key).export({ type: 'spki', format: 'der' });
-  const signature = sign('sha256', signed, signer.key);
-  const one = Buffer.concat([piece(signed), piece(piece(u32(RSA_SHA256), piece(signature))), piece(publicKey)]);
-  return blockOf([[id, piece(piece(one))]]);
+  const signature = piece(piece(u32(RSA_SHA256), piece(sign('sha256', signed, signer.key))));
+  return piece(piece(Buffer.concat([piece(signed), ...range, signature, piece(publicKey)])));
 }
 
 export function blockOf(pairs: readonly (readonly [id: number, value: Buffer])[]): Buffer {

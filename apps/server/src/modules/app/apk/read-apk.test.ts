@@ -13,8 +13,10 @@ import {
   MANIFEST,
   newSigner,
   partsOf,
+  signatureOf,
   signingBlock,
   u32,
+  V2,
   zipParts,
   type Signer,
 } from './apk.fixtures.ts';
@@ -23,6 +25,11 @@ import { bufferSource } from './apk-source.ts';
 import { readApk } from './read-apk.ts';
 
 const signer = newSigner();
+const stranger = newSigner('Stranger');
+const V3 = 0xf05368c0;
+const V3_1 = 0x1b93ad61;
+/** The newest system that there can be. */
+const ALWAYS = 0x7fffffff;
 const folder = mkdtempSync(join(tmpdir(), 'apk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -102,6 +109,8 @@ describe('a hostile file', () => {
     zipParts(Array.from({ length: count }, () => ({ name, bytes: binaryManifest(MANIFEST) })));
   const bomb = zipParts([{ name: 'AndroidManifest.xml', bytes: Buffer.alloc(64 * 1_048_576) }]);
   const lying = zipParts([{ name: 'AndroidManifest.xml', bytes: Buffer.alloc(64 * 1_048_576), saysBytes: 100 }]);
+  const twice = (...pairs: [number, Buffer][]) => assemble(parts, blockOf(pairs));
+  const newerGone = Buffer.from([0x02, 0x8b, 0x9f, 0x55, 33, 0, 0, 0]);
   const signed = (given: typeof parts) => assemble(given, signingBlock(given, signer));
 
   it.each<[string, Buffer, string]>([
@@ -135,9 +144,51 @@ describe('a hostile file', () => {
       'APK_UNREADABLE',
     ],
     ['a package name that is a path', signed(partsOf({ packageName: '../etc' })), 'APK_UNREADABLE'],
+    ['a version code that no phone has', signed(partsOf({ versionCode: 0xffffffff })), 'APK_UNREADABLE'],
+    ['a version code of nothing', signed(partsOf({ versionCode: 0 })), 'APK_UNREADABLE'],
+    [
+      'a package name of thirty thousand letters',
+      signed(partsOf({ packageName: `cn.${'a'.repeat(30_000)}` })),
+      'APK_UNREADABLE',
+    ],
+    [
+      'a signature of the right signer, and another one for newer systems that somebody added',
+      twice([V2, signatureOf(parts, signer)], [V3_1, signatureOf(parts, stranger, { systems: [33, ALWAYS] })]),
+      'APK_SIGNATURE_WRONG',
+    ],
+    [
+      'a signature of the right signer, and a stranger’s for older systems',
+      twice([V3, signatureOf(parts, signer, { systems: [28, ALWAYS] })], [V2, signatureOf(parts, stranger)]),
+      'APK_SIGNATURE_WRONG',
+    ],
+    [
+      'a signature of version 3, and one of version 2 over something else',
+      twice([V3, signatureOf(parts, signer, { systems: [28, ALWAYS] })], [V2, signatureOf(other, signer)]),
+      'APK_SIGNATURE_WRONG',
+    ],
+    [
+      'a signature of version 3 for one system alone',
+      twice([V3, signatureOf(parts, signer, { systems: [28, 28] })]),
+      'APK_SIGNATURE_WRONG',
+    ],
+    [
+      'a signature of version 3 that says a newer one was there',
+      twice([
+        V3,
+        signatureOf(parts, signer, { systems: [28, ALWAYS], attributes: Buffer.concat([u32(8), newerGone]) }),
+      ]),
+      'APK_UNSIGNED',
+    ],
     ['a version name with markup', signed(partsOf({ versionName: '<b>1</b>' })), 'APK_UNREADABLE'],
   ])('of %s is refused by name', async (_, file, refusal) => {
     expect(await refusalOf(file)).toBe(refusal);
+  });
+
+  it('with fifty thousand texts, all of them one of two megabytes, is read as if it had none of them', async () => {
+    const file = signed(partsOf({ bomb: 50_000 }));
+    const begun = performance.now();
+    expect((await read(file)).packageName).toBe(MANIFEST.packageName);
+    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
   it('of a signature that was changed is refused', async () => {

@@ -1,6 +1,6 @@
 import { readManifest, type AndroidManifest } from './android-manifest.ts';
 import { unreadable, wronglySigned } from './apk-fault.ts';
-import { verifySignature } from './apk-signature.ts';
+import { verifySignatures } from './apk-signature.ts';
 import type { ApkSource } from './apk-source.ts';
 import { digestContents } from './content-digest.ts';
 import { readSigningBlock } from './signing-block.ts';
@@ -23,9 +23,13 @@ export async function readApk(source: ApkSource): Promise<ReadApk> {
   if (source.size > APK_MAX_BYTES) unreadable(`a file of ${source.size} bytes`);
   const layout = await readLayout(source);
   const block = await readSigningBlock(source, layout.directoryAt);
-  const signature = verifySignature(block);
-  const digest = await digestContents(source, { at: block.at, ...layout }, signature.digestAlgorithm);
-  if (!digest.equals(signature.contentDigest)) wronglySigned('the file was changed after it was signed');
+  const signatures = verifySignatures(block);
+  for (const algorithm of new Set(signatures.map(({ digestAlgorithm }) => digestAlgorithm))) {
+    const digest = await digestContents(source, { at: block.at, ...layout }, algorithm);
+    const isAbout = signatures.every((one) => one.digestAlgorithm !== algorithm || digest.equals(one.contentDigest));
+    if (!isAbout) wronglySigned('the file was changed after it was signed');
+  }
+  const [{ scheme, fingerprint }] = signatures;
   const manifest = await readEntry(source, layout, { name: 'AndroidManifest.xml', maxBytes: MANIFEST_MAX_BYTES });
-  return { ...readManifest(manifest), scheme: signature.scheme, signer: signature.fingerprint.toString('hex') };
+  return { ...readManifest(manifest), scheme, signer: fingerprint.toString('hex') };
 }

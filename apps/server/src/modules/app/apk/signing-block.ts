@@ -1,4 +1,4 @@
-import { unsigned, unreadable } from './apk-fault.ts';
+import { unsigned, unreadable, wronglySigned } from './apk-fault.ts';
 import { ByteReader } from './byte-reader.ts';
 import type { ApkSource } from './apk-source.ts';
 
@@ -8,6 +8,8 @@ const BLOCK_MAX_BYTES = 16 * 1_048_576;
 const PAIRS_MAX = 100;
 const V2 = 0x7109871a;
 const V3 = 0xf05368c0;
+/** The newest systems take their signer from here, whoever added it: nothing else in the file covers the block. */
+const V3_1 = 0x1b93ad61;
 
 /** The signing block before the directory of a zip file: where it begins, and the signatures in it. */
 export interface SigningBlock {
@@ -27,6 +29,7 @@ export async function readSigningBlock(source: ApkSource, directoryAt: number): 
   const whole = new ByteReader(await source.read(at, size + 8));
   if (whole.u64() !== size) unreadable('a signing block of two lengths');
   const pairs = pairsOf(new ByteReader(whole.take(size - FOOT_BYTES)));
+  if (pairs.has(V3_1)) return wronglySigned('another signer for newer systems');
   return { at, v2: pairs.get(V2), v3: pairs.get(V3) };
 }
 

@@ -21,8 +21,8 @@ export function appVersionRoutes({ implement }: Router) {
     return readAppVersion(trx, id);
   });
 
-  implement(appVersionApi.act, async ({ trx, actor, at, params, body: { reason }, audit }) => {
-    const { before, after } = await actOnAppVersion(trx, { ...params, actor, at, reason });
+  implement(appVersionApi.act, async ({ trx, actor, at, params, body, audit }) => {
+    const { before, after } = await actOnAppVersion(trx, { ...params, ...body, actor, at });
     const [sha256, signer] = [before.sha256?.toString('hex') ?? null, before.signer?.toString('hex') ?? null];
     const released = params.action === 'approve' ? { sha256, signer } : {};
     audit({ before: { state: before.state }, after: { state: after, ...released } });

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, recordStep } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
-import { refuseDependent } from '../../../platform/session/second-person.ts';
+import { refuseDependent, refuseMoved } from '../../../platform/session/second-person.ts';
 import { refuseUnfitRelease } from './app-version-draft.service.ts';
 import {
   findAppVersion,
@@ -37,12 +37,17 @@ const lock = async (trx: Trx, id: string) => (await lockAppVersion(trx, id)) ?? 
 
 export async function actOnAppVersion(
   trx: Trx,
-  deed: Deed & { action: Exclude<AppVersionAction, 'complete'>; reason: string | undefined },
+  deed: Deed & {
+    action: Exclude<AppVersionAction, 'complete'>;
+    reason?: string | undefined;
+    version?: number | undefined;
+  },
 ): Promise<{ before: StoredAppVersion; after: string }> {
   const { id, action, actor, reason, at } = deed;
   if (action === 'approve' || action === 'roll-back') await lockReleases(trx);
   const before = await lock(trx, id);
   const state = await moveAlong(trx, { lifecycle, record: before, action, actor, reason, at });
+  refuseMoved(before, deed.version);
   if (action === 'submit') await saveAppVersion(trx, id, { state, submitted_by: actor.id, submitted_at: at });
   else if (action === 'approve') {
     await refuseUnfit(trx, before, deed);

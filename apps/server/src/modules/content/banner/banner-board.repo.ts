@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { addDays } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { feedEditions } from '../notice/notice-feed.repo.ts';
 
 /**
  * The editions that are in force at a moment. The moments decide and not the worker, which only moves states along
@@ -52,16 +53,25 @@ export async function listShown(
     .orderBy('b.rank')
     .orderBy('b.id')
     .execute();
-  return rows
+  const shown = rows
     .filter((row) => isForVersion({ minVersion: row.min_version, maxVersion: row.max_version }, version))
-    .slice(0, BANNERS_AT_ONCE)
-    .map((row) => ({
-      id: row.id,
-      title: row.title,
-      picture: { address: pictureAddress(row.picture.toString('hex')), width: row.width, height: row.height },
-      target: row.target,
-      address: row.address,
-    }));
+    .slice(0, BANNERS_AT_ONCE);
+  const chosen = shown.flatMap(({ target, address }) => (target === 'notice' && address !== null ? [address] : []));
+  const channel = position === 'web-home' ? 'web' : 'app';
+  const notices = await feedEditions(db, chosen, { channel, audience, label }, at);
+  return shown.map((row) => ({
+    id: row.id,
+    title: row.title,
+    picture: { address: pictureAddress(row.picture.toString('hex')), width: row.width, height: row.height },
+    ...opened(row, notices),
+  }));
+}
+
+/** A notice that is not in force yet, or no longer, opens nothing; the picture is shown all the same. */
+function opened({ target, address }: Pick<ShownBanner, 'target' | 'address'>, notices: ReadonlyMap<string, string>) {
+  if (target !== 'notice') return { target, address };
+  const inForce = address === null ? undefined : notices.get(address);
+  return inForce === undefined ? { target: 'none' as const, address: null } : { target, address: inForce };
 }
 
 interface Visit {

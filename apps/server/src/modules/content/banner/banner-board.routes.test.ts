@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nextAddress } from '../../../testing/sign-in-calls.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { buildNotice } from '../notice/notice.fixtures.ts';
 import { buildBanner, NO_PICTURE } from './banner.fixtures.ts';
 
 const world = useWorld();
@@ -59,6 +60,34 @@ describe('GET /public-api/content/banner-board', () => {
     expect(await titles({ position, audience: 'company', label: '律所' })).toEqual(['所有人', '给律所']);
     expect(await titles({ position, version: '3.9' })).toEqual(['所有人']);
     expect(await titles({ position, version: '3.11.2' })).toEqual(['所有人', '新版本']);
+  });
+
+  it('opens the edition of a notice that is in force, for those who may read it, and otherwise nothing', async () => {
+    const position = 'web-home' as const;
+    const published = { state: 'published', channels: ['web'] } as const;
+    const notice = await buildNotice(world.db, { ...published, channels: ['web'] });
+    const forPeople = await buildNotice(world.db, { ...published, channels: ['web'], audience: 'person' });
+    const inTheApp = await buildNotice(world.db, { ...published, channels: ['app'] });
+    const link = (title: string, address: string) =>
+      buildBanner(world.db, { position, title, audience: 'person', state: 'published', target: 'notice', address });
+    await link('旧版公告', notice.id);
+    await link('给个人的公告', forPeople.id);
+    await link('只在应用里', inTheApp.id);
+    // The chosen edition is superseded by its next one.
+    const next = await buildNotice(world.db, { ...published, channels: ['web'] });
+    await world.owner.query(`update notice set series_id = $1, edition = 2 where id = $2`, [notice.id, next.id]);
+    await world.owner.query(`update notice set state = 'superseded' where id = $1`, [notice.id]);
+    const opened = async (query: object) =>
+      (await list({ position, ...query })).data
+        .filter(({ target }) => target === 'notice')
+        .map(({ title, address }) => [title, address]);
+    expect(await opened({ audience: 'person' })).toEqual([
+      ['旧版公告', next.id],
+      ['给个人的公告', forPeople.id],
+    ]);
+    expect(
+      (await list({ position, audience: 'person' })).data.find(({ title }) => title === '只在应用里'),
+    ).toMatchObject({ target: 'none', address: null });
   });
 
   it('shows nothing of it at another platform, and knows no platform that is not there', async () => {

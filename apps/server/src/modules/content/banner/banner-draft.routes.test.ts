@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { buildNotice } from '../notice/notice.fixtures.ts';
 import { bannerFields, buildBanner, buildPicture } from './banner.fixtures.ts';
 
 const world = useWorld({ LINK_HOSTS: 'www.example.test' });
@@ -47,6 +48,46 @@ describe('POST /api/content/banner-draft', () => {
     expect((await create(given)).outcome).toBe('INPUT_INVALID');
   });
 
+  it('opens a notice that customers are shown now or later', async () => {
+    for (const state of ['published', 'scheduled'] as const) {
+      const notice = await buildNotice(world.db, { channels: ['app'], state });
+      const made = await create({ target: 'notice', address: notice.id });
+      expect(made.data).toMatchObject({ target: 'notice', address: notice.id });
+    }
+  });
+
+  it.each([
+    ['that is a draft', { channels: ['app'], state: 'draft' }],
+    ['that was taken down', { channels: ['app'], state: 'offline' }],
+    ['for members alone', { channels: ['console', 'app'], audience: 'member', state: 'published' }],
+    ['that only the console shows', { channels: ['console'], state: 'published' }],
+    [
+      'that is over',
+      {
+        channels: ['web'],
+        state: 'published',
+        publishAt: '2026-01-02T00:00:00.000Z',
+        offlineAt: '2026-01-03T00:00:00.000Z',
+      },
+    ],
+  ] as const)('refuses a notice %s by name', async (_, given) => {
+    const notice = await buildNotice(world.db, given as never);
+    expect((await create({ target: 'notice', address: notice.id })).outcome).toBe('NOTICE_NOT_SHOWN');
+  });
+
+  it('refuses a notice of another platform, one that is not there and what is no id', async () => {
+    const { id: platformId } = await buildPlatform(world.owner);
+    const { id: writtenBy } = await world.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
+    const theirs = await buildNotice(world.deps.database.forPlatform(platformId), {
+      channels: ['app'],
+      state: 'published',
+      writtenBy,
+    });
+    expect((await create({ target: 'notice', address: theirs.id })).outcome).toBe('NOTICE_NOT_SHOWN');
+    expect((await create({ target: 'notice', address: '1' })).outcome).toBe('NOTICE_NOT_SHOWN');
+    expect((await create({ target: 'notice', address: '9'.repeat(19) })).outcome).toBe('LINK_UNSAFE');
+  });
+
   it('refuses a picture of another platform', async () => {
     const other = world.deps.database.forPlatform((await buildPlatform(world.owner)).id);
     const sha256 = createHash('sha256').update('theirs').digest('hex');
@@ -85,5 +126,18 @@ describe('POST /api/content/banner-draft/:id/edit', () => {
     const { id } = await buildBanner(world.db);
     expect((await edit(id, { target: 'url', address: 'data:,x' })).outcome).toBe('LINK_UNSAFE');
     expect((await edit(id, { target: 'url', address: 'https://evil.test/' })).outcome).toBe('LINK_HOST_FOREIGN');
+    expect((await edit(id, { target: 'notice', address: '1' })).outcome).toBe('NOTICE_NOT_SHOWN');
+  });
+});
+
+describe('GET /api/content/banner-draft/notices', () => {
+  it('finds notices to customers by any part of their titles, to whom draws banners and need not write notices', async () => {
+    await buildNotice(world.db, { title: '春节放假安排', channels: ['app'], state: 'published' });
+    await buildNotice(world.db, { title: '春节值班安排', channels: ['console'], state: 'published' });
+    await buildNotice(world.db, { title: '春节活动草稿', channels: ['app'], state: 'draft' });
+    const found = await world.call(bannerDraftApi.notices, { as: await editor(), query: { title: '春节' } });
+    expect(found.data.map(({ title }) => title)).toEqual(['春节放假安排']);
+    const every = await world.call(bannerDraftApi.notices, { as: await editor(), query: {} });
+    expect(every.data.length).toBeGreaterThan(1);
   });
 });

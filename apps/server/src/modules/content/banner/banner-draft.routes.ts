@@ -1,5 +1,6 @@
 import { bannerDraftApi } from '@nota/contract/content/banner/banner-draft.contract.ts';
 import type { Router } from '../../../platform/http/implement.ts';
+import { listNoticeChoices } from '../notice/notice-feed.repo.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { createBanner, editBanner } from './banner.service.ts';
 
@@ -15,10 +16,12 @@ export function bannerDraftRoutes({ implement, deps }: Router) {
 
   implement(bannerDraftApi.edit, {
     prepare: ({ db, actor, at }) => allowedHosts(deps, { db, platformId: actor.platformId }, at),
-    async act({ trx, actor, params, body, audit, take }) {
-      const { before, after } = await editBanner(trx, params.id, body, { actor, hosts: take() });
+    async act({ trx, actor, at, params, body, audit, take }) {
+      const { before, after } = await editBanner(trx, params.id, body, { actor, at, hosts: take() });
       audit({ before, after });
       return after;
     },
   });
+
+  implement(bannerDraftApi.notices, ({ db, query, at }) => listNoticeChoices(db, query.title, at));
 }

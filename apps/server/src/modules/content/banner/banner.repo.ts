@@ -65,8 +65,14 @@ export async function getBanner(db: Db | Trx, id: string): Promise<Omit<BannerDe
   return {
     ...toBannerRow(row),
     digest: row.digest?.toString('hex') ?? null,
+    noticeTitle: row.target === 'notice' ? await titleOfNotice(db, row.address as string) : null,
     editions,
   };
+}
+
+async function titleOfNotice(db: Db | Trx, id: string): Promise<string | null> {
+  const notice = await db.selectFrom('notice').select('title').where('id', '=', id).executeTakeFirst();
+  return notice?.title ?? null;
 }
 
 export const lockBanner = (trx: Trx, id: string) => lockById(trx, 'banner', id);

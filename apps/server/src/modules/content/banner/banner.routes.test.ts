@@ -5,6 +5,7 @@ import { BANNERS_AT_ONCE } from '@nota/contract/content/banner/banner.rules.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../../testing/world.ts';
+import { buildNotice } from '../notice/notice.fixtures.ts';
 import { bannerFields, buildBanner, buildPicture } from './banner.fixtures.ts';
 
 const world = useWorld();
@@ -186,5 +187,13 @@ describe('POST /api/content/banner/:id/:action', () => {
     const as = await approver();
     expect((await act(as, foreign.id, 'approve')).outcome).toBe('LINK_HOST_FOREIGN');
     expect((await act(as, unsafe.id, 'approve')).outcome).toBe('LINK_UNSAFE');
+  });
+
+  it('is not approved where the notice that it opens was taken down meanwhile, and its title is told', async () => {
+    const notice = await buildNotice(world.db, { title: '停机公告', channels: ['app'], state: 'offline' });
+    const { id } = await buildBanner(world.db, { target: 'notice', address: notice.id, state: 'reviewing' });
+    const as = await approver();
+    expect((await act(as, id, 'approve')).outcome).toBe('NOTICE_NOT_SHOWN');
+    expect((await world.call(bannerApi.get, { as, params: { id } })).data.noticeTitle).toBe('停机公告');
   });
 });

@@ -24,7 +24,7 @@ export function bannerRoutes({ implement, deps }: Router) {
   implement(bannerApi.act, {
     prepare: ({ db, actor, at }) => allowedHosts(deps, { db, platformId: actor.platformId }, at),
     async act({ trx, actor, at, params, body, audit, take }) {
-      const given = { ...params, actor, reason: body.reason, at, hosts: take() };
+      const given = { ...params, ...body, actor, at, hosts: take() };
       const { before, after, digest } = await actOnBanner(trx, given);
       audit({ before: { state: before.state }, after: { state: after.state, ...(digest ? { digest } : {}) } });
       return after;

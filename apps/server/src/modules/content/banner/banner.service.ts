@@ -11,7 +11,8 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { findPicture } from '../../../platform/image/picture/picture.repo.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
-import { refuseDependent } from '../../../platform/session/second-person.ts';
+import { refuseDependent, refuseMoved } from '../../../platform/session/second-person.ts';
+import { isShownToCustomers } from '../notice/notice-feed.repo.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -40,12 +41,18 @@ interface By {
 /** Where banners of the platform may lead. */
 type Hosts = readonly string[];
 
+/** What a link is judged by: hosts, and the notices of a moment. */
+interface Allowed {
+  readonly hosts: Hosts;
+  readonly at: Date;
+}
+
 export async function createBanner(
   trx: Trx,
   fields: BannerFields,
   { actor, at, hosts }: By & { readonly hosts: Hosts },
 ): Promise<BannerRow> {
-  await refuseUnfit(trx, fields, hosts);
+  await refuseUnfit(trx, fields, { hosts, at });
   const banner = await insertBanner(trx, { fields, editedBy: actor.id, at });
   if (!banner) throw new Error('a new banner cannot meet another one');
   await startTrail(trx, { lifecycle: bannerLifecycle, recordId: banner.id, actor, at });
@@ -57,11 +64,11 @@ export async function editBanner(
   trx: Trx,
   id: string,
   body: z.output<typeof bannerDraftApi.edit.body>,
-  { actor, hosts }: { readonly actor: Actor; readonly hosts: Hosts },
+  { actor, at, hosts }: By & { readonly hosts: Hosts },
 ): Promise<Change> {
   const locked = (await lockBanner(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (locked.state !== 'draft' || locked.version !== body.version) refuse('STATE_CHANGED', { id });
-  await refuseUnfit(trx, body, hosts);
+  await refuseUnfit(trx, body, { hosts, at });
   const after = await saveBanner(trx, id, { ...columnsOf(body), edited_by: actor.id });
   return { before: toBannerRow(locked), after };
 }
@@ -80,11 +87,18 @@ export async function reviseBanner(trx: Trx, id: string, { actor, at }: By): Pro
 /** An approval fixes the digest and the moment; a banner whose moment has come is published in the same transaction. */
 export async function actOnBanner(
   trx: Trx,
-  given: By & { id: string; action: BannerAction; reason: string | undefined; hosts: Hosts },
+  given: By & {
+    id: string;
+    action: BannerAction;
+    reason?: string | undefined;
+    version?: number | undefined;
+    hosts: Hosts;
+  },
 ): Promise<Change> {
   const { id, action, actor, reason, at, hosts } = given;
   const locked = (await lockBanner(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: bannerLifecycle, record: locked, action, actor, reason, at });
+  refuseMoved(locked, given.version);
   const before = toBannerRow(locked);
   if (action === 'submit') {
     return { before, after: await saveBanner(trx, id, { state, submitted_by: actor.id, submitted_at: at }) };
@@ -92,8 +106,8 @@ export async function actOnBanner(
   if (action !== 'approve') return { before, after: await saveBanner(trx, id, { state }) };
   await refuseWriter(trx, locked, { actor, at });
   if (locked.offline_at !== null && locked.offline_at <= at) refuse('SCHEDULE_PASSED', { id });
-  // The list of hosts may have become shorter since it was written.
-  refuseLink(fieldsOf(locked), hosts);
+  // The list of hosts may have become shorter, or the notice been taken down, since it was written.
+  await refuseLink(trx, fieldsOf(locked), { hosts, at });
   const publishAt = locked.publish_at !== null && locked.publish_at > at ? locked.publish_at : at;
   await refuseFull(trx, locked, publishAt);
   const digest = digestOf(locked);
@@ -127,16 +141,19 @@ async function refuseWriter(trx: Trx, banner: StoredBanner, { actor, at }: By) {
 }
 
 /** A picture of another platform, or one that was taken for something else, is none of this platform's banners. */
-async function refuseUnfit(trx: Trx, fields: BannerFields, hosts: Hosts) {
-  refuseLink(fields, hosts);
+async function refuseUnfit(trx: Trx, fields: BannerFields, allowed: Allowed) {
+  await refuseLink(trx, fields, allowed);
   if (!(await findPicture(trx, 'banner', fields.picture))) {
     refuseFields([{ path: 'picture', message: 'banner.picture' }]);
   }
 }
 
-function refuseLink({ target, address }: BannerFields, hosts: Hosts) {
+async function refuseLink(trx: Trx, { target, address }: BannerFields, { hosts, at }: Allowed) {
   const fault = linkFault(target, address, hosts);
   if (fault) refuse(fault, { target, address });
+  if (target === 'notice' && !(await isShownToCustomers(trx, address as string, at))) {
+    refuse('NOTICE_NOT_SHOWN', { address });
+  }
 }
 
 async function refuseFull(trx: Trx, banner: StoredBanner, from: Date) {

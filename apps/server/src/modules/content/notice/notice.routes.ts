@@ -21,7 +21,7 @@ export function noticeRoutes({ implement }: Router) {
   });
 
   implement(noticeApi.act, async ({ trx, actor, at, params, body, audit }) => {
-    const { before, after, digest } = await actOnNotice(trx, { ...params, actor, reason: body.reason, at });
+    const { before, after, digest } = await actOnNotice(trx, { ...params, ...body, actor, at });
     audit({ before: { state: before.state }, after: { state: after.state, ...(digest ? { digest } : {}) } });
     return after;
   });

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseDependent } from '../../../platform/session/second-person.ts';
+import { refuseDependent, refuseMoved } from '../../../platform/session/second-person.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -67,11 +67,12 @@ export async function reviseNotice(trx: Trx, id: string, { actor, at }: By): Pro
 /** An approval fixes the digest and the moment; a notice whose moment has come is published in the same transaction. */
 export async function actOnNotice(
   trx: Trx,
-  given: By & { id: string; action: NoticeAction; reason: string | undefined },
+  given: By & { id: string; action: NoticeAction; reason?: string | undefined; version?: number | undefined },
 ): Promise<Change> {
   const { id, action, actor, reason, at } = given;
   const locked = (await lockNotice(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const state = await moveAlong(trx, { lifecycle: noticeLifecycle, record: locked, action, actor, reason, at });
+  refuseMoved(locked, given.version);
   const before = toNoticeRow(locked);
   if (action === 'submit') {
     return { before, after: await saveNotice(trx, id, { state, submitted_by: actor.id, submitted_at: at }) };

@@ -1,6 +1,6 @@
 import type { Page } from '@nota/contract/kit/page.ts';
 import { chineseDay } from '@nota/contract/notary-office/config/day-alert.rules.ts';
-import { feeStanding, tableOn } from '@nota/contract/notary-office/config/fee-table.rules.ts';
+import { datedStanding, versionOn } from '@nota/contract/notary-office/config/dated-version.rules.ts';
 import type {
   FeeLine,
   OfficeFeeTableQuery,
@@ -34,7 +34,7 @@ export async function feeTableOn(db: Db | Trx, officeId: string, day: string) {
     .select(['id', 'valid_from as validFrom'])
     .where('office_id', '=', officeId)
     .execute();
-  return tableOn(rows, day);
+  return versionOn(rows, day);
 }
 
 interface NewTable {
@@ -78,7 +78,7 @@ function toFeeTableRow(
     validFrom: row.valid_from,
     source: row.source,
     lines: row.lines as FeeLine[],
-    standing: feeStanding(row.valid_from, inForce, today),
+    standing: datedStanding(row.valid_from, inForce, today),
     createdById: row.created_by,
     createdByName: row.created_by_name,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,8 @@
+import type { OfficeHours } from '@nota/contract/notary-office/config/office-hours.ts';
 import type { Matter } from '@nota/contract/notary-office/notary-matters.ts';
 import type { NotaryOfficeState } from '@nota/contract/notary-office/notary-office.lifecycle.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { OFFICE_HOURS } from '../hours/office-hours.fixtures.ts';
 
 export interface NotaryOfficeValues {
   code: string;
@@ -15,6 +17,7 @@ export interface NotaryOfficeValues {
   acceptsOnline: boolean;
   jurisdiction: readonly { code: string; name: string }[];
   matters: readonly Matter[];
+  hours: OfficeHours | null;
   state: NotaryOfficeState;
   createdAt: Date;
 }
@@ -37,6 +40,7 @@ export async function buildNotaryOffice(db: Db, given: Partial<NotaryOfficeValue
     acceptsOnline: true,
     jurisdiction: [{ code: '330100', name: '杭州市' }],
     matters: ['contract', 'declaration', 'preservation'],
+    hours: OFFICE_HOURS,
     state: 'preparing',
     createdAt: new Date('2026-01-05T01:00:00Z'),
     ...given,
@@ -56,6 +60,7 @@ export async function buildNotaryOffice(db: Db, given: Partial<NotaryOfficeValue
       accepts_online: office.acceptsOnline,
       jurisdiction: JSON.stringify(office.jurisdiction),
       matters: [...office.matters],
+      hours: office.hours && JSON.stringify(office.hours),
       state: office.state,
       created_at: office.createdAt,
     })

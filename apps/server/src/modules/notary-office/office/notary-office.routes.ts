@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@nota/contract/notary-office/config/office-hours.ts';
 import { notaryOfficeApi } from '@nota/contract/notary-office/notary-office.contract.ts';
 import { notaryOfficeLifecycle } from '@nota/contract/notary-office/notary-office.lifecycle.ts';
 import type { Router } from '../../../platform/http/implement.ts';
@@ -11,7 +12,11 @@ export function officeRoutes({ implement }: Router) {
 
   implement(notaryOfficeApi.get, async ({ db, params }) => {
     const office = (await getNotaryOffice(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params);
-    return { ...toNotaryOfficeRow(office), trail: await readTrail(db, notaryOfficeLifecycle.name, params.id) };
+    return {
+      ...toNotaryOfficeRow(office),
+      hours: office.hours as OfficeHours | null,
+      trail: await readTrail(db, notaryOfficeLifecycle.name, params.id),
+    };
   });
 
   implement(notaryOfficeApi.create, async ({ trx, actor, at, body, audit }) => {

@@ -98,7 +98,7 @@ export async function lockConfigurable(trx: Trx, id: string): Promise<StoredNota
 }
 
 /** An office that can be changed and is as the caller has read it. */
-async function lockOpen(trx: Trx, id: string, version: number): Promise<StoredNotaryOffice> {
+export async function lockOpen(trx: Trx, id: string, version: number): Promise<StoredNotaryOffice> {
   const locked = (await lockNotaryOffice(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   if (locked.state === 'closed' || locked.version !== version) refuse('STATE_CHANGED', { id, state: locked.state });
   return locked;

@@ -3,6 +3,7 @@ import type { OfficeFacts } from '@nota/contract/notary-office/office-opening.ru
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { feeTableOn } from '../fee/office-fee-table.repo.ts';
 import { countPractising } from '../notary/notary.repo.ts';
+import { numberRuleOn } from '../number/office-number-rule.repo.ts';
 import { countSealsInForce } from '../seal/office-seal.repo.ts';
 import type { StoredNotaryOffice } from './notary-office.repo.ts';
 
@@ -21,5 +22,7 @@ export async function officeFacts(db: Db | Trx, office: StoredNotaryOffice, at: 
     notaries: await countPractising(db, id, today),
     seals: await countSealsInForce(db, id, today),
     feesFrom: (await feeTableOn(db, id, today))?.validFrom ?? null,
+    hasHours: office.hours !== null,
+    numbersFrom: (await numberRuleOn(db, id, today))?.validFrom ?? null,
   };
 }

@@ -41,7 +41,7 @@ const opening = async (as: Staff, id: string) => (await world.call(officeOpening
 
 describe('GET /api/notary-office/office-opening/:id', () => {
   it('shows what is still missing while the office is prepared', async () => {
-    const { id } = await buildNotaryOffice(world.db, { licenceNo: '', matters: [] });
+    const { id } = await buildNotaryOffice(world.db, { licenceNo: '', matters: [], hours: null });
     const { checks, decisions } = await opening(await admin(), id);
     expect(decisions).toEqual([]);
     expect(checks.filter(({ found }) => found === 'failed').map(({ name }) => name)).toEqual([
@@ -50,6 +50,8 @@ describe('GET /api/notary-office/office-opening/:id', () => {
       'has-notary',
       'has-seal',
       'has-fees',
+      'has-hours',
+      'has-numbers',
     ]);
     expect(checks.filter(({ kind }) => kind === 'manual').map(({ tick }) => tick)).toEqual([null, null]);
   });
@@ -92,7 +94,7 @@ describe('POST /api/notary-office/office-opening/:id/ask', () => {
     expect(office).toMatchObject({ state: 'enabled', trail: [{ action: 'enable', actorId: other.id }] });
     expect(await opening(one, id)).toMatchObject({
       checks: [],
-      decisions: [{ action: 'enable', listVersion: 2, decidedById: other.id }],
+      decisions: [{ action: 'enable', listVersion: 3, decidedById: other.id }],
     });
     const names = await world.call(officeNameApi.list, { as: await world.staff() });
     expect(names.data.map(({ name }) => name)).toContain('苏州市平江路公证处');

@@ -1,6 +1,7 @@
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { configVersionApi, type ConfigDraft } from '@nota/contract/platform-config/config-version.contract.ts';
+import type { ConfigDraft } from '@nota/contract/platform-config/config-draft.ts';
+import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
 import type { ConfigVersionAction } from '@nota/contract/platform-config/config-version.lifecycle.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
 import { INITIAL_PARAMETERS } from '@nota/contract/platform-config/part/parameter.ts';
@@ -250,6 +251,10 @@ describe('refusals', () => {
     };
     maker = await fresh(maker);
     const id = await submitted(valueAdded({ vote: false }));
+    expect((await act(id, 'approve', await fresh(checker))).outcome).toBe('SECOND_PERSON_DEPENDENT');
+    // Somebody else's click on "submit" makes no second person of them either.
+    await act(id, 'withdraw', maker);
+    await act(id, 'submit', await world.staffOf(platform, ADMIN));
     expect((await act(id, 'approve', await fresh(checker))).outcome).toBe('SECOND_PERSON_DEPENDENT');
   });
 

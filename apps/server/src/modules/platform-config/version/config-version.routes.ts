@@ -68,7 +68,7 @@ export function configVersionRoutes({ implement, deps }: Router) {
   });
 
   implement(configVersionApi.act, async ({ trx, actor, at, params, body, audit, afterCommit }) => {
-    const before = await actOnVersion(trx, { ...params, actor, reason: body.reason, at });
+    const before = await actOnVersion(trx, { ...params, ...body, actor, at });
     const after = await rowOf(trx, params.id, at);
     const { part, version, state, inForceFrom, sha256 } = after;
     audit({

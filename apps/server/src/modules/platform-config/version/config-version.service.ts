@@ -1,9 +1,10 @@
-import type { ConfigDraft } from '@nota/contract/platform-config/config-version.contract.ts';
+import type { ConfigDraft } from '@nota/contract/platform-config/config-draft.ts';
 import {
   configVersionLifecycle as lifecycle,
   type ConfigVersionAction,
 } from '@nota/contract/platform-config/config-version.lifecycle.ts';
 import { beginsInPast, changedFields } from '@nota/contract/platform-config/config-version.rules.ts';
+import { AGREEMENT_PARTS, type AgreementPart } from '@nota/contract/platform-config/part/agreement.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
 import { IMAGE_NAMES, IMAGE_USES } from '@nota/contract/platform-config/part/img-info.ts';
 import { ANNOUNCED_PARTS } from '@nota/contract/platform-config/part/config-parts.ts';
@@ -18,7 +19,8 @@ import type { Keys } from '../../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { findPicture } from '../../../platform/image/picture/picture.repo.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseDependent } from '../../../platform/session/second-person.ts';
+import { refuseDependent, refuseMoved } from '../../../platform/session/second-person.ts';
+import { findAgreementFile, toAgreementFile } from '../agreement/agreement-file.repo.ts';
 import { chainModeInForce } from '../chain-mode.repo.ts';
 import { changedSecrets, type SecretChanges } from './config-secrets.ts';
 import {
@@ -44,7 +46,7 @@ interface Writing {
 /** A first draft of the next version; nothing is in force by it. It begins with the secrets of the version before it. */
 export async function saveDraft(trx: Trx, draft: ConfigDraft, { actor, at, keys }: Writing): Promise<StoredVersion> {
   const { part, content, note } = draft;
-  await refuseUnknownPictures(trx, draft);
+  await refuseUnknownFiles(trx, draft);
   await takeTurn(trx, part);
   const version = await nextNumber(trx, part);
   const wantedFrom = momentOf(draft.wantedFrom);
@@ -79,7 +81,7 @@ export async function editDraft(
   const record = (await lockVersion(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   const isTheirs = record.state === 'draft' && record.revision === revision && record.part === draft.part;
   if (!isTheirs) refuse('STATE_CHANGED', { id, state: record.state });
-  await refuseUnknownPictures(trx, draft);
+  await refuseUnknownFiles(trx, draft);
   const { part, version } = record;
   const secrets = changedSecrets(keys, record, secretsIn(draft), { platformId: actor.platformId, part, version });
   await saveVersion(trx, id, {
@@ -121,15 +123,21 @@ interface Deed {
   readonly id: string;
   readonly action: ConfigVersionAction;
   readonly actor: Actor;
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
+  /** The one that whoever decides has read. */
+  readonly revision?: number | undefined;
   readonly at: Date;
 }
 
 /** Lock, decide, carry out. What was right when it was submitted is judged again when it is approved. */
-export async function actOnVersion(trx: Trx, { id, action, actor, reason, at }: Deed): Promise<StoredVersion> {
+export async function actOnVersion(
+  trx: Trx,
+  { id, action, actor, reason, revision, at }: Deed,
+): Promise<StoredVersion> {
   const record = (await lockVersion(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
   await takeTurn(trx, record.part);
   const state = await moveAlong(trx, { lifecycle, record, action, actor, reason, at });
+  refuseMoved({ id, version: record.revision }, revision);
   const changes = await effectsOf[action](trx, record, actor, at);
   await saveVersion(trx, id, { state, ...changes });
   return record;
@@ -163,7 +171,9 @@ const effectsOf: Readonly<Record<ConfigVersionAction, Effect>> = {
 async function putInForce(trx: Trx, record: StoredVersion, actor: Actor, at: Date) {
   // Whoever wrote the last words of it is no second pair of eyes either, whoever submitted it.
   if (record.saved_by === actor.id) refuse('SECOND_PERSON_REQUIRED', { id: record.id });
-  await refuseDependent(trx, { proposerId: record.submitted_by ?? record.saved_by, approverId: actor.id, at });
+  for (const proposerId of new Set([record.saved_by, record.submitted_by ?? record.saved_by])) {
+    await refuseDependent(trx, { proposerId, approverId: actor.id, at });
+  }
   await refuseUnfit(trx, record, at);
   const inForceFrom = record.wanted_from ?? at;
   const { id, part, version } = record;
@@ -193,6 +203,19 @@ async function refuseUnfit(trx: Trx, record: StoredVersion, at: Date) {
   if (isSame) refuse('NOTHING_CHANGED', { id: record.id });
   if (part === 'basic-info') await refuseTakenName(trx, after.content as BasicInfo);
 }
+
+/** What a draft shows was brought to this platform and examined there; a digest of somebody else's file is none. */
+async function refuseUnknownFiles(trx: Trx, draft: ConfigDraft) {
+  await refuseUnknownPictures(trx, draft);
+  if (!isAgreement(draft)) return;
+  const { file } = draft.content;
+  const known = await findAgreementFile(trx, file.sha256);
+  if (!known || changedFields(toAgreementFile(known), file).length > 0) refuse('FILE_NOT_READY', file);
+}
+
+type AgreementDraft = Extract<ConfigDraft, { part: AgreementPart }>;
+const isAgreement = (draft: ConfigDraft): draft is AgreementDraft =>
+  AGREEMENT_PARTS.some((part) => part === draft.part);
 
 /** A picture is named by the digest that the server gave it when it was taken on this platform and for this use. */
 async function refuseUnknownPictures(trx: Trx, draft: ConfigDraft) {

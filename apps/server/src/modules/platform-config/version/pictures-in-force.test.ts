@@ -1,5 +1,6 @@
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { configVersionApi, type ConfigDraft } from '@nota/contract/platform-config/config-version.contract.ts';
+import type { ConfigDraft } from '@nota/contract/platform-config/config-draft.ts';
+import { configVersionApi } from '@nota/contract/platform-config/config-version.contract.ts';
 import type { ConfigVersionAction } from '@nota/contract/platform-config/config-version.lifecycle.ts';
 import { INITIAL_IMG_INFO, type ImgInfo } from '@nota/contract/platform-config/part/img-info.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';

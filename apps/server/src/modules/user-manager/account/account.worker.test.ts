@@ -9,7 +9,13 @@ import { moveDueAccounts } from './account.service.ts';
 import { moveAccounts } from './account.worker.ts';
 import { PNG, submittedCompany, submitter } from '../company/company-papers.fixtures.ts';
 import { personalAccounts } from '../personal/personal-user.repo.ts';
-import { buildCompanyUser, buildIdentityCheck, buildPersonalUser } from '../user-manager.fixtures.ts';
+import {
+  buildCompanyUser,
+  buildIdentityCheck,
+  buildPersonalUser,
+  endow,
+  impoverish,
+} from '../user-manager.fixtures.ts';
 
 const world = useWorld();
 const clerk = () =>
@@ -19,6 +25,8 @@ const clerk = () =>
   });
 const tick = () =>
   moveAccounts.run({ db: world.jobs.db, deps: world.jobs.deps, at: world.clock.now(), platformId: world.platform.id });
+const pay = (id: string, balanceFen: number) =>
+  world.db.transaction().execute((trx) => endow(trx, { kind: 'personal-user', id }, { balanceFen }, world.clock.now()));
 const passDays = (days: number) => world.clock.pass(days * 86_400);
 
 /** Sessions end long before a cool-off does, so later checks sign in anew. */
@@ -80,11 +88,13 @@ describe('the scheduled work', () => {
   it('waits while the person has money that came in in the meantime', async () => {
     const { id } = await buildPersonalUser(world.db);
     await actOnPerson(id, 'cancel');
-    await world.db.updateTable('personal_user').set({ balance_fen: 100 }).where('id', '=', id).execute();
+    await pay(id, 100);
     passDays(16);
     await tick();
     expect((await person(id)).state).toBe('cancelling');
-    await world.db.updateTable('personal_user').set({ balance_fen: 0 }).where('id', '=', id).execute();
+    await world.db
+      .transaction()
+      .execute((trx) => impoverish(trx, { kind: 'personal-user', id }, 100, world.clock.now()));
     await tick();
     expect((await person(id)).state).toBe('cancelled');
   });
@@ -150,7 +160,7 @@ describe('the scheduled work', () => {
     for (let bound = 0; bound < 3; bound += 1) {
       const { id } = await buildPersonalUser(world.db);
       await actOnPerson(id, 'cancel');
-      await world.db.updateTable('personal_user').set({ balance_fen: 100 }).where('id', '=', id).execute();
+      await pay(id, 100);
     }
     const { id } = await buildPersonalUser(world.db);
     await actOnPerson(id, 'freeze', addDays(world.clock.now(), 7));

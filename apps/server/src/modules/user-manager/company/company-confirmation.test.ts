@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { companyConfirmation } from './company-verification.approvals.ts';
 import { expireApprovals } from '../../../platform/approval/approval-request.worker.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
+import { endow } from '../user-manager.fixtures.ts';
 import { approveAll, reviewer, submittedCompany } from './company-papers.fixtures.ts';
 
 const world = useWorld();
@@ -22,7 +23,10 @@ const get = async (id: string, as = second) => (await world.call(companyUserApi.
 /** A company with a large balance, whose papers were found in order by the first reviewer. */
 async function endorsed(given: Parameters<typeof submittedCompany>[1] = {}, by?: Staff) {
   const { id, maker, version } = await submittedCompany(world, { method: 'manual', ...given }, by);
-  await world.owner.query('update company_user set balance_fen = $2 where id = $1', [id, LARGE_BALANCE_FEN]);
+  const owner = { kind: 'company-user', id } as const;
+  await world.db
+    .transaction()
+    .execute((trx) => endow(trx, owner, { balanceFen: LARGE_BALANCE_FEN }, world.clock.now()));
   const { data } = await approveAll(world, first, { id, version });
   return { id, maker, data };
 }

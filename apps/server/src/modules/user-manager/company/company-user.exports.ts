@@ -5,6 +5,7 @@ import { companyUserSheet } from '@nota/contract/user-manager/company-user.sheet
 import { companyVerificationMessages } from '@nota/contract/user-manager/company-verification.messages.ts';
 import { findMemberName } from '../../../platform/assignment/assignment.repo.ts';
 import { defineExport } from '../../../platform/exports/export-definition.ts';
+import { balanceFenOf, pointsOf } from '../../financial/index.ts';
 import { filteredCompanyUsers } from './company-user.repo.ts';
 
 export const companyUserExport = defineExport(companyUserSheet, {
@@ -25,8 +26,8 @@ export const companyUserExport = defineExport(companyUserSheet, {
         'v.state as authState',
         'v.review_no as reviewNo',
         'a.name as assignee',
-        'c.balance_fen as balanceFen',
-        'c.points',
+        balanceFenOf('company-user', 'c.id').as('balanceFen'),
+        pointsOf('company-user', 'c.id').as('points'),
         'c.labels',
         'c.state',
       ])

@@ -25,6 +25,7 @@ import {
 import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { heldCountOf } from '../../attestations/index.ts';
+import { balanceFenOf, pointsOf } from '../../financial/index.ts';
 import { companyReviewAssignment } from './company-verification.assignment.ts';
 
 export type StoredCompanyUser = Selectable<Tables['company_user']>;
@@ -39,6 +40,7 @@ function companies(db: Db | Trx) {
     .selectAll('c')
     .select(['v.assigned_at', 'a.name as assignee_name'])
     .select(['v.state as auth_state', 'v.review_no', 'v.submitted_at', heldCountOf('c.id').as('held_count')])
+    .select([balanceFenOf('company-user', 'c.id').as('held_fen'), pointsOf('company-user', 'c.id').as('held_points')])
     .select(['v.due_at', 'v.amber_at', 'v.red_at', 'v.due_is_provisional'])
     .select(['v.clock_paused_at', 'v.clock_paused_days', 'v.clock_days']);
 }
@@ -121,8 +123,8 @@ export function toCompanyUser(row: FoundCompanyUser): CompanyUserRow {
     assignee: toAssignee(row),
     memberCount: row.member_count,
     isApiEnabled: row.is_api_enabled,
-    balanceFen: Number(row.balance_fen),
-    points: Number(row.points),
+    balanceFen: Number(row.held_fen),
+    points: Number(row.held_points),
     heldCount: Number(row.held_count),
     storageUsedBytes: Number(row.storage_used_bytes),
     labels: row.labels,

@@ -1,7 +1,7 @@
 import { checklistBlockers } from '@nota/contract/kit/checklist/check-row.ts';
 import { DEFAULT_LANGUAGE } from '@nota/contract/kit/languages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/number-format.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import {
   secondPersonMessages,
@@ -54,12 +54,13 @@ export const companyConfirmation = defineApproval({
 
 interface Endorsed {
   readonly company: StoredCompanyUser;
+  readonly balanceFen: number;
   readonly ground: SecondPersonGround;
   readonly actor: Actor;
   readonly at: Date;
 }
 
-export const askConfirmation = (trx: Trx, { company, ground, actor, at }: Endorsed) =>
+export const askConfirmation = (trx: Trx, { company, balanceFen, ground, actor, at }: Endorsed) =>
   askApproval(trx, companyConfirmation, {
     actor,
     at,
@@ -68,7 +69,7 @@ export const askConfirmation = (trx: Trx, { company, ground, actor, at }: Endors
     facts: [
       { name: 'company', value: company.org_name },
       { name: 'uscc', value: company.uscc },
-      { name: 'balance', value: `¥${formatNumber(Number(company.balance_fen) / 100, { decimals: 2 })}` },
+      { name: 'balance', value: formatYuan(balanceFen) },
     ],
     payload: {},
     reason: messageIn(secondPersonMessages[ground], DEFAULT_LANGUAGE),

@@ -17,7 +17,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { grantCompany, noticeRefusal } from './company-decision.service.ts';
 import { lockBoth, refuseDoer, refuseUnless, refuseUnseen } from './company-lock.ts';
-import { saveCompanyUser } from './company-user.repo.ts';
+import { readCompanyRow, saveCompanyUser } from './company-user.repo.ts';
 import { askConfirmation } from './company-verification.approvals.ts';
 import { companyFacts } from './company-facts.ts';
 import { companyReviewAssignment } from './company-verification.assignment.ts';
@@ -30,8 +30,6 @@ export interface NewCompanyUser {
   readonly uscc: string;
   readonly agentName?: string | null;
   readonly agentPhone?: string | null;
-  readonly balanceFen?: number;
-  readonly points?: number;
   readonly labels?: readonly string[];
   readonly remark?: string;
   readonly isApiEnabled?: boolean;
@@ -45,8 +43,6 @@ export async function createCompanyUser(trx: Trx, given: NewCompanyUser, at: Dat
       uscc: given.uscc,
       agent_name: given.agentName ?? null,
       agent_phone: given.agentPhone ?? null,
-      balance_fen: given.balanceFen ?? 0,
-      points: given.points ?? 0,
       labels: [...(given.labels ?? [])],
       remark: given.remark ?? '',
       is_api_enabled: given.isApiEnabled ?? false,
@@ -72,10 +68,11 @@ interface Deed {
 export async function approveCompany(trx: Trx, keys: Keys, deed: Deed & { version: number; hasBank: boolean }) {
   const { id, actor, at } = deed;
   const { company, verification } = await lockBoth(trx, id);
+  const { balanceFen } = await readCompanyRow(trx, id);
   const ground = companyNeedsSecondPerson({
     method: company.verify_method,
     usccNote: company.uscc_note,
-    balanceFen: Number(company.balance_fen),
+    balanceFen,
   });
   const action = company.verify_method === 'remittance' ? 'remit' : ground ? 'endorse' : 'approve';
   const state = await moveAlong(trx, { lifecycle, record: verification, action, actor, at });
@@ -97,7 +94,7 @@ export async function approveCompany(trx: Trx, keys: Keys, deed: Deed & { versio
   await keepClock(trx, companyReviewClock, { id, state }, at);
   await saveCompanyUser(trx, id, {});
   if (action === 'remit') return enqueue(trx, sendRemittance, { id });
-  if (ground) await askConfirmation(trx, { company, ground, actor, at });
+  if (ground) await askConfirmation(trx, { company, balanceFen, ground, actor, at });
 }
 
 export async function rejectCompany(trx: Trx, deed: Deed & { code: string; reason: string; version: number }) {

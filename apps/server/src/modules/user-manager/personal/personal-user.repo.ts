@@ -10,19 +10,25 @@ import { lastSignInKey, orderBy, readPage } from '../../../platform/db/read-page
 import { refuse } from '../../../platform/refusal.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import { heldCountOf } from '../../attestations/index.ts';
+import { balanceFenOf, pointsOf } from '../../financial/index.ts';
 import type { AccountBook } from '../account/account.service.ts';
 import type { ErasedAccount } from '../account/erasure.service.ts';
 
 export type StoredPersonalUser = Selectable<Tables['personal_user']>;
-export type FoundPersonalUser = StoredPersonalUser & { held_count: string };
+export type FoundPersonalUser = StoredPersonalUser & { held_count: string; held_fen: string; held_points: string };
 
-const HELD_COUNT = heldCountOf('personal_user.id').as('held_count');
+/** What other modules keep of a person: records under a legal hold, money and points. */
+const HELD = [
+  heldCountOf('personal_user.id').as('held_count'),
+  balanceFenOf('personal-user', 'personal_user.id').as('held_fen'),
+  pointsOf('personal-user', 'personal_user.id').as('held_points'),
+];
 
 /** An identity document is searched by the digests of its number, one for each key. */
 type Query = Omit<PersonalUserSearch, 'certNo'> & { readonly certNoMacs?: readonly Buffer[] };
 
 export function listPersonalUsers(db: Db, query: Query): Promise<Page<PersonalUserRow>> {
-  const matching = filteredPersonalUsers(db, query).selectAll().select(HELD_COUNT);
+  const matching = filteredPersonalUsers(db, query).selectAll().select(HELD);
   const newest = { time: 'created_at', id: 'id' };
   const lastSignInAt = { time: lastSignInKey('last_sign_in_at'), id: 'id' };
   return readPage(matching, orderBy(query.sort, { createdAt: newest, lastSignInAt }, newest), query, toPersonalUser);
@@ -44,7 +50,7 @@ export function filteredPersonalUsers(db: Db | Trx, filter: FilterOf<Query>) {
 }
 
 export function findPersonalUser(db: Db | Trx, id: string): Promise<FoundPersonalUser | undefined> {
-  return db.selectFrom('personal_user').selectAll().select(HELD_COUNT).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('personal_user').selectAll().select(HELD).where('id', '=', id).executeTakeFirst();
 }
 
 export async function readPersonalUser(db: Db | Trx, id: string): Promise<PersonalUserRow> {
@@ -124,8 +130,8 @@ export function toPersonalUser(row: FoundPersonalUser): PersonalUserRow {
     source: row.source,
     inviterId: row.inviter_id,
     level: row.level,
-    balanceFen: Number(row.balance_fen),
-    points: Number(row.points),
+    balanceFen: Number(row.held_fen),
+    points: Number(row.held_points),
     heldCount: Number(row.held_count),
     storageUsedBytes: Number(row.storage_used_bytes),
     labels: row.labels,

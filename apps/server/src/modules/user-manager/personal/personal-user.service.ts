@@ -22,8 +22,6 @@ export interface NewPersonalUser {
   readonly nickName?: string;
   readonly inviterId?: string | null;
   readonly level?: number;
-  readonly balanceFen?: number;
-  readonly points?: number;
   readonly storageUsedBytes?: number;
   readonly labels?: readonly string[];
   readonly remark?: string;
@@ -39,8 +37,6 @@ export async function createPersonalUser(trx: Trx, given: NewPersonalUser, at: D
       nick_name: given.nickName ?? '',
       inviter_id: given.inviterId ?? null,
       level: given.level ?? 0,
-      balance_fen: given.balanceFen ?? 0,
-      points: given.points ?? 0,
       storage_used_bytes: given.storageUsedBytes ?? 0,
       labels: [...(given.labels ?? [])],
       remark: given.remark ?? '',

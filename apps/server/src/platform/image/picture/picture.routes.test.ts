@@ -3,6 +3,7 @@ import { pictureAddress, pictureApi } from '@nota/contract/platform/picture/pict
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../../modules/platform-config/platform-config.fixtures.ts';
+import { buildCompanyUser } from '../../../modules/user-manager/user-manager.fixtures.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { nextAddress } from '../../../testing/sign-in-calls.ts';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
@@ -40,6 +41,17 @@ describe('POST /api/platform/picture', () => {
     expect(file).toMatchObject({ name: '', removed_at: expect.any(Date) as Date });
     expect(await world.deps.store.get(file?.object_key ?? '')).toBeUndefined();
     expect((await take(fileId)).outcome).toBe('FILE_NOT_READY');
+  });
+
+  it('leaves an upload alone that a record is made of, whoever takes a picture from it', async () => {
+    const fileId = await uploadFile(world, editor, '营业执照.png', drawPng(SIZE));
+    const company = await buildCompanyUser(world.db);
+    await world.owner.query('update company_user set licence_file_id = $1 where id = $2', [fileId, company.id]);
+    expect((await take(fileId)).outcome).toBe('OK');
+    await runJobs(world.deps);
+    const file = await world.db.selectFrom('stored_file').selectAll().where('id', '=', fileId).executeTakeFirst();
+    expect(file).toMatchObject({ name: '营业执照.png', removed_at: null });
+    expect(await world.deps.store.size(file?.object_key ?? '')).toBeGreaterThan(0);
   });
 
   it('is one row for the same picture, whoever brings it', async () => {

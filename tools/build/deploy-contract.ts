@@ -1,6 +1,6 @@
-import { deployHeadAnchor } from '../apps/server/src/evidence/chain/deploy-head-anchor.ts';
-import { openEvmRpc, type RpcBlock } from '../apps/server/src/evidence/chain/evm-rpc.ts';
-import { loadConfig } from '../apps/server/src/platform/config.ts';
+import { deployHeadAnchor } from '../../apps/server/src/evidence/chain/deploy-head-anchor.ts';
+import { openEvmRpc, type RpcBlock } from '../../apps/server/src/evidence/chain/evm-rpc.ts';
+import { loadConfig } from '../../apps/server/src/platform/config.ts';
 
 /**
  * `npm run deploy-contract`: deploys the contract to the configured chain, paid by CHAIN_KEY, and prints the resulting

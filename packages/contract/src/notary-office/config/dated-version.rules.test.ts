@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { feeStanding, tableOn, type FeeStanding } from './fee-table.rules.ts';
+import { datedStanding, versionOn, type DatedStanding } from './dated-version.rules.ts';
 
 const TODAY = '2026-06-01';
 const OF = ['2025-01-01', '2026-06-01', '2026-09-01'].map((validFrom) => ({ validFrom }));
 
-describe('the table that holds', () => {
+describe('the version that holds', () => {
   it.each([
     ['2024-12-31', undefined],
     ['2025-01-01', '2025-01-01'],
@@ -12,16 +12,16 @@ describe('the table that holds', () => {
     ['2026-06-01', '2026-06-01'],
     ['2027-01-01', '2026-09-01'],
   ])('on %s is the one from %s', (day, from) => {
-    expect(tableOn(OF, day)?.validFrom).toBe(from);
+    expect(versionOn(OF, day)?.validFrom).toBe(from);
   });
 });
 
-describe('the standing of a table', () => {
-  it.each<[string, string | undefined, FeeStanding]>([
+describe('the standing of a version', () => {
+  it.each<[string, string | undefined, DatedStanding]>([
     ['2026-06-02', undefined, 'later'],
     ['2026-06-01', '2026-06-01', 'in-force'],
     ['2025-01-01', '2026-06-01', 'past'],
   ])('from %s, where %s holds: %s', (from, inForce, standing) => {
-    expect(feeStanding(from, inForce, TODAY)).toBe(standing);
+    expect(datedStanding(from, inForce, TODAY)).toBe(standing);
   });
 });

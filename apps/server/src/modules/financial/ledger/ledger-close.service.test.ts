@@ -1,0 +1,202 @@
+import { houseAccount, type LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
+import { isIncluded } from '@nota/evidence/tree/proof.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { useWorld } from '../../../testing/world.ts';
+import { houseBalance } from './ledger-account.repo.ts';
+import { closeDays } from './ledger-close.service.ts';
+import { closeLedger } from './ledger-close.worker.ts';
+import { endDay } from './ledger-day.repo.ts';
+import { transferLeaf } from './ledger-leaf.ts';
+import { transferProof } from './ledger-proof.service.ts';
+import { brokenIn, freshKey, freshOwner, inTransaction, judgeBooks } from './ledger.fixtures.ts';
+import { givePoints, recharge, spend } from './ledger.service.ts';
+
+const world = useWorld();
+const DAY = 86_400;
+const owner: LedgerOwner = freshOwner();
+const pay = (amount: number, at = world.clock.now()) =>
+  inTransaction(world.db, (trx) => recharge(trx, { key: freshKey(), at, owner, amount, channel: 'bank' }));
+const close = () => closeDays(world.jobs.db, world.platform.id, world.clock.now());
+const closes = () => world.db.selectFrom('ledger_close').selectAll().orderBy('day').execute();
+
+/** The first three days of a platform, of which the first two are closed. */
+beforeAll(async () => {
+  const to = [{ of: houseAccount('revenue'), amount: 300 }];
+  for (let day = 0; day < 3; day += 1) {
+    for (let turn = 0; turn < 5; turn += 1) await pay(1_000 + turn);
+    await inTransaction(world.db, (trx) =>
+      spend(trx, { key: freshKey(), at: world.clock.now(), owner, unit: 'fen', to, number: `DD${day}` }),
+    );
+    const expiresAt = new Date('2027-06-01T00:00:00Z');
+    await inTransaction(world.db, (trx) =>
+      givePoints(trx, { key: freshKey(), at: world.clock.now(), owner, amount: 10, expiresAt }),
+    );
+    if (day < 2) world.clock.pass(DAY);
+  }
+  expect(await close()).toEqual(['2026-06-01', '2026-06-02']);
+});
+
+describe('a day that is over', () => {
+  it('is one leaf of the log, with its count, its ends, its root and the trial balance', async () => {
+    const [first, second] = await closes();
+    expect(first).toMatchObject({ day: '2026-06-01', transfer_count: '7' });
+    expect(second?.trial).toEqual([
+      { book: 'clearing', unit: 'fen', debits: '10020', credits: '0' },
+      { book: 'clearing', unit: 'point', debits: '20', credits: '0' },
+      { book: 'points', unit: 'point', debits: '0', credits: '20' },
+      { book: 'principal', unit: 'fen', debits: '600', credits: '10020' },
+      { book: 'revenue', unit: 'fen', debits: '0', credits: '600' },
+    ]);
+    const { rows } = await world.owner.query(
+      `select e.kind, e.opening -> 'before' ->> 'day' as before from kernel_entry e join log_pending p on p.entry_id = e.id
+        where e.id = $1`,
+      [second?.id],
+    );
+    expect(rows).toEqual([{ kind: 'ledger-day', before: '2026-06-01' }]);
+  });
+
+  it('takes no transfer any more: what comes late is booked on the first open day', async () => {
+    await pay(1, new Date('2026-06-01T10:00:00Z'));
+    const { rows } = await world.owner.query(
+      `select booked_on::text as day from ledger_transfer order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ day: '2026-06-03' }]);
+    const copy = world.owner.query(
+      `insert into ledger_transfer (platform_id, journal_id, debit_account_id, credit_account_id, unit, amount, kind, at, booked_on)
+       select platform_id, journal_id, debit_account_id, credit_account_id, unit, 1, kind, at, '2026-06-02'
+         from ledger_transfer limit 1`,
+    );
+    await expect(copy).rejects.toThrow('are closed');
+  });
+
+  it('is closed once, however often the clock comes and however many come at once', async () => {
+    world.clock.pass(DAY);
+    const run = () =>
+      closeLedger.run({
+        db: world.jobs.db,
+        deps: world.jobs.deps,
+        at: world.clock.now(),
+        platformId: world.platform.id,
+      });
+    await Promise.all([run(), run(), run()]);
+    expect((await closes()).map(({ day }) => day)).toEqual(['2026-06-01', '2026-06-02', '2026-06-03']);
+    const { rows } = await world.owner.query(`select count(*)::int as n from kernel_entry where kind = 'ledger-day'`);
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+
+  it('waits for a transfer that is still on its way, and has it', async () => {
+    let isEnded = false;
+    const paid = await world.db.transaction().execute(async (trx) => {
+      await recharge(trx, { key: freshKey(), at: world.clock.now(), owner, amount: 5, channel: 'bank' });
+      const ending = world.jobs.db
+        .transaction()
+        .execute((other) => endDay(other, world.platform.id, '2026-06-04', world.clock.now()))
+        .then(() => (isEnded = true));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(isEnded).toBe(false);
+      return { ending };
+    });
+    await paid.ending;
+    world.clock.pass(DAY);
+    expect(await close()).toEqual(['2026-06-04']);
+    expect((await closes()).at(-1)).toMatchObject({ day: '2026-06-04', transfer_count: '1' });
+  });
+
+  it('leaves the house’s accounts a checkpoint, from which they are read', async () => {
+    expect(await houseBalance(world.db, houseAccount('revenue'))).toBe(900);
+    await inTransaction(world.db, (trx) =>
+      spend(trx, {
+        key: freshKey(),
+        at: world.clock.now(),
+        owner,
+        unit: 'fen',
+        to: [{ of: houseAccount('revenue'), amount: 11 }],
+      }),
+    );
+    expect(await houseBalance(world.db, houseAccount('revenue'))).toBe(911);
+  });
+
+  it('proves each of its transfers by a path to the root', async () => {
+    const [first] = await closes();
+    const rows = await world.db
+      .selectFrom('ledger_transfer')
+      .select('id')
+      .where('booked_on', '=', '2026-06-01')
+      .execute();
+    for (const { id } of rows) {
+      const proof = await transferProof(world.db, world.platform.id, id);
+      const tree = { size: proof.size, root: first?.root ?? new Uint8Array() };
+      expect(isIncluded(proof.path, transferLeaf(proof.transfer), proof.index, tree)).toBe(true);
+      const changed = { ...proof.transfer, amount: '1' };
+      expect(isIncluded(proof.path, transferLeaf(changed), proof.index, tree)).toBe(false);
+    }
+    await expect(transferProof(world.db, world.platform.id, '1')).rejects.toThrow();
+  });
+
+  it('of one platform is not that of another', async () => {
+    const other = await buildPlatform(world.owner);
+    expect(await closeDays(world.jobs.deps.database.forPlatform(other.id), other.id, world.clock.now())).toEqual([]);
+  });
+});
+
+describe('whoever has the database', () => {
+  /** As a superuser with all triggers off: the change is made, the books are judged, and it is taken back. */
+  async function broken(change: string): Promise<string[]> {
+    const url = new URL(world.config.DATABASE_ADMIN_URL);
+    url.pathname = new URL(world.config.DATABASE_OWNER_URL).pathname;
+    const admin = new pg.Client({ connectionString: url.href });
+    await admin.connect();
+    const tables = [
+      'ledger_account',
+      'ledger_journal',
+      'ledger_transfer',
+      'ledger_close',
+      'ledger_balance',
+      'ledger_lot',
+    ];
+    await admin.query(`set session_replication_role = 'replica'`);
+    for (const table of tables) await admin.query(`create temp table kept_${table} as select * from ${table}`);
+    try {
+      const { rowCount } = await admin.query(change);
+      expect(rowCount).toBeGreaterThan(0);
+      return await brokenIn(world);
+    } finally {
+      for (const table of tables)
+        await admin.query(`delete from ${table}; insert into ${table} select * from kept_${table}`);
+      await admin.end();
+    }
+  }
+  const one = `(select id from ledger_transfer where booked_on = '2026-06-01' and kind = 'consume')`;
+
+  it.each([
+    ['an amount', `update ledger_transfer set amount = amount + 1 where id = ${one}`, ['M2', 'M3', 'M8']],
+    ['a kind', `update ledger_transfer set kind = 'adjust' where id = ${one}`, ['M8']],
+    [
+      'a moment, by a microsecond',
+      `update ledger_transfer set at = at + interval '1 microsecond' where id = ${one}`,
+      ['M8'],
+    ],
+    ['an order’s number', `update ledger_journal set number = 'DD9' where number = 'DD0'`, ['M8']],
+    ['a key', `update ledger_journal set key = key || 'x' where number = 'DD0'`, ['M8']],
+    ['whose an account is', `update ledger_account set owner_id = '1' where book = 'principal'`, ['M8']],
+    ['the row of the close', `update ledger_close set transfer_count = 8 where day = '2026-06-01'`, ['M8']],
+    ['a close, by removing it', `delete from ledger_close where day = '2026-06-04'`, ['M8']],
+    ['a balance', `update ledger_balance set credits = credits + 1`, ['M2']],
+    ['a lot', `update ledger_lot set remaining = remaining - 1`, ['M2']],
+    ['a transfer, by removing it', `delete from ledger_transfer where id = ${one}`, ['M2', 'M3', 'M4', 'M8']],
+  ])('and changes %s is found', async (_, change, found) => {
+    expect(await broken(change)).toEqual(found);
+  });
+
+  it('and changes transfer and balance and close alike is found by the log', async () => {
+    // The salt of the entry is known to whoever has the database, and the leaf is not theirs to change.
+    const change = `update ledger_close set root = sha256(root) where day = '2026-06-02'`;
+    expect(await broken(change)).toEqual(['M8']);
+  });
+
+  it('and changes nothing finds books in which everything holds', async () => {
+    expect(await judgeBooks(world)).toMatchObject({ closedDays: 4, faults: [] });
+  });
+});

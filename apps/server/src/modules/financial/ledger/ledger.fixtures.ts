@@ -1,0 +1,71 @@
+import type { LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase, type Db, type Trx } from '../../../platform/db/database.ts';
+import type { World } from '../../../testing/world.ts';
+import { checkLedger } from './ledger-check.ts';
+
+let serial = 0;
+
+/** A key that nobody has used. */
+export const freshKey = () => `test:${(serial += 1)}:${randomInt(1e12)}`;
+
+/** An owner who has nothing yet. Owners are names to the books: whether there is such a company is not their question. */
+export const freshOwner = (): LedgerOwner => ({ kind: 'company-user', id: String(randomInt(1e12)) });
+
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+/** What an owner has, book by book: `gift 30 principal 70`; books without anything are left out. */
+export async function holdings(db: Db, owner: LedgerOwner): Promise<string> {
+  const rows = await db
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_balance as b', 'b.account_id', 'a.id')
+    .select(['a.book', 'a.unit', 'b.credits', 'b.debits'])
+    .where('a.owner_kind', '=', owner.kind)
+    .where('a.owner_id', '=', owner.id)
+    .orderBy('a.book')
+    .orderBy('a.unit')
+    .execute();
+  return rows
+    .map(({ book, unit, credits, debits }) => ({
+      name: unit === 'point' && book === 'hold' ? 'hold-points' : book,
+      held: Number(credits) - Number(debits),
+    }))
+    .filter(({ held }) => held !== 0)
+    .map(({ name, held }) => `${name} ${held}`)
+    .join(' ');
+}
+
+/** Judges the books of a test's whole database, as the command does. */
+export async function judgeBooks({ config }: Pick<World, 'config'>) {
+  const database = openDatabase(config.DATABASE_OWNER_URL, 1);
+  try {
+    return await checkLedger(database.outside);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The invariants that are broken, each once. */
+export const brokenIn = async (world: Pick<World, 'config'>): Promise<string[]> => [
+  ...new Set((await judgeBooks(world)).faults.map(({ invariant }) => invariant)),
+];
+
+/** As if the process died when it was about to write into this table; afterwards it is alive again. */
+export async function dyingAt<T>({ config }: Pick<World, 'config'>, table: string, act: () => Promise<T>): Promise<T> {
+  const url = new URL(config.DATABASE_ADMIN_URL);
+  url.pathname = new URL(config.DATABASE_OWNER_URL).pathname;
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  try {
+    await admin.query(`
+      create or replace function die() returns trigger language plpgsql as $$ begin raise exception 'the process died here'; end $$`);
+    await admin.query(
+      `create trigger die before insert or update on ${table} for each statement execute function die()`,
+    );
+    return await act();
+  } finally {
+    await admin.query(`drop trigger die on ${table}`);
+    await admin.end();
+  }
+}

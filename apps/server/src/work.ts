@@ -34,7 +34,7 @@ import { bulkTaskHandler } from './platform/bulk/bulk-task.worker.ts';
 import { lapseCorrections } from './platform/correction/correction-round.worker.ts';
 import { expireExports, exportTaskHandler } from './platform/exports/export-task.worker.ts';
 import { dropPartsHandler, dropUnfinishedUploads } from './platform/files/stored-file/stored-file-unfinished.worker.ts';
-import { removeFileHandler } from './platform/files/stored-file/stored-file-removal.worker.ts';
+import { removeFileHandler, removeUnusedFileHandler } from './platform/files/stored-file/stored-file-removal.worker.ts';
 import { storedFileScanHandler } from './platform/files/scan/stored-file-scan.worker.ts';
 import { scanOldFiles } from './platform/files/scan/stored-file-scan-old.worker.ts';
 import { storedFileHandler } from './platform/files/stored-file/stored-file.worker.ts';
@@ -54,6 +54,7 @@ export const jobHandlers: readonly JobHandler[] = [
   storedFileHandler,
   storedFileScanHandler(noteScan),
   removeFileHandler,
+  removeUnusedFileHandler,
   dropPartsHandler,
   exportTaskHandler(exportDefinitions, heldRights),
   bulkTaskHandler(bulkActDefinitions, heldRights),

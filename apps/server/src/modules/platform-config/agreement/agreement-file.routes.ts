@@ -1,6 +1,6 @@
 import { agreementFileApi, type AgreementLine } from '@nota/contract/platform-config/agreement-file.contract.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
-import { removeStoredFile } from '../../../platform/files/stored-file/stored-file.jobs.ts';
+import { removeUnusedFile } from '../../../platform/files/stored-file/stored-file.jobs.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,7 +13,7 @@ export function agreementFileRoutes({ implement, deps }: Router) {
     async act({ trx, actor, at, body, audit, take }) {
       const row = await insertAgreementFile(trx, { ...take(), takenBy: actor.id, at });
       // Its bytes are kept under their digest; the upload is not needed any more.
-      await enqueue(trx, removeStoredFile, { id: body.fileId });
+      await enqueue(trx, removeUnusedFile, { id: body.fileId });
       audit({ recordId: row.id, after: toAgreementFile(row) });
       return toAgreementFile(row);
     },

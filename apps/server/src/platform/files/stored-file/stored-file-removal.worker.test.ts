@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCompanyUser } from '../../../modules/user-manager/user-manager.fixtures.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { enqueue } from '../../jobs/job.ts';
-import { removeStoredFile } from './stored-file.jobs.ts';
-import { findStoredFile } from './stored-file.repo.ts';
+import { removeStoredFile, removeUnusedFile } from './stored-file.jobs.ts';
+import { findStoredFile, saveRemoved } from './stored-file.repo.ts';
 
 const world = useWorld();
 beforeAll(() => world.deps.store.ensureBucket());
@@ -41,4 +42,29 @@ it('done twice says when it was done first', async () => {
   world.clock.pass(60);
   await remove(id);
   expect((await findStoredFile(world.db, id))?.removed_at).toEqual(first);
+});
+
+describe('an upload that something else was made of', () => {
+  const removeUnused = async (id: string) => {
+    await world.db.transaction().execute((trx) => enqueue(trx, removeUnusedFile, { id }));
+    await runJobs(world.deps);
+  };
+
+  it('is deleted where no record names it, also where a run died between the row and the bytes', async () => {
+    const { id, key } = await uploaded();
+    await saveRemoved(world.db, id, world.clock.now());
+    await removeUnused(id);
+    expect(await world.deps.store.size(key)).toBeUndefined();
+  });
+
+  it('stays where a record names it, in whatever column', async () => {
+    const company = await buildCompanyUser(world.db);
+    for (const column of ['licence_file_id', 'authorization_file_id']) {
+      const { id, key } = await uploaded();
+      await world.owner.query(`update company_user set ${column} = $1 where id = $2`, [id, company.id]);
+      await removeUnused(id);
+      expect(await world.deps.store.size(key)).toBeGreaterThan(0);
+      expect((await findStoredFile(world.db, id))?.removed_at).toBeNull();
+    }
+  });
 });

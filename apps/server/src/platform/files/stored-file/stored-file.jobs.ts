@@ -16,3 +16,6 @@ export const dropStoredParts = defineJob({
 
 /** Deletes the bytes and the name of a document that may not be kept any longer. */
 export const removeStoredFile = defineJob({ name: 'stored-file.remove', payload: z.object({ id }) });
+
+/** Deletes an upload that was only brought to make something else of it, unless a record keeps it meanwhile. */
+export const removeUnusedFile = defineJob({ name: 'stored-file.remove-unused', payload: z.object({ id }) });

@@ -106,6 +106,6 @@ export function findStoredFile(db: Db | Trx, id: string): Promise<FoundFile | un
 }
 
 /** The digests stay, so that a copy held by somebody else can still be recognised. */
-export async function saveRemoved(db: Db, id: string, at: Date) {
+export async function saveRemoved(db: Db | Trx, id: string, at: Date) {
   await db.updateTable('stored_file').set({ name: '', removed_at: at }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { pictureApi } from '@nota/contract/platform/picture/picture.contract.ts';
-import { removeStoredFile } from '../../files/stored-file/stored-file.jobs.ts';
+import { removeUnusedFile } from '../../files/stored-file/stored-file.jobs.ts';
 import type { Router } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/job.ts';
 import { insertPicture } from './picture.repo.ts';
@@ -12,7 +12,7 @@ export function pictureRoutes({ implement, implementFile, deps }: Router) {
       const { sizeBytes, ...picture } = take();
       const id = await insertPicture(trx, { ...picture, sizeBytes, use: body.use, takenBy: actor.id, at });
       // What was uploaded may say where it was taken and by whose camera.
-      await enqueue(trx, removeStoredFile, { id: body.fileId });
+      await enqueue(trx, removeUnusedFile, { id: body.fileId });
       audit({ recordId: id, after: { use: body.use, ...picture } });
       return picture;
     },

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startEnvironment } from '../e2e/support/environment.ts';
-import { ensureServices } from './services/services.ts';
+import { withServices } from './services/services.ts';
 import { writeTotals } from './totals.ts';
 
 /**
@@ -13,22 +13,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORT = `${ROOT}test-results/playwright.report`;
 const names = process.argv.slice(2);
 
-await ensureServices();
 for (const app of ['apps/console', 'apps/public']) {
   const args = ['node_modules/vite/bin/vite.js', 'build', app, '--logLevel', 'warn'];
   if (spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
-const environment = await startEnvironment();
 await mkdir(`${ROOT}test-results`, { recursive: true });
 await rm(REPORT, { force: true });
-const child = spawn(`${ROOT}node_modules/.bin/playwright`, ['test', '--config', 'e2e/playwright.config.ts', ...names], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...environment.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
-});
-const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
-await environment.stop();
+const code = await withServices(tellStories);
 
 const told = await readStories();
 const failed = told.filter(({ status }) => status === 'unexpected').map(({ title }) => title);
@@ -40,6 +32,19 @@ for (const { title, status } of told) {
   if (status === 'flaky') process.stdout.write(`\n!!! FLAKY: told twice before it came right: ${title}\n`);
 }
 process.exitCode = code;
+
+async function tellStories(): Promise<number> {
+  const environment = await startEnvironment();
+  const options = ['test', '--config', 'e2e/playwright.config.ts', ...names];
+  const child = spawn(`${ROOT}node_modules/.bin/playwright`, options, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...environment.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  });
+  const status = await new Promise<number>((resolve) => child.on('close', (ended) => resolve(ended ?? 1)));
+  await environment.stop();
+  return status;
+}
 
 interface Suite {
   readonly suites?: readonly Suite[];

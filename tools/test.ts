@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OUTCOMES } from '../apps/server/src/testing/outcomes.ts';
-import { ensureServices } from './services/services.ts';
+import { withServices } from './services/services.ts';
 import { readEndpoints } from './tidy/endpoints.ts';
 import { readMachineEndpoints } from './tidy/machine-endpoints.ts';
 import { readOutcomes, untried } from './untried.ts';
@@ -17,7 +17,6 @@ import { LAST_REPORT, writeTotals, type Totals } from './totals.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const args = process.argv.slice(2);
 
-await ensureServices();
 if (args.length > 0) {
   const { isGood } = await runVitest(args, join(await mkdtemp(join(tmpdir(), 'nota-test-')), 'report'));
   process.exitCode = isGood ? 0 : 1;
@@ -39,8 +38,10 @@ async function runVitest(extra: readonly string[], report: string): Promise<{ is
   const again = process.env['CI'] ? ['--retry=1'] : [];
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
   const options = ['run', ...reporters, ...again, ...extra];
-  const child = spawn(`${ROOT}node_modules/.bin/vitest`, options, { cwd: ROOT, stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const code = await withServices(async () => {
+    const child = spawn(`${ROOT}node_modules/.bin/vitest`, options, { cwd: ROOT, stdio: 'inherit' });
+    return await new Promise<number | null>((resolve) => child.on('close', resolve));
+  });
   return { isGood: code === 0, totals: await readTotals(report) };
 }
 

@@ -80,8 +80,9 @@ const quietLogs = {
 
 /** A single monitor has no quorum to find, so it need not collect proposals for a second at each change. */
 const hastyMonitor = {
-  mon_data_avail_warn: 2,
-  mon_data_avail_crit: 1,
+  // Below this share of free disk the monitor would end itself and take the store with it.
+  mon_data_avail_warn: 1,
+  mon_data_avail_crit: 0,
   paxos_propose_interval: 0.05,
   paxos_min_wait: 0.01,
 };
@@ -95,6 +96,9 @@ function storageSettings(folder: string) {
     osd_memory_target: MEMORY_GIGABYTES * GIGABYTE,
     osd_memory_target_autotune: false,
     osd_numa_auto_affinity: false,
+    // A machine under load may hold up a write for minutes, which is no reason to abort.
+    osd_op_thread_timeout: 120,
+    osd_op_thread_suicide_timeout: 0,
     osd_class_update_on_start: false,
   };
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import { z } from 'zod';
-import { findProcess, isLive, startDaemon, waitUntil } from './process.ts';
+import { findProcess, isLive, lastLines, startDaemon, waitUntil } from './process.ts';
 
 export interface Daemon {
   /** Ceph's name for it, from which the names of its socket and its log are derived. */
@@ -42,6 +42,14 @@ export async function ensureDaemon(daemon: Daemon, folder: string): Promise<void
   const trouble = `${daemon.program} is not ready (see ${join(folder, 'log', `${daemon.name}.log`)})`;
   // Asked of the daemon itself: after a crash the monitor's map still calls a dead storage daemon "up".
   await waitUntil(PATIENCE_SECONDS, trouble, async () => (await ask(daemon, folder, ready.question)) === ready.state);
+}
+
+export function lastWordsOf(daemon: Daemon, folder: string): string {
+  const written = ['log', 'out'].flatMap((kind) => {
+    const path = join(folder, 'log', `${daemon.name}.${kind}`);
+    return existsSync(path) ? [lastLines(readFileSync(path, 'utf8'), 10)] : [];
+  });
+  return [`${daemon.name}: ${pidOf(daemon, folder) === undefined ? 'dead' : 'runs'}`, ...written].join('\n');
 }
 
 /** Returns how many were running. The gateway is stopped first and the monitor last, so that none loses what it needs. */

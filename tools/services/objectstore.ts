@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { allowKeys, isConfiguredFor, startCluster } from './objectstore-cluster.ts';
-import { DAEMONS, pidOf, stopDaemons } from './objectstore-daemons.ts';
+import { DAEMONS, lastWordsOf, pidOf, stopDaemons } from './objectstore-daemons.ts';
 import { tryRoundTrip } from './objectstore-s3.ts';
 import { requirePrograms } from './packages.ts';
 import { waitUntil } from './process.ts';
-import { isThisMachine, NOTHING_OURS, type Ensured, type Service } from './service.ts';
+import { announce, isThisMachine, NOTHING_OURS, type Ensured, type Service } from './service.ts';
 import { objectStoreFolder as folder } from './state-folder.ts';
 
 const PROGRAMS = [
@@ -27,6 +27,7 @@ export const objectStore: Service = {
   address: (config) => `${config.S3_ENDPOINT}/${config.S3_BUCKET}`,
   ensure,
   isUp: async (config) => (await tryRoundTrip(config)).answer === 'works',
+  lastWords: () => DAEMONS.map((daemon) => lastWordsOf(daemon, folder)).join('\n'),
   stop: async () => ((await stopDaemons(folder)) > 0 ? 'stopped' : NOTHING_OURS),
   destroy: async () => {
     await stopDaemons(folder);
@@ -55,7 +56,15 @@ async function ensure(config: AllSettings): Promise<Ensured> {
   }
   await requirePrograms(PROGRAMS, PACKAGES);
   await startCluster(config, folder);
-  await waitForRoundTrip(config);
+  try {
+    await waitForRoundTrip(config);
+  } catch {
+    // A daemon that runs and no longer answers is only helped by a new start.
+    announce(`starting the object store anew, whose processes run and do not answer\n${objectStore.lastWords?.()}\n`);
+    await stopDaemons(folder);
+    await startCluster(config, folder);
+    await waitForRoundTrip(config);
+  }
   return { state: 'started' };
 }
 

@@ -7,6 +7,8 @@ export interface Service {
   /** Returns only when the service does real work for the configured users; throws a sentence that says what to do. */
   ensure(config: AllSettings): Promise<Ensured>;
   isUp(config: AllSettings): Promise<boolean>;
+  /** What its processes last said, for whoever must find out why it stopped answering. */
+  lastWords?(): string;
   /** Stops only what this clone started, and says what happened. */
   stop(config: AllSettings): Promise<string>;
   /** Deletes only what `ensure` made, and says what happened. */

@@ -7,6 +7,7 @@ import { redis } from './redis.ts';
 import { smtp } from './smtp.ts';
 import { timestamp } from './timestamp-authority.ts';
 import { messageOf, type Ensured, type Service } from './service.ts';
+import { watchServices } from './services-watch.ts';
 
 /** In this order, because the first ones answer in milliseconds and show early that something happens. */
 export const services: readonly Service[] = [postgres, redis, smtp, timestamp, chain, objectStore];
@@ -18,6 +19,21 @@ export async function ensureServices(): Promise<void> {
     if (outcome.problem !== undefined) problems.push(outcome.problem);
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const LOOK_EVERY_MS = 20_000;
+
+/** Works with services that are looked after meanwhile, and says on standard error when one had to be started again. */
+export async function withServices<Result>(work: () => Promise<Result>): Promise<Result> {
+  await ensureServices();
+  const say = (text: string) => process.stderr.write(text);
+  const watch = { config: loadConfig(), services, everyMs: LOOK_EVERY_MS, restore: ensureServices, say };
+  const end = watchServices(watch);
+  try {
+    return await work();
+  } finally {
+    await end();
+  }
 }
 
 export interface Outcome {

@@ -75,6 +75,7 @@ const quietLogs = {
   debug_bluestore: '0/1',
   debug_rocksdb: '0/1',
   debug_mgr: '0/1',
+  debug_rgw: '0/1',
   mon_cluster_log_file_level: 'warn',
 };
 

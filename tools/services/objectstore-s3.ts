@@ -45,6 +45,16 @@ export async function tryRoundTrip(config: AllSettings): Promise<Answer> {
   }
 }
 
+/** Whether an object can be written, read and deleted now, which a store that hangs is not given a minute for. */
+export async function works(config: AllSettings): Promise<boolean> {
+  try {
+    await as(OWNER_ACCESS.here(config), (client) => roundTrip(client, config.S3_BUCKET));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function as<T>(access: StoreAccess, work: (client: S3Client) => Promise<T>): Promise<T> {
   const client = clientFor(access, 5_000);
   try {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
 import { allowKeys, isConfiguredFor, startCluster } from './objectstore-cluster.ts';
 import { DAEMONS, lastWordsOf, pidOf, stopDaemons } from './objectstore-daemons.ts';
-import { tryRoundTrip } from './objectstore-s3.ts';
+import { tryRoundTrip, works } from './objectstore-s3.ts';
 import { requirePrograms } from './packages.ts';
 import { waitUntil } from './process.ts';
-import { announce, isThisMachine, NOTHING_OURS, type Ensured, type Service } from './service.ts';
+import { announce, isThisMachine, messageOf, NOTHING_OURS, type Ensured, type Service } from './service.ts';
 import { objectStoreFolder as folder } from './state-folder.ts';
 
 const PROGRAMS = [
@@ -26,7 +26,7 @@ export const objectStore: Service = {
   name: 'object store',
   address: (config) => `${config.S3_ENDPOINT}/${config.S3_BUCKET}`,
   ensure,
-  isUp: async (config) => (await tryRoundTrip(config)).answer === 'works',
+  isUp: works,
   lastWords: () => DAEMONS.map((daemon) => lastWordsOf(daemon, folder)).join('\n'),
   stop: async () => ((await stopDaemons(folder)) > 0 ? 'stopped' : NOTHING_OURS),
   destroy: async () => {
@@ -55,17 +55,21 @@ async function ensure(config: AllSettings): Promise<Ensured> {
     );
   }
   await requirePrograms(PROGRAMS, PACKAGES);
-  await startCluster(config, folder);
   try {
-    await waitForRoundTrip(config);
-  } catch {
-    // A daemon that runs and no longer answers is only helped by a new start.
-    announce(`starting the object store anew, whose processes run and do not answer\n${objectStore.lastWords?.()}\n`);
+    await startUntilItWorks(config);
+  } catch (error) {
+    if (live.length < DAEMONS.length) throw error;
+    // Processes that run and do not answer are only helped by a new start.
+    announce(`${messageOf(error)}\n${objectStore.lastWords?.()}\nstarting the object store anew`);
     await stopDaemons(folder);
-    await startCluster(config, folder);
-    await waitForRoundTrip(config);
+    await startUntilItWorks(config);
   }
   return { state: 'started' };
+}
+
+async function startUntilItWorks(config: AllSettings): Promise<void> {
+  await startCluster(config, folder);
+  await waitForRoundTrip(config);
 }
 
 async function waitForRoundTrip(config: AllSettings): Promise<void> {

@@ -4,17 +4,21 @@ import type { Service } from './service.ts';
 import { watchServices } from './services-watch.ts';
 
 /** Answers as the list says, and works when that has ended. */
-function serviceWith(answers: readonly boolean[]): Service & { asked: number } {
+function serviceWith(answers: readonly boolean[]): Service & { asked: number; stopped: number } {
   return {
     name: 'store',
     asked: 0,
+    stopped: 0,
     address: () => 'nowhere',
     ensure: async () => ({ state: 'found' }),
     async isUp() {
       return answers[this.asked++] ?? true;
     },
     lastWords: () => 'osd.0: dead',
-    stop: async () => '',
+    async stop() {
+      this.stopped += 1;
+      return '';
+    },
     destroy: async () => '',
   };
 }
@@ -26,7 +30,7 @@ async function watched(answers: readonly boolean[], restore = vi.fn(async () => 
   const end = watchServices({ config: loadConfig(), services: [service], everyMs: 1, restore, say });
   await vi.waitUntil(() => service.asked > answers.length + 3);
   await end();
-  return { restored: restore.mock.calls.length, said: said.join('') };
+  return { stopped: service.stopped, restored: restore.mock.calls.length, said: said.join('') };
 }
 
 describe('services that are watched while tests run', () => {
@@ -35,12 +39,12 @@ describe('services that are watched while tests run', () => {
     ['that answer late once', [false]],
     ['that answer late twice in a row, and twice again', [false, false, true, false, false]],
   ])('%s are left alone', async (_, answers) => {
-    expect(await watched(answers)).toEqual({ restored: 0, said: '' });
+    expect(await watched(answers)).toEqual({ stopped: 0, restored: 0, said: '' });
   });
 
-  it('that do not answer three times in a row are started again, with their last words', async () => {
-    const { restored, said } = await watched([false, false, false]);
-    expect(restored).toBe(1);
+  it('that do not answer three times in a row are stopped and started again, with their last words', async () => {
+    const { stopped, restored, said } = await watched([false, false, false]);
+    expect({ stopped, restored }).toEqual({ stopped: 1, restored: 1 });
     expect(said).toMatch(/store does not answer any more[^]*osd\.0: dead[^]*all services work again/);
   });
 

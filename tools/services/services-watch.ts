@@ -35,6 +35,8 @@ async function keepLooking(watch: Watch, ended: AbortSignal): Promise<void> {
     const lost = await findLost(watch, misses);
     if (lost.length === 0) continue;
     watch.say(`\n!!! ${new Date().toISOString()} ${lost.map(describe).join('\n')}\n`);
+    // What runs and does not answer must end first; what died has nothing to stop.
+    for (const service of lost) await service.stop(watch.config).catch(() => undefined);
     await watch.restore().then(
       () => watch.say('!!! all services work again\n'),
       (error: unknown) => watch.say(`!!! ${messageOf(error)}\n`),

@@ -9,6 +9,7 @@ const GIGABYTE = 1024 ** 3;
 /** A sparse file: it uses only as much disk as was written. */
 const DISK_GIGABYTES = 40;
 const MEMORY_GIGABYTES = 0.5;
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 /** The monitor speaks both versions of Ceph's protocol, on two neighbouring ports. */
 export function monitorAddress({ monitorPort }: Identity): string {
@@ -45,6 +46,9 @@ function globalSettings(folder: string, identity: Identity) {
     auth_service_required: 'cephx',
     auth_client_required: 'cephx',
     auth_allow_insecure_global_id_reclaim: false,
+    // Tickets of an hour end while a machine is paused, and the daemons then wait for each other for ever.
+    auth_mon_ticket_ttl: WEEK_SECONDS,
+    auth_service_ticket_ttl: WEEK_SECONDS,
     keyring: `${folder}/keyring`,
     run_dir: `${folder}/run`,
     admin_socket: `${folder}/run/$name.asok`,

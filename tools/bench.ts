@@ -1,6 +1,7 @@
 import { attestationsBench } from './bench/attestations/attestations.bench.ts';
 import { clocksBench } from './bench/clocks/clocks.bench.ts';
 import { consoleBench } from './bench/console/console.bench.ts';
+import { contentBench } from './bench/content/content.bench.ts';
 import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { notificationsBench } from './bench/notifications/notifications.bench.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   attestations: attestationsBench,
   clocks: clocksBench,
   console: consoleBench,
+  content: contentBench,
   follow: followBench,
   kernel: kernelBench,
   notifications: notificationsBench,

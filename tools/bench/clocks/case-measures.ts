@@ -8,6 +8,7 @@ import { colleagues } from '../../../apps/server/src/modules/session/index.ts';
 import { companyReviewAssignment } from '../../../apps/server/src/modules/user-manager/index.ts';
 import { listCompanyUsers } from '../../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
 import type { BenchPlace } from '../bench-place.ts';
+import { timesOf, type Calls } from '../latency.ts';
 import { FIRST_REVIEWER } from './clock-rows.ts';
 
 const ME = String(FIRST_REVIEWER);
@@ -49,12 +50,12 @@ async function allQueues(db: Db, dataScope: 'all' | 'own') {
   }
 }
 
-export async function caseTimes(place: BenchPlace, timesOf: (work: () => Promise<unknown>) => Promise<number[]>) {
+export async function caseTimes(place: BenchPlace, calls: Calls) {
   const database = openDatabase(place.config.DATABASE_URL, 2);
   const db = database.forPlatform(place.platformId);
   const own = database.forMember({ platformId: place.platformId, id: ME, dataScope: 'own', scopeTargets: [] });
-  const times: Record<string, number[]> = {};
-  for (const [name, read] of Object.entries(READS)) times[name] = await timesOf(() => read(db, own));
+  const times: Record<string, readonly number[]> = {};
+  for (const [name, read] of Object.entries(READS)) times[name] = await timesOf(calls, () => read(db, own));
   await database.close();
   return times;
 }

@@ -15,6 +15,7 @@ import {
   countByDeadline,
 } from '../../../apps/server/src/platform/legal-clock/deadline-list.ts';
 import { findBenchPlace, makeBenchPlace, startBenchProgram, type BenchPlace } from '../bench-place.ts';
+import { ask, p99Measure, timesOf } from '../latency.ts';
 import { median, round, type Measure } from '../measure.ts';
 import { caseTimes } from './case-measures.ts';
 import { FIFTEEN, fillClocks } from './clock-rows.ts';
@@ -26,8 +27,8 @@ const PERMISSIONS = [PERMISSION.companyUser];
 const PORT = '39131';
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const LIST = `http://127.0.0.1:${PORT}/api/user-manager/company-user?pageSize=20`;
-const CALLS = 300;
-const WARMING = 50;
+const CALLS = { counted: 300, warming: 50 };
+const AIM_MS = 25;
 
 /** What the API answers over HTTP; its own rule has one working day, so that red, black and the order are the same. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -59,7 +60,7 @@ async function colourMeasures(place: BenchPlace): Promise<Measure[]> {
   const db = database.forPlatform(place.platformId);
   const measures: Measure[] = [];
   for (const colour of ['green', 'amber', 'red', 'black'] as const) {
-    const times = await timesOf(() => readColour(db, colour));
+    const times = await timesOf(CALLS, () => readColour(db, colour));
     measures.push(measureOf(colour, times, `, the bare statement ${(await bareMedian(place, colour)).toFixed(0)} ms`));
   }
   await database.close();
@@ -76,7 +77,7 @@ async function readColour(db: Db, colour: Exclude<DeadlineColour, 'paused'>) {
 }
 
 async function caseMeasures(place: BenchPlace): Promise<Measure[]> {
-  const times = await caseTimes(place, timesOf);
+  const times = await caseTimes(place, CALLS);
   return Object.entries(times).map(([name, sorted]) => measureOf(`case_${name}`, sorted, ''));
 }
 
@@ -85,7 +86,7 @@ async function apiMeasures(place: BenchPlace): Promise<Measure[]> {
   try {
     const measures: Measure[] = [];
     for (const [name, url] of Object.entries(ADDRESSES)) {
-      measures.push(measureOf(name, await timesOf(() => ask(place, url)), ''));
+      measures.push(measureOf(name, await timesOf(CALLS, () => ask(place, url)), ''));
     }
     return measures;
   } finally {
@@ -99,22 +100,6 @@ async function fill(): Promise<BenchPlace> {
   const now = systemClock.now();
   await makeBenchPlace(NAME, (owner, platformId) => fillClocks(owner, { platformId, rows: ROWS, now, say }));
   return (await findBenchPlace(NAME, PERMISSIONS)) as BenchPlace;
-}
-
-async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = -WARMING; n < CALLS; n += 1) {
-    const begun = performance.now();
-    await work();
-    if (n >= 0) times.push(performance.now() - begun);
-  }
-  return times.sort((a, b) => a - b);
-}
-
-async function ask({ token }: BenchPlace, url: string) {
-  const answer = await fetch(url, { headers: { authorization: token } });
-  const body = (await answer.json()) as { flag: boolean; errorMessage: string };
-  if (!body.flag) throw new Error(`${url}: ${body.errorMessage}`);
 }
 
 /** As the owner, whom no policy reads along with. */
@@ -136,11 +121,5 @@ async function bareMedian({ config, platformId }: BenchPlace, colour: string): P
 }
 
 function measureOf(name: string, times: readonly number[], beside: string): Measure {
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return {
-    name: `clocks_${name}_p99_ms`,
-    value: at(0.99),
-    aim: { atMost: 25 },
-    note: `median ${at(0.5).toFixed(1)} ms of ${ROWS} open cases${beside}`,
-  };
+  return p99Measure(`clocks_${name}`, times, AIM_MS, `, of ${ROWS} open cases${beside}`);
 }

@@ -39,6 +39,8 @@ const DEFINER_FUNCTIONS = [
   'public.forget_sessions(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_in_attempts(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
   'public.forget_sign_ins(before timestamp with time zone, most integer) of nota_owner for nota_jobs',
+  // Beside the session's own door.
+  'public.lost_token_door(wanted bytea) of nota_owner for nota_api',
   // Only the trigger that makes the counter of a new platform calls it.
   'public.make_number_sequence() of nota_owner for nobody',
   // Counters are sequences without rights for anybody: this one draws from that of the connection's own platform.
@@ -55,6 +57,7 @@ const DEFINER_FUNCTIONS = [
   // Beside the session's own door, which processes of the release before call.
   'public.session_scope_door(wanted bytea) of nota_owner for nota_api, nota_app',
   'public.session_scope_targets_door(wanted bytea) of nota_owner for nota_api',
+  'public.session_token_used_door(wanted bytea) of nota_owner for nota_api',
   'public.ticket_door(wanted bytea) of nota_owner for nota_api, nota_app',
 ];
 

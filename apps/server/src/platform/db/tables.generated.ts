@@ -1457,6 +1457,8 @@ export interface Tables {
     ip: string;
     user_agent: string;
     reauthenticated_at: Date | null;
+    is_token_used: Generated<boolean>;
+    lost_token_hash: Buffer | null;
   };
   sign_in_attempt: {
     platform_id: Int8Generated;

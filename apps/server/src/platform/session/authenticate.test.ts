@@ -75,6 +75,66 @@ describe('a token', () => {
     expect(world.logged.some((line) => line.includes('a replaced token was used again'))).toBe(true);
   });
 
+  it('whose replacement never arrived is replaced again: nobody is signed out by an answer that was lost', async () => {
+    const staff = await world.staff();
+    world.clock.pass(300);
+    const lost = newTokenOf(await call(staff));
+    expect(lost).toBeDefined();
+    // Meanwhile the page goes on with the token that it has.
+    world.clock.pass(30);
+    expect(newTokenOf(await call(staff))).toBeUndefined();
+    world.clock.pass(31);
+    const again = newTokenOf(await call(staff));
+    expect(again).toMatch(/^[\w-]{43}$/);
+    expect(again).not.toBe(lost);
+    world.clock.pass(90);
+    expect((await call({ token: again ?? '' })).outcome).toBe('OK');
+    expect(await endOf(staff)).toBeNull();
+  });
+
+  it('is replaced again once when the calls wait for the same session row', async () => {
+    const staff = await world.staff();
+    const { rows } = await world.owner.query<{ id: string }>('select id from session where member_id = $1', [staff.id]);
+    world.clock.pass(300);
+    await call(staff);
+    world.clock.pass(61);
+    const twins = [() => call(staff), () => call(staff)];
+    const answers = await world.race({ table: 'session', id: rows[0]?.id ?? '' }, twins);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['OK', 'OK']);
+    expect(answers.filter((answer) => newTokenOf(answer) !== undefined)).toHaveLength(1);
+  });
+
+  it('that was believed lost and is used after all ends the session: two people hold what one was given', async () => {
+    const staff = await world.staff();
+    world.clock.pass(300);
+    const owner = { token: newTokenOf(await call(staff)) ?? '' };
+    world.clock.pass(61);
+    const thief = { token: newTokenOf(await call(staff)) ?? '' };
+    expect((await call(thief)).outcome).toBe('OK');
+    expect((await call(owner)).outcome).toBe('SESSION_INVALID');
+    world.clock.pass(2);
+    expect((await call(thief)).outcome).toBe('SESSION_INVALID');
+    expect(await endOf(staff)).toBe('reuse');
+  });
+
+  it('replaced again has to show the password anew before what is asked for twice', async () => {
+    const staff = await world.staff();
+    const isShown = async () => {
+      const text = 'select reauthenticated_at is not null as shown from session where member_id = $1';
+      return (await world.owner.query<{ shown: boolean }>(text, [staff.id])).rows[0]?.shown;
+    };
+    await world.owner.query('update session set reauthenticated_at = $2 where member_id = $1', [
+      staff.id,
+      world.clock.now(),
+    ]);
+    world.clock.pass(300);
+    await call(staff);
+    expect(await isShown()).toBe(true);
+    world.clock.pass(61);
+    await call(staff);
+    expect(await isShown()).toBe(false);
+  });
+
   it('is replaced once when many calls come at the same moment', async () => {
     const staff = await world.staff();
     world.clock.pass(300);

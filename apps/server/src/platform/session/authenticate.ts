@@ -3,7 +3,16 @@ import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
-import { endSession, findSession, rotateToken, touchSession, type FoundSession } from './session.repo.ts';
+import {
+  endSession,
+  findByLostToken,
+  findSession,
+  replaceLostToken,
+  rotateToken,
+  saveTokenUsed,
+  touchSession,
+  type FoundSession,
+} from './session.repo.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /**
@@ -39,7 +48,8 @@ export function createAuthenticator(deps: { config: Config; database: Database; 
       const known = memory.get(token);
       if (known && at.getTime() < known.until) return { actor: known.actor };
       memory.delete(token);
-      const found = (await findSession(deps.database, tokenHash(token), at)) ?? refuse('SESSION_INVALID');
+      const found = await findSession(deps.database, tokenHash(token), at);
+      if (!found) return endByLostToken(deps, token, at);
       await refuseEnded(deps, found, at);
       const replaced = await keepAlive(deps, found, token, at);
       const actor = toActor(found);
@@ -71,22 +81,43 @@ async function refuseEnded(deps: { config: Config; database: Database; log: Logg
     await endSession(db, found.id, 'time-out', at);
     refuse('SESSION_EXPIRED', { sessionId: found.id });
   }
-  if (!found.is_current && secondsBetween(found.rotated_at, at) > config.SESSION_GRACE_SECONDS) {
-    // A replaced token that is used long after was copied by somebody: the session is not safe any more.
-    await endSession(db, found.id, 'reuse', at);
-    log.warn({ sessionId: found.id, memberId: found.member_id }, 'a replaced token was used again');
-    refuse('SESSION_INVALID', { sessionId: found.id });
+  // Where the new one came back, a replaced token that is used long after was copied by somebody.
+  if (isStale(found, config, at) && found.is_token_used) {
+    await endAsCopied({ database, log }, found, at);
   }
 }
 
+/** Beyond the time for calls that were under way when it was replaced. */
+const isStale = (found: FoundSession, config: Config, at: Date) =>
+  !found.is_current && secondsBetween(found.rotated_at, at) > config.SESSION_GRACE_SECONDS;
+
+/** Two people hold tokens of one session, which is not safe any more for either. */
+async function endAsCopied(
+  { database, log }: { database: Database; log: Logger },
+  { id, platform_id: platformId, member_id: memberId }: Pick<FoundSession, 'id' | 'platform_id' | 'member_id'>,
+  at: Date,
+): Promise<never> {
+  await endSession(database.forPlatform(platformId), id, 'reuse', at);
+  log.warn({ sessionId: id, memberId }, 'a replaced token was used again');
+  refuse('SESSION_INVALID', { sessionId: id });
+}
+
+async function endByLostToken(deps: { database: Database; log: Logger }, token: string, at: Date): Promise<never> {
+  const session = (await findByLostToken(deps.database, tokenHash(token))) ?? refuse('SESSION_INVALID');
+  return endAsCopied(deps, session, at);
+}
+
 async function keepAlive(deps: { config: Config; database: Database }, found: FoundSession, token: string, at: Date) {
+  const { config } = deps;
   const db = deps.database.forPlatform(found.platform_id);
-  if (found.is_current && secondsBetween(found.rotated_at, at) >= deps.config.SESSION_ROTATE_SECONDS) {
-    const next = newToken();
-    if (await rotateToken(db, found.id, tokenHash(token), tokenHash(next), at)) return next;
-  } else if (secondsBetween(found.last_seen_at, at) >= TOUCH_SECONDS) {
-    await touchSession(db, found.id, at);
+  const next = newToken();
+  const replacement = { oldHash: tokenHash(token), newHash: tokenHash(next), at };
+  if (isStale(found, config, at)) return (await replaceLostToken(db, found, replacement)) ? next : undefined;
+  if (found.is_current && secondsBetween(found.rotated_at, at) >= config.SESSION_ROTATE_SECONDS) {
+    return (await rotateToken(db, found, replacement)) ? next : undefined;
   }
+  if (found.is_current && !found.is_token_used) await saveTokenUsed(db, found.id, tokenHash(token));
+  if (secondsBetween(found.last_seen_at, at) >= TOUCH_SECONDS) await touchSession(db, found.id, at);
   return undefined;
 }
 

@@ -16,6 +16,8 @@ export interface FoundSession {
   member_id: string;
   member_name: string;
   is_current: boolean;
+  /** Whether the token in force has come back: until then its answer may have been lost. */
+  is_token_used: boolean;
   rotated_at: Date;
   created_at: Date;
   last_seen_at: Date;
@@ -32,7 +34,8 @@ export interface FoundSession {
 
 const FIND = hotStatement(
   'session-door',
-  `select s.*, session_scope_door($1) as data_scope, session_scope_targets_door($1)::text[] as scope_targets
+  `select s.*, session_scope_door($1) as data_scope, session_scope_targets_door($1)::text[] as scope_targets,
+          session_token_used_door($1) as is_token_used
      from session_door($1, $2) s`,
 );
 
@@ -73,20 +76,84 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** True for the one call that replaced the token; others keep using the old one for its grace period. */
-export async function rotateToken(db: Db, id: string, oldHash: Buffer, newHash: Buffer, at: Date): Promise<boolean> {
+interface Replacement {
+  readonly oldHash: Buffer;
+  readonly newHash: Buffer;
+  readonly at: Date;
+}
+
+/** A token of this age is replaced at the next call. */
+const DUE = new Date(0);
+
+/**
+ * True for the one call that replaced the token; others keep using the old one for its grace period. After
+ * re-authentication the new one counts as used at once: a copy of the old one must not survive it.
+ */
+export async function rotateToken(
+  db: Db,
+  { id, rotated_at: rotatedAt }: FoundSession,
+  { oldHash, newHash, at }: Replacement,
+): Promise<boolean> {
   const result = await db
     .updateTable('session')
-    .set({ token_hash: newHash, previous_token_hash: oldHash, rotated_at: at, last_seen_at: at })
+    .set({
+      token_hash: newHash,
+      previous_token_hash: oldHash,
+      rotated_at: at,
+      last_seen_at: at,
+      is_token_used: rotatedAt.getTime() === DUE.getTime(),
+      lost_token_hash: null,
+    })
     .where('id', '=', id)
     .where('token_hash', '=', oldHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
+export async function saveTokenUsed(db: Db, id: string, hash: Buffer) {
+  const session = db.updateTable('session').set({ is_token_used: true });
+  await session.where('id', '=', id).where('token_hash', '=', hash).execute();
+}
+
+/**
+ * Replaces a token that nobody ever used, for whoever still has the one before it. Whoever that is has not shown a
+ * password. True for one of several calls.
+ */
+export async function replaceLostToken(
+  db: Db,
+  { id, rotated_at: replacedAt }: FoundSession,
+  { oldHash, newHash, at }: Replacement,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set((eb) => ({
+      lost_token_hash: eb.ref('token_hash'),
+      token_hash: newHash,
+      rotated_at: at,
+      last_seen_at: at,
+      reauthenticated_at: null,
+    }))
+    .where('id', '=', id)
+    .where('previous_token_hash', '=', oldHash)
+    .where('rotated_at', '=', replacedAt)
+    .where('is_token_used', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+const FIND_LOST = hotStatement('lost-token-door', 'select * from lost_token_door($1)');
+
+/** The session whose answer with this token was believed lost. */
+export async function findByLostToken(database: Database, hash: Buffer) {
+  const [row] = await runHot<{ id: string; platform_id: string; member_id: string }>(database.outside, FIND_LOST, [
+    hash,
+  ]);
+  return row;
+}
+
 /** Its token is replaced at the next call, regardless of its age; the one before it has no grace period any more. */
 export async function markReauthenticated(trx: Trx, id: string, at: Date) {
-  const due = { rotated_at: new Date(0), previous_token_hash: null };
+  const due = { rotated_at: DUE, previous_token_hash: null };
   await trx
     .updateTable('session')
     .set({ reauthenticated_at: at, ...due })

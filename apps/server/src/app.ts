@@ -23,6 +23,7 @@ import {
   releaseEntry,
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
+import { financialRoutes } from './modules/financial/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   openApiStaffRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
+  financialRoutes(router);
   userManagerRoutes(router);
   contentRoutes(router);
   appRoutes(router);

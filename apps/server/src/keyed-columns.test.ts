@@ -50,6 +50,7 @@ const WITHOUT_KEY = `
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt ledger_close.root ledger_journal.request_sha256 log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
   log_tile.bytes log_tile.sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  sales_order.request_sha256
   session.lost_token_hash session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
 `

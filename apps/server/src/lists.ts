@@ -33,6 +33,7 @@ import {
 import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
+import { salesOrderApprovals, salesOrderExport, type Seller } from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
 import {
   appFeedbackAssignment,
@@ -89,6 +90,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   bannerExport,
   appFeedbackExport,
   notaryOfficeExport,
+  salesOrderExport,
 ];
 
 /** The registry of acts on many records of a list. */
@@ -123,8 +125,12 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   companyDocumentRevocation,
   companyConfirmation,
   ...notaryOfficeApprovals,
+  ...salesOrderApprovals,
   ...plainExportApprovals(exportDefinitions),
 ];
+
+/** The registry of modules that sell something. */
+export const sellers: readonly Seller[] = [];
 
 /** The registry of documents that are made from templates; a certificate is drawn by its own code. */
 export const documentDefinitions: readonly DocumentDefinition[] = [companyCorrection, companyDecision];

@@ -11,6 +11,7 @@ import {
   exportDefinitions,
   importDefinitions,
   notifiedRecords,
+  sellers,
 } from './lists.ts';
 import {
   expireKeys,
@@ -20,7 +21,7 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
-import { closeLedger, expireLedger } from './modules/financial/index.ts';
+import { closeLedger, expireLedger, moveOrders, orderHandlers } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
@@ -67,6 +68,7 @@ export const jobHandlers: readonly JobHandler[] = [
   composeHandler(notifiedRecords),
   notificationHandler,
   remittanceHandler,
+  ...orderHandlers(sellers),
 ];
 
 /** The registry of scheduled work. */
@@ -87,6 +89,7 @@ export const schedules: readonly Schedule[] = [
   turnBanners,
   expireLedger,
   closeLedger,
+  moveOrders(sellers),
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

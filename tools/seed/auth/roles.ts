@@ -97,16 +97,16 @@ export const ROLES = [
   {
     code: 'finance-clerk',
     name: '财务经办',
-    description: '对账与开票',
+    description: '对账、开票，订单改价与退款的申请',
     permissionIds: [12, 33, 34, 36, 38],
-    actions: [],
+    actions: [ACTION.orderEdit, ACTION.orderExport],
   },
   {
     code: 'finance-checker',
     name: '财务复核',
-    description: '汇款与调账复核',
+    description: '汇款与调账复核，订单改价与退款的复核',
     permissionIds: [12, 33, 38],
-    actions: [],
+    actions: [ACTION.orderApprove],
   },
   { code: 'content', name: '内容', description: '公告与轮播图', permissionIds: [42, 80], actions: [] },
   {

@@ -13,6 +13,10 @@ export const NUMBER_PREFIXES = {
   appFeedback: 'FK',
   /** 取证异常投诉, a complaint about a capture. */
   captureComplaint: 'TS',
+  /** 订单, an order. */
+  salesOrder: 'DD',
+  /** 退款, what is given back of an order. */
+  salesRefund: 'TK',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

@@ -22,6 +22,8 @@ export const APPROVAL_KINDS = [
   'company-user.revoke-document',
   'company-user.confirm',
   'notary-office.enable',
+  'sales-order.change-price',
+  'sales-order.refund',
   ...PLAIN_APPROVALS,
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -42,6 +44,13 @@ export const APPROVAL_FACTS = [
   'matters',
   'uscc',
   'balance',
+  'order',
+  'buyer',
+  'payable',
+  'newPayable',
+  'paid',
+  'refunded',
+  'refund',
   'version',
   'list',
   'filter',

@@ -1,6 +1,9 @@
+import type { Router } from '../../platform/http/implement.ts';
+import { salesOrderRoutes } from './order/sales-order.routes.ts';
+
 /**
- * The books. Orders, invoices, points and remittances stand on these functions, which all take the transaction of the
- * act that moves money.
+ * The books and the orders. Whatever is sold is an order; invoices, points and remittances stand on the functions of the
+ * books. All of them take the transaction of the act that moves money.
  */
 export { houseBalance } from './ledger/ledger-account.repo.ts';
 export { balanceFenOf, pointsOf } from './ledger/ledger-balance.ts';
@@ -12,3 +15,23 @@ export { transferProof, type TransferProof } from './ledger/ledger-proof.service
 export { refund, reverse } from './ledger/ledger-reversal.service.ts';
 export { adjust, giveMoney, givePoints, recharge, spend, withdraw, type Spending } from './ledger/ledger.service.ts';
 export type { Posted } from './ledger/posting.service.ts';
+
+export { completeOrder, type Delivery, type Seller, type SoldOrder } from './order/fulfilment.service.ts';
+export { payOrder } from './order/sales-order-payment.service.ts';
+export { salesOrderApprovals } from './order/sales-order.approvals.ts';
+export { salesOrderExport } from './order/sales-order.exports.ts';
+export type { StoredOrder } from './order/sales-order.repo.ts';
+export {
+  cancelOrder,
+  placeOrder,
+  quoteOrder,
+  type Buyer,
+  type NewOrder,
+  type OrderQuote,
+} from './order/sales-order.service.ts';
+export { moveOrders, orderHandlers } from './order/sales-order.worker.ts';
+export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
+
+export function financialRoutes(router: Router) {
+  salesOrderRoutes(router);
+}

@@ -16,6 +16,8 @@ import { buildAttestations, buildCompany, putAttestation } from '../../modules/a
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildBanner } from '../../modules/content/banner/banner.fixtures.ts';
 import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
+import { payOrder } from '../../modules/financial/index.ts';
+import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
@@ -97,6 +99,19 @@ async function buildUsers(world: World) {
   await buildAppVersion(world.db, { versionName: '9.1.0-first', notes: '首平台的版本更新说明，仅本平台可见。' });
   const { id: officeId } = await buildNotaryOffice(world.db, { name: '首平台公证处' });
   await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
+  await buildSold(world);
+}
+
+/** An order that was paid, and one that waits for it. */
+async function buildSold(world: World) {
+  const [at, buyer] = [world.clock.now(), freshBuyer({ name: '首平台买家有限公司' })];
+  await fund(world.db, buyer, { principal: 9_900, at });
+  const place = { db: world.db, platformId: world.platform.id };
+  const sale = { kind: 'api-package', subjectId: '1', subject: '首平台套餐' } as const;
+  const lines = [{ item: 'apiPackage', quantity: 99, unitFen: 100 }] as const;
+  const order = await buildOrder(world.deps, place, { at, buyer, sale, lines });
+  await world.db.transaction().execute((trx) => payOrder(trx, { orderId: order.id, at }));
+  await buildOrder(world.deps, place, { at, buyer, sale, lines });
 }
 
 async function buildStates(world: World, program: Program) {

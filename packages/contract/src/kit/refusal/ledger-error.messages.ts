@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors.ts';
 import type { Message } from '../messages.ts';
 
-/** Why the books refuse a movement. */
+/** Why the books refuse a movement, and orders a price or a refund. */
 export const ledgerErrorMessages = {
   BALANCE_TOO_LOW: [
     '余额或积分不足',
@@ -14,5 +14,23 @@ export const ledgerErrorMessages = {
     '退回金額超過尚可退回的部分',
     'More than what can still be returned',
     'Mais do que ainda pode ser devolvido',
+  ],
+  NOT_FOR_SALE: [
+    '该项目当前不出售或尚未定价',
+    '該項目目前不出售或尚未定價',
+    'Not for sale at present',
+    'Não está à venda no momento',
+  ],
+  PRICE_OUT_OF_RANGE: [
+    '改价须在公证费与报价金额之间',
+    '改價須在公證費與報價金額之間',
+    'The price must lie between the notary fee and what was quoted',
+    'O preço deve ficar entre a taxa notarial e o valor cotado',
+  ],
+  REFUND_TOO_LARGE: [
+    '退款金额超过尚可退款的金额',
+    '退款金額超過尚可退款的金額',
+    'More than what can still be refunded',
+    'Mais do que ainda pode ser reembolsado',
   ],
 } as const satisfies Partial<Record<ErrorName, Message>>;

@@ -72,6 +72,10 @@ export const approvalMessages = {
     'notary-office': {
       enable: ['启用公证处', '啟用公證處', 'Put an office into service', 'Pôr um cartório em serviço'],
     },
+    'sales-order': {
+      'change-price': ['订单改价', '訂單改價', 'Change the price of an order', 'Alterar o preço de um pedido'],
+      refund: ['订单退款', '訂單退款', 'Refund an order', 'Reembolsar um pedido'],
+    },
     certificate: {
       revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
@@ -90,6 +94,13 @@ export const approvalMessages = {
     licenceNo: ['执业证号', '執業證號', 'Licence number', 'Número da licença'],
     matters: ['受理事项', '受理事項', 'Matters accepted', 'Assuntos aceitos'],
     uscc: ['信用代码', '信用代碼', 'Credit code', 'Código de crédito'],
+    order: ['订单号', '訂單號', 'Order number', 'Número do pedido'],
+    buyer: ['客户', '客戶', 'Buyer', 'Comprador'],
+    payable: ['现应付金额', '現應付金額', 'Payable now', 'A pagar agora'],
+    newPayable: ['改为', '改為', 'Changed to', 'Alterado para'],
+    paid: ['已付金额', '已付金額', 'Paid', 'Pago'],
+    refunded: ['已退金额', '已退金額', 'Refunded before', 'Já reembolsado'],
+    refund: ['本次退款', '本次退款', 'This refund', 'Este reembolso'],
     balance: ['账户余额', '帳戶餘額', 'Balance', 'Saldo'],
     version: ['版本', '版本', 'Version', 'Versão'],
     list: ['列表', '列表', 'List', 'Lista'],

@@ -7,6 +7,7 @@ import type { Message, Messages } from '@nota/contract/kit/messages.ts';
 import { contentPermissionMessages } from '@nota/contract/content/content-permission.messages.ts';
 import { appPermissionMessages } from '@nota/contract/app/app-permission.messages.ts';
 import { notaryOfficePermissionMessages } from '@nota/contract/notary-office/notary-office-permission.messages.ts';
+import { financialPermissionMessages } from '@nota/contract/financial/financial-permission.messages.ts';
 
 /** Messages about permissions. */
 export const permissionMessages = {
@@ -110,5 +111,6 @@ export const permissionMessages = {
     ...contentPermissionMessages,
     ...appPermissionMessages,
     ...notaryOfficePermissionMessages,
+    ...financialPermissionMessages,
   } satisfies Record<ActionCode, Message>,
 } as const satisfies Messages;

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { ORDER_FAULTS } from '../order/order-check.ts';
 import { closedDayFaults } from './ledger-check-days.ts';
 
-/** What must be true of the books at any moment; numbers that are missing belong to what is not built yet. */
+/** What must be true of the books at any moment; M7 belongs to invoices, which are not there yet. */
 export const INVARIANTS = {
   M1: 'debits equal credits in every unit, between accounts of one platform',
   M2: 'every balance row, lot and checkpoint is the sum of its transfers',
   M3: 'no guarded account was below zero after any transfer',
   M4: 'every key moved money once',
   M5: 'nothing was taken back that was not there',
+  M6: 'every order, its lines and its refunds are what its transfers say',
   M8: 'every closed day has the root that the log holds',
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
@@ -133,4 +135,5 @@ const STATEMENTS: readonly (readonly [Invariant, ReturnType<typeof sql>])[] = [
           or (r.debit, r.debit_too, r.credit, r.credit_too)
              is distinct from (t.credit_account_id, t.credit_account_id, t.debit_account_id, t.debit_account_id)`,
   ],
+  ...ORDER_FAULTS.map((statement) => ['M6', statement] as const),
 ];

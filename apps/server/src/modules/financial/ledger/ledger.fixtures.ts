@@ -1,5 +1,6 @@
 import type { LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { randomInt } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { World } from '../../../testing/world.ts';
@@ -50,6 +51,20 @@ export async function judgeBooks({ config }: Pick<World, 'config'>) {
 export const brokenIn = async (world: Pick<World, 'config'>): Promise<string[]> => [
   ...new Set((await judgeBooks(world)).faults.map(({ invariant }) => invariant)),
 ];
+
+/** The invariants that would be broken by a statement, which is taken back again. */
+export async function brokenBy({ config }: Pick<World, 'config'>, statement: RawBuilder<unknown>): Promise<string[]> {
+  const database = openDatabase(config.DATABASE_OWNER_URL, 1);
+  try {
+    const trx = await database.outside.startTransaction().execute();
+    await statement.execute(trx);
+    const { faults } = await checkLedger(trx);
+    await trx.rollback().execute();
+    return [...new Set(faults.map(({ invariant }) => invariant))];
+  } finally {
+    await database.close();
+  }
+}
 
 /** As if the process died when it was about to write into this table; afterwards it is alive again. */
 export async function dyingAt<T>({ config }: Pick<World, 'config'>, table: string, act: () => Promise<T>): Promise<T> {

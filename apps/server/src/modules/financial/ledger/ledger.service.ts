@@ -77,15 +77,19 @@ export interface Spending extends JournalEntry {
   readonly unit: LedgerUnit;
   /** Where it goes: a line each for the service, the office, the tax. */
   readonly to: readonly Part<AccountRef>[];
+  /** Only what was paid in may pay for it: a gift of the platform must not reach somebody else. */
+  readonly isPrincipalOnly?: true;
 }
 
 /** Gift before principal; points by the lot that ends first. */
 export function spend(trx: Trx, given: Spending): Promise<Posted> {
-  const { owner, unit, to, at } = given;
+  const { owner, unit, to, at, isPrincipalOnly } = given;
+  const sources = isPrincipalOnly ? [accountOf(owner, 'principal')] : sourcesOf(owner, unit);
+  const asked = ['spend', owner.kind, owner.id, unit, to.map(({ of, amount }) => [nameOfAccount(of), amount])];
   return post(trx, given, {
-    request: ['spend', owner.kind, owner.id, unit, to.map(({ of, amount }) => [nameOfAccount(of), amount])],
-    accounts: [...sourcesOf(owner, unit), ...to.map(({ of }) => of)],
-    decide: async (accounts) => paid(trx, accounts, { owner, unit, to, at, kind: 'consume' }),
+    request: isPrincipalOnly ? [...asked, 'principal'] : asked,
+    accounts: [...sources, ...to.map(({ of }) => of)],
+    decide: async (accounts) => paid(trx, accounts, { owner, unit, to, at, sources, kind: 'consume' }),
   });
 }
 
@@ -98,14 +102,16 @@ interface Payment {
   readonly to: readonly Part<AccountRef>[];
   readonly at: Date;
   readonly kind: TransferKind;
+  /** What pays, in order; unless it is said, all that the owner has. */
+  readonly sources?: readonly AccountRef[];
 }
 
 /** The postings of a payment from what an owner has, under the locks of the sources. */
 export async function paid(trx: Trx, accounts: LockedAccounts, payment: Payment): Promise<Posting[]> {
-  const { owner, unit, to, at, kind } = payment;
+  const { owner, unit, to, at, kind, sources = sourcesOf(owner, unit) } = payment;
   const amount = sumOf(to);
   if (unit === 'point') return paidInPoints(trx, accounts, payment, amount);
-  const there = sourcesOf(owner, unit).map((of) => ({ of, amount: heldIn(accounts, of) }));
+  const there = sources.map((of) => ({ of, amount: heldIn(accounts, of) }));
   const taken = takeInOrder(there, amount) ?? refuse('BALANCE_TOO_LOW', { at: at.toISOString() });
   return pairUp(taken, to).map(({ from, to: credit, amount: part }) => ({ debit: from, credit, amount: part, kind }));
 }

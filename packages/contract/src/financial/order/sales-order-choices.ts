@@ -1,0 +1,29 @@
+import { PRICE_ITEM_NAMES } from '../../platform-config/part/price.ts';
+
+/** What an order is for; the module that sells it knows the record. */
+export const SALE_KINDS = ['attestation', 'api-package', 'custody-renewal'] as const;
+export type SaleKind = (typeof SALE_KINDS)[number];
+
+/** Who buys. */
+export const BUYER_KINDS = ['personal-user', 'company-user', 'api-customer'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** Items whose price no list has: a contract says it, or the table of a notary office. */
+export const AGREED_ITEMS = ['apiPackage', 'notaryFee'] as const;
+export type AgreedItem = (typeof AGREED_ITEMS)[number];
+
+export const ORDER_ITEMS = [...PRICE_ITEM_NAMES, ...AGREED_ITEMS] as const;
+export type OrderItem = (typeof ORDER_ITEMS)[number];
+
+/** Where the money of a line goes: fees of a notary office are never the platform's. */
+export const PAYEES = ['platform', 'office'] as const;
+export type Payee = (typeof PAYEES)[number];
+
+/** How most of an order was paid; null where it cost nothing or nobody has paid. */
+export const PAY_METHODS = ['balance', 'points'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+/** An unpaid order closes by itself. */
+export const PAYMENT_MINUTES = 30;
+export const LINES_MAX = 20;
+export const REMARK_MAX_CHARS = 200;

@@ -140,6 +140,7 @@ it('gives every act a name of its own, in a module and of a stem that exist', ()
     'auth',
     'content',
     'evidence',
+    'financial',
     'notary-office',
     'open-api',
     'platform',

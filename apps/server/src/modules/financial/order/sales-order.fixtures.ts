@@ -33,7 +33,7 @@ export async function putPricesInForce(
     .insertInto('config_version')
     .values({
       part: 'price',
-      version: Number(last?.version ?? 0) + 1,
+      version: (last?.version ?? 0) + 1,
       content: JSON.stringify(content),
       note: '测试价格',
       state: 'approved',

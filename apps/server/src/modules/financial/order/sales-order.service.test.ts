@@ -88,7 +88,7 @@ describe('placing an order', () => {
     const orders = await Promise.all(
       [1, 2, 3].map(() => place({ buyer, lines: [{ item: 'webCapture', quantity: 1 }] })),
     );
-    expect(orders.map((order) => Number(order.payable_fen)).toSorted()).toEqual([0, 0, 1_500]);
+    expect(orders.map((order) => order.payable_fen).toSorted()).toEqual(['0', '0', '1500']);
     const lines = [
       { item: 'webCapture', quantity: 1 },
       { item: 'webCapture', quantity: 2 },

@@ -4,7 +4,7 @@ const AMOUNTS = { amount_fen: 500, discount_fen: 0, payable_fen: 500 };
 
 export const wallRows: WallRows = {
   sales_order: ({ mark, at }) => ({
-    number: 'DD20260601000001',
+    number: 'DD20000101000001',
     key: mark,
     request_sha256: Buffer.alloc(32),
     sale_kind: 'attestation',
@@ -32,7 +32,7 @@ export const wallRows: WallRows = {
     ...AMOUNTS,
   }),
   sales_refund: async ({ mark, at, idOf }) => ({
-    number: 'TK20260601000001',
+    number: 'TK20000101000001',
     order_id: await idOf('sales_order'),
     key: mark,
     amount_fen: 1,

@@ -55,7 +55,7 @@ describe('an order that nobody pays', () => {
     const late = new Date(at().getTime() + 31 * 60_000);
     const pay = () => world.db.transaction().execute((trx) => payOrder(trx, { orderId: id, at: at() }));
     const close = () => closeEnded(world.jobs.db, late);
-    await world.race({ table: 'sales_order', id }, [pay, close]);
+    await world.race<unknown>({ table: 'sales_order', id }, [pay, close]);
     expect(await stateOf(id)).toBe('paid');
   });
 });

@@ -26,11 +26,17 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
   'parking-record': UNBUILT,
   vote: UNBUILT,
   'data-registry': UNBUILT,
-  financial: { layers: ['console'], because: 'the books have no page yet' },
 };
 
 /** Addresses without a page in modules that have begun. */
 export const MISSING_PAGES: readonly RoutePath[] = [
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
+  '/financial/order-list-out',
+  '/financial/integral',
+  '/financial/invoice',
+  '/financial/invoice/:id',
+  '/financial/balance',
+  '/financial/balance/detail',
+  '/financial/offline-payment',
 ];

@@ -9,6 +9,7 @@ import {
   attestationApprovals,
   attestationBulkActs,
   attestationSearches,
+  attestationSellers,
   certificateSearch,
   attestationQueues,
   contentReviewClock,
@@ -29,6 +30,7 @@ import {
   apiApplicationClock,
   apiCustomerSearch,
   notifiedCustomer,
+  packageSeller,
 } from './modules/open-api/index.ts';
 import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
@@ -130,7 +132,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
 ];
 
 /** The registry of modules that sell something. */
-export const sellers: readonly Seller[] = [];
+export const sellers: readonly Seller[] = [...attestationSellers, packageSeller];
 
 /** The registry of documents that are made from templates; a certificate is drawn by its own code. */
 export const documentDefinitions: readonly DocumentDefinition[] = [companyCorrection, companyDecision];

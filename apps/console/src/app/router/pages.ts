@@ -9,6 +9,7 @@ import { sessionPages } from '../../modules/session/index.ts';
 import { userManagerPages } from '../../modules/user-manager/index.ts';
 import { contentPages } from '../../modules/content/index.ts';
 import { appPages } from '../../modules/app/index.ts';
+import { financialPages } from '../../modules/financial/index.ts';
 import { notaryOfficePages } from '../../modules/notary-office/index.ts';
 
 export type Pages = Readonly<Record<string, LoadPage>>;
@@ -24,6 +25,7 @@ export const PAGES: Pages = {
   ...contentPages,
   ...appPages,
   ...notaryOfficePages,
+  ...financialPages,
   ...platformConfigPages,
 };
 

@@ -20,6 +20,10 @@ import { attestationRoutes } from './record/attestation.routes.ts';
 import { restrictOwnerHandler } from './record/owner-restriction.worker.ts';
 import { recordEvidenceRoutes } from './record-evidence/record-evidence.routes.ts';
 import { keepRecordHandler } from './record-evidence/record-evidence.worker.ts';
+import type { Seller } from '../financial/index.ts';
+import { attestationSeller } from './sale/attestation-sale.service.ts';
+import { sellHandler } from './sale/attestation-sale.worker.ts';
+import { renewalSeller } from './sale/custody-renewal.service.ts';
 import type { ProgramRoutes } from '../open-api/index.ts';
 import { attestedRecordRoutes, packageFileRoute } from './open-api/attested-record.routes.ts';
 import { fileAttestationRoutes } from './open-api/file-attestation.routes.ts';
@@ -55,6 +59,7 @@ export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
+export { orderRenewal } from './sale/custody-renewal.service.ts';
 export { preserveRecord, type RecordFile, type RecordToPreserve } from './record-evidence/preserve-record.service.ts';
 
 /** The Open API of this module: submitting, reading, verifying and downloading. */
@@ -81,6 +86,7 @@ export function attestationsRoutes(router: Router, packages: PackageContext) {
 }
 
 export const attestationHandlers: readonly JobHandler[] = [
+  sellHandler,
   checkHandler,
   reviewHandler(),
   certifyHandler,
@@ -95,6 +101,9 @@ export const attestationSchedules: readonly Schedule[] = [
   expireCourtCodes,
   moveOldEvidence,
 ];
+
+/** What this module sells. */
+export const attestationSellers: readonly Seller[] = [attestationSeller, renewalSeller];
 
 /** Acts that need two people. */
 export const attestationApprovals = [HOLD_LIFTS.release, HOLD_LIFTS.thaw, certificateTakenBack];

@@ -36,8 +36,8 @@ const filters = {
   to: moment.optional(),
   paidFrom: moment.optional(),
   paidTo: moment.optional(),
-  leastFen: askedFen.optional(),
-  mostFen: askedFen.optional(),
+  payableFrom: askedFen.optional(),
+  payableTo: askedFen.optional(),
 };
 
 export const SalesOrderQuery = pageQuery.extend(filters).strict();

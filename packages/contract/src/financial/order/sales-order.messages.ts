@@ -33,10 +33,6 @@ export const salesOrderMessages = {
     expiresAt: ['支付截止', '支付截止', 'Payable until', 'Pagar até'],
     priceVersion: ['价格版本', '價格版本', 'Price version', 'Versão de preços'],
     remark: ['备注', '備註', 'Remark', 'Observação'],
-    from: ['下单时间', '下單時間', 'Placed', 'Feito em'],
-    to: ['下单时间', '下單時間', 'Placed', 'Feito em'],
-    leastFen: ['最低金额', '最低金額', 'At least', 'No mínimo'],
-    mostFen: ['最高金额', '最高金額', 'At most', 'No máximo'],
   },
   saleKind: {
     attestation: ['存证', '存證', 'Attestation', 'Atestação'],

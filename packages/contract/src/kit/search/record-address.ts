@@ -9,5 +9,6 @@ export const RECORD_ADDRESS = {
   member: (id: string) => `/auth/member-list?open=detail:${id}`,
   'notary-office': (id: string) => `/notary-office/manage-list?open=detail:${id}`,
   'personal-user': (id: string) => `/userManager/personal/detail?id=${id}`,
+  'sales-order': (id: string) => `/financial/order-list?open=detail:${id}`,
   role: (id: string) => `/auth/roleList/auth?id=${id}`,
 } as const;

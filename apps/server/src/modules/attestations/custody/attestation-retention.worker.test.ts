@@ -69,7 +69,7 @@ describe('more than one batch', () => {
 
   it('is handled in one run, of each kind', async () => {
     const over = await three('preserved', { retention_until: at() });
-    const unpaid = await three('unpaid', { waiting_since: addMinutes(at(), -31) });
+    const unpaid = await three('unpaid', { waiting_since: addMinutes(at(), -46) });
     const begun = await three('uploading', { created_at: addDays(at(), -2), waiting_since: null });
     await expireAll(world.jobs.db, at(), { most: 1, batches: 9 });
     expect(await statesOf(over)).toBe('expired expired expired');
@@ -89,12 +89,12 @@ describe('more than one batch', () => {
 });
 
 describe('an unfinished record', () => {
-  it('is closed, an upload after a day and an unpaid record after half an hour', async () => {
+  it('is closed, an upload after a day and an unpaid record after three quarters of an hour', async () => {
     const ids = [
       await one('uploading', { created_at: addDays(at(), -2) }),
       await one('uploading', { created_at: at() }),
-      await one('unpaid', { waiting_since: addMinutes(at(), -31) }),
-      await one('unpaid', { waiting_since: addMinutes(at(), -29) }),
+      await one('unpaid', { waiting_since: addMinutes(at(), -46) }),
+      await one('unpaid', { waiting_since: addMinutes(at(), -44) }),
     ];
     await world.owner.query('update attestation set waiting_since = null where id = any($1)', [ids.slice(0, 2)]);
     await run();

@@ -9,8 +9,8 @@ import { lockAttestation } from '../record/attestation.repo.ts';
 import { closeAttestation } from '../record/attestation.service.ts';
 
 const BOUND: Bound = { most: 500, batches: 20 };
-/** How long a record waits for its payment. */
-const UNPAID_MINUTES = 30;
+/** How long a record waits for its payment: longer than its order can be paid, which closes it where there is one. */
+const UNPAID_MINUTES = 45;
 
 /** Ends custody whose time is over, unless there is a hold; and closes unfinished records. */
 export const expireAttestations: Schedule = {

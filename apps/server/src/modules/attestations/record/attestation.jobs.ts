@@ -9,6 +9,9 @@ export const checkAttestation = defineJob({ name: 'attestation.check', payload: 
 /** Reviews the content automatically; a risky one waits for a person. */
 export const reviewAttestation = defineJob({ name: 'attestation.review', payload: z.object({ id }) });
 
+/** Places the order of a record for which no quota was taken. */
+export const sellAttestationJob = defineJob({ name: 'attestation.sell', payload: z.object({ id }) });
+
 /** Makes the first certificate of a preserved record, or a later version for a reason. */
 export const certifyAttestation = defineJob({
   name: 'attestation.certify',

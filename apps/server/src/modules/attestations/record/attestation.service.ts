@@ -8,10 +8,12 @@ import { recordCustody, recordEntry } from '../../../evidence/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { addDays } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockAttestation, saveAttestation, visibleTypes, type StoredAttestation } from './attestation.repo.ts';
+import { sellAttestationJob } from './attestation.jobs.ts';
 import { contentReviewClock } from './content-review.clock.ts';
 import { hasSeen, previewKindOf } from './preview-kind.ts';
 import { tellCustomer } from '../progress/customer-webhook.ts';
@@ -37,7 +39,8 @@ export async function actOnAttestation(trx: Trx, given: Act): Promise<{ before: 
     await recordCustody(trx, { item: id, act: CUSTODY_WORDS[action] ?? action, actor: actor.id, at, detail });
   }
   if (action === 'reanchor') await askForAnchor(trx, id, at);
-  const after = state === 'unpaid' && record.is_paid ? await payFor(trx, { ...record, state }, at) : state;
+  const after = state === 'unpaid' && record.is_paid ? await payForAttestation(trx, { ...record, state }, at) : state;
+  if (after === 'unpaid') await enqueue(trx, sellAttestationJob, { id });
   await tellOfReview(trx, record, action, at, reason);
   return { before: record.state, after };
 }
@@ -48,8 +51,8 @@ async function refuseUnseen(trx: Trx, record: StoredAttestation, actor: Actor) {
   if (isShown && !(await hasSeen(trx, record, actor))) refuse('PAPERS_UNSEEN', { id: record.id });
 }
 
-/** A record for which quota was taken at its submission is paid for. */
-async function payFor(trx: Trx, record: StoredAttestation, at: Date): Promise<AttestationState> {
+/** A record for which quota was taken at its submission is paid for, and one whose order is. */
+export async function payForAttestation(trx: Trx, record: StoredAttestation, at: Date): Promise<AttestationState> {
   const move = { lifecycle: attestationLifecycle, record, action: 'pay', actor: 'system', at } as const;
   const state = await moveAlong(trx, move);
   await saveAttestation(trx, record.id, { state, waiting_since: at });

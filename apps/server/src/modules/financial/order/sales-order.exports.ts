@@ -12,8 +12,8 @@ export const salesOrderExport = defineExport(salesOrderSheet, {
     to: { field: 'createdAt', bound: 'to' },
     paidFrom: { field: 'paidAt', bound: 'from' },
     paidTo: { field: 'paidAt', bound: 'to' },
-    leastFen: { field: 'payableFen', bound: 'from' },
-    mostFen: { field: 'payableFen', bound: 'to' },
+    payableFrom: { field: 'payableFen', bound: 'from' },
+    payableTo: { field: 'payableFen', bound: 'to' },
   },
   newestBy: 'createdAt',
   rows: (db, filter) =>

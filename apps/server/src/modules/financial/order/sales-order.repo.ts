@@ -36,8 +36,8 @@ export function filteredOrders(db: Db | Trx, filter: FilterOf<SalesOrderQuery>) 
     to: (eb, to) => eb('created_at', '<=', new Date(to)),
     paidFrom: (eb, from) => eb('paid_at', '>=', new Date(from)),
     paidTo: (eb, to) => eb('paid_at', '<=', new Date(to)),
-    leastFen: (eb, fen) => eb('payable_fen', '>=', String(fen)),
-    mostFen: (eb, fen) => eb('payable_fen', '<=', String(fen)),
+    payableFrom: (eb, fen) => eb('payable_fen', '>=', String(fen)),
+    payableTo: (eb, fen) => eb('payable_fen', '<=', String(fen)),
   });
 }
 

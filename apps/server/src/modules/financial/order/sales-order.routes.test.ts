@@ -74,7 +74,7 @@ describe('GET /api/financial/sales-order', () => {
       { buyerKind: 'api-customer', buyerId: buyer.id, payMethod: 'balance' },
       { subjectId: '4242' },
       { appId: 'HJ0000000000TEST', state: 'paid' },
-      { leastFen: 8_000, mostFen: 8_000 },
+      { payableFrom: 8_000, payableTo: 8_000 },
       { buyerId: buyer.id, to: bought.created_at.toISOString() },
       { paidFrom: bought.created_at.toISOString(), paidTo: bought.created_at.toISOString() },
     ] as const satisfies Partial<SalesOrderQuery>[])

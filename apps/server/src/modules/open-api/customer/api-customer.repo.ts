@@ -76,6 +76,19 @@ export async function findCustomerName(db: Db | Trx, id: string): Promise<string
   return row?.org_name ?? null;
 }
 
+/** As a buyer; undefined where there is no such customer on this platform. */
+export async function findCustomer(
+  db: Db | Trx,
+  id: string,
+): Promise<{ id: string; name: string; appId: string } | undefined> {
+  const row = await db
+    .selectFrom('api_customer')
+    .select(['id', 'org_name', 'app_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.org_name, appId: row.app_id };
+}
+
 /** The unmasked number, for the one endpoint that may show it. */
 export async function readContactPhone(db: Trx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('api_customer').select('contact_phone').where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,61 @@
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useMessages } from '../../language/intl.ts';
+import { fromHundredths, toHundredths } from '../../record/form/decimal.ts';
+import { valuesOf } from '../list-address.ts';
+import { useListFrame } from '../list-frame.ts';
+import { useFilterNames } from './filter-names.ts';
+import { FilterField, useFilterFacts } from './filters.tsx';
+
+const inYuan = (fen: string | undefined) => (fen === undefined ? '' : fromHundredths(Number(fen)));
+
+/** From one amount to another, typed in yuan and sent in fen; applied with Enter or the search button. */
+export function MoneyRangeFilter({ label }: { readonly label: string }) {
+  const id = useId();
+  const t = useMessages('list.filter');
+  const [from, to = from] = useFilterNames();
+  const { list } = useListFrame();
+  const [least, most] = [from, to].map((name) => inYuan(valuesOf(list.filters[name])[0]));
+  useFilterFacts(label, least || most ? `¥${least ?? ''} ~ ¥${most ?? ''}` : undefined);
+  return (
+    <FilterField id={id} label={label}>
+      <div className="list-money-range">
+        <Amount key={`from ${least}`} id={id} name={from} label={`${label} ${t('least')}`} hint={t('least')} />
+        <span aria-hidden>~</span>
+        <Amount key={`to ${most}`} name={to} label={`${label} ${t('most')}`} hint={t('most')} />
+      </div>
+    </FilterField>
+  );
+}
+
+interface AmountProps {
+  readonly id?: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** What is no amount filters nothing and is marked. */
+function Amount({ id, name, label, hint }: AmountProps) {
+  const { list, setDraft, apply } = useListFrame();
+  const [typed, setTyped] = useState(inYuan(valuesOf(list.filters[name])[0]));
+  const fen = toHundredths(typed);
+  const isWrong = typed !== '' && (fen === undefined || fen < 0);
+  return (
+    <Input
+      {...(id === undefined ? {} : { id })}
+      aria-label={label}
+      inputMode="decimal"
+      placeholder={hint}
+      prefix="¥"
+      value={typed}
+      status={isWrong ? 'error' : ''}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const amount = toHundredths(target.value);
+        setDraft({ [name]: amount === undefined || amount < 0 ? undefined : String(amount) });
+      }}
+      onPressEnter={() => apply()}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+import { salesOrderMessages } from './order/sales-order.messages.ts';
+
+/** Messages of the pages about money. */
+export const financialMessages = {
+  'sales-order': salesOrderMessages,
+} as const satisfies Messages;

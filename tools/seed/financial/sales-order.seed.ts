@@ -32,7 +32,7 @@ const FATE = {
   closed: 0.12,
   refunded: 0.06,
   'partly-refunded': 0.06,
-  'refund-asked': 0.03,
+  'refund-asked': 0.05,
   fulfilling: 0.05,
   doubtful: 0.03,
 };
@@ -219,10 +219,12 @@ async function giveBack(
 async function waitForPayment(context: SeedContext, place: Place, plans: readonly Plan[]): Promise<void> {
   const { now } = context.calendar;
   const clerk = place.staff('财务经办');
+  let isAsked = false;
   for (const [serial, plan] of plans.entries()) {
     const at = addMinutes(now, -12 + serial * 2);
     const order = await placed(context, place, { ...plan, key: `${plan.key}:again` }, at);
-    if (serial > 0 || order.payable_fen === '0') continue;
+    if (isAsked || order.payable_fen === '0') continue;
+    isAsked = true;
     const payableFen = Math.floor(Number(order.payable_fen) * 0.9);
     const asked = { id: order.id, version: order.version, reason: '长期客户，给予九折', payableFen, actor: clerk, at };
     await place.db.transaction().execute((trx) => askPrice(trx, asked));

@@ -1,5 +1,66 @@
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 
+const LINES: SalesOrderDetail['lines'] = [
+  {
+    item: 'fileAttestation',
+    payee: 'platform',
+    quantity: 300,
+    freeUnits: 0,
+    listFen: 500,
+    unitFen: 425,
+    amountFen: 150_000,
+    discountFen: 22_500,
+    payableFen: 127_500,
+    refundedFen: 2_500,
+  },
+];
+
+const REFUNDS: SalesOrderDetail['refunds'] = [
+  {
+    id: '41',
+    number: 'TK20260602000041',
+    amountFen: 2_500,
+    points: 0,
+    reason: '五份文件重复提交',
+    askedByName: '欧阳倩',
+    confirmedByName: '马建国',
+    at: '2026-06-02T02:00:00.000Z',
+  },
+];
+
+const TRANSFERS: SalesOrderDetail['transfers'] = [
+  {
+    id: '51',
+    at: '2026-06-01T02:05:00.000Z',
+    kind: 'consume',
+    unit: 'point',
+    amount: 500,
+    fromBook: 'points',
+    toBook: 'clearing',
+    reverses: null,
+  },
+  {
+    id: '52',
+    at: '2026-06-01T02:05:00.000Z',
+    kind: 'consume',
+    unit: 'fen',
+    amount: 127_000,
+    fromBook: 'principal',
+    toBook: 'revenue',
+    reverses: null,
+  },
+  {
+    id: '53',
+    at: '2026-06-02T02:00:00.000Z',
+    kind: 'refund',
+    unit: 'fen',
+    amount: 2_500,
+    fromBook: 'revenue',
+    toBook: 'principal',
+    reverses: '52',
+  },
+];
+
 /** An order that was paid with balance and points, and partly given back. */
 export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDetail => ({
   id: '31',
@@ -29,64 +90,9 @@ export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDet
   priceVersion: 2,
   pointsRefunded: 0,
   remark: '',
-  lines: [
-    {
-      item: 'fileAttestation',
-      payee: 'platform',
-      quantity: 300,
-      freeUnits: 0,
-      listFen: 500,
-      unitFen: 425,
-      amountFen: 150_000,
-      discountFen: 22_500,
-      payableFen: 127_500,
-      refundedFen: 2_500,
-    },
-  ],
-  refunds: [
-    {
-      id: '41',
-      number: 'TK20260602000041',
-      amountFen: 2_500,
-      points: 0,
-      reason: '五份文件重复提交',
-      askedByName: '欧阳倩',
-      confirmedByName: '马建国',
-      at: '2026-06-02T02:00:00.000Z',
-    },
-  ],
-  transfers: [
-    {
-      id: '51',
-      at: '2026-06-01T02:05:00.000Z',
-      kind: 'consume',
-      unit: 'point',
-      amount: 500,
-      fromBook: 'points',
-      toBook: 'clearing',
-      reverses: null,
-    },
-    {
-      id: '52',
-      at: '2026-06-01T02:05:00.000Z',
-      kind: 'consume',
-      unit: 'fen',
-      amount: 127_000,
-      fromBook: 'principal',
-      toBook: 'revenue',
-      reverses: null,
-    },
-    {
-      id: '53',
-      at: '2026-06-02T02:00:00.000Z',
-      kind: 'refund',
-      unit: 'fen',
-      amount: 2_500,
-      fromBook: 'revenue',
-      toBook: 'principal',
-      reverses: '52',
-    },
-  ],
+  lines: LINES,
+  refunds: REFUNDS,
+  transfers: TRANSFERS,
   trail: [],
   ...given,
 });

@@ -10,7 +10,7 @@ import './sales-order.css';
 
 type SumsQuery = NonNullable<InputOf<typeof salesOrderApi.sums>['query']>;
 
-const MONEY = ['payableFen', 'paidFen', 'principalFen', 'giftFen', 'refundedFen'] as const;
+const MONEY = ['payableFen', 'paidFen', 'principalFen', 'giftFen'] as const;
 
 /** What all orders of the list come to, whatever page is shown; read again with the list. */
 export function OrderSums({ list }: { readonly list: Pick<List, 'filters' | 'asOf'> }) {
@@ -39,6 +39,9 @@ export function OrderSums({ list }: { readonly list: Pick<List, 'filters' | 'asO
           </Sum>
         ))}
         <Sum label={t('sums.points')}>{data?.points ?? '—'}</Sum>
+        <Sum label={t('sums.refundedFen')}>
+          <MoneyCell fen={data?.refundedFen} />
+        </Sum>
       </dl>
     </section>
   );

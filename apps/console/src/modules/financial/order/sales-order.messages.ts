@@ -90,7 +90,7 @@ export const salesOrderMessages = {
     cancel: ['业务取消', '業務取消', 'Cancelled', 'Cancelado'],
     close: ['关闭', '關閉', 'Close', 'Encerrar'],
     doubt: ['转支付异常', '轉支付異常', 'Payment doubted', 'Pagamento em dúvida'],
-    settle: ['确认支付', '確認支付', 'Believe the payment', 'Confirmar pagamento'],
+    settle: ['核实', '核實', 'Believe', 'Confirmar'],
     begin: ['开始履约', '開始履約', 'Begun', 'Iniciado'],
     complete: ['完成', '完成', 'Completed', 'Concluído'],
     refund: ['自动退款', '自動退款', 'Given back', 'Devolvido'],

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../platform/clock.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { orderHandlers, payOrder } from '../../financial/index.ts';
+import { moveOrders, orderHandlers, payOrder } from '../../financial/index.ts';
 import { fund, putPricesInForce, testPrices } from '../../financial/order/sales-order.fixtures.ts';
-import { closeEnded, completeDelivered } from '../../financial/order/sales-order.worker.ts';
 import { buildApiCustomer } from '../../open-api/customer/api-customer.fixtures.ts';
 import { buildAttestations, buildCompany, putAttestation } from '../attestations.fixtures.ts';
 import { readAttestation } from '../record/attestation.repo.ts';
@@ -23,6 +22,13 @@ beforeAll(async () => {
 });
 
 const settle = () => runJobs(world.deps, [sellHandler, ...orderHandlers([attestationSeller])]);
+const move = (moment: Date) =>
+  moveOrders([attestationSeller]).run({
+    db: world.jobs.db,
+    deps: world.jobs.deps,
+    at: moment,
+    platformId: world.platform.id,
+  });
 const stateOf = async (id: string) => (await readAttestation(world.db, id))?.state;
 const orderOf = (id: string) =>
   world.db.selectFrom('sales_order').selectAll().where('subject_id', '=', id).executeTakeFirst();
@@ -63,7 +69,7 @@ describe('an attestation that waits for its payment', () => {
     await settle();
     expect([await stateOf(id), (await orderOf(id))?.state]).toEqual(['anchoring', 'fulfilling']);
     await putAttestation(world.db, id, 'preserved', {});
-    await completeDelivered(world.jobs.db, attestationSeller, at());
+    await move(at());
     expect([(await orderOf(id))?.state, (await orderOf(free))?.state]).toEqual(['completed', 'fulfilling']);
   });
 
@@ -71,7 +77,7 @@ describe('an attestation that waits for its payment', () => {
     const customer = await buildApiCustomer(world.db);
     const [, id = ''] = await passed(customer.id, 2);
     await settle();
-    await closeEnded(world.jobs.db, addMinutes(at(), 30));
+    await move(addMinutes(at(), 30));
     await settle();
     expect([await stateOf(id), (await orderOf(id))?.state]).toEqual(['closed', 'closed']);
     expect((await readAttestation(world.db, id))?.close_cause).toBe('PAYMENT_TIMED_OUT');

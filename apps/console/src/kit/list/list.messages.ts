@@ -25,8 +25,6 @@ export const listMessages = {
     remove: ['移除条件{label}', '移除條件{label}', 'Remove filter {label}', 'Remover filtro {label}'],
     clear: ['清除筛选', '清除篩選', 'Clear filters', 'Limpar filtros'],
     firstDay: ['开始日期', '開始日期', 'Start date', 'Data inicial'],
-    least: ['最低', '最低', 'at least', 'no mínimo'],
-    most: ['最高', '最高', 'at most', 'no máximo'],
     lastDay: ['结束日期', '結束日期', 'End date', 'Data final'],
   },
   tools: {

@@ -8,13 +8,13 @@ import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
-import { MoneyRangeFilter } from '../../kit/list/filter/money-range-filter.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMay } from '../../kit/session/access.ts';
 import { useEver } from '../../kit/use-ever.ts';
+import { MoneyRangeFilter } from './order/money-range-filter.tsx';
 import { OrderSums } from './order/order-sums.tsx';
 import { salesOrderColumns } from './order/sales-order.columns.tsx';
 

@@ -7,6 +7,10 @@ export const salesOrderMessages = {
   title: ['订单管理', '訂單管理', 'Orders', 'Pedidos'],
   detail: ['订单详情', '訂單詳情', 'Order', 'Pedido'],
   payable: ['应付金额（元）', '應付金額（元）', 'Payable (CNY)', 'A pagar (CNY)'],
+  range: {
+    least: ['最低', '最低', 'at least', 'no mínimo'],
+    most: ['最高', '最高', 'at most', 'no máximo'],
+  },
   itemAndMore: [
     '{item} 等 {count, number} 项',
     '{item} 等 {count, number} 項',

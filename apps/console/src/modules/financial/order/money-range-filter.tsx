@@ -1,28 +1,35 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { useMessages } from '../../language/intl.ts';
-import { fromHundredths, toHundredths } from '../../record/form/decimal.ts';
-import { valuesOf } from '../list-address.ts';
-import { useListFrame } from '../list-frame.ts';
-import { useFilterNames } from './filter-names.ts';
-import { FilterField, useFilterFacts } from './filters.tsx';
+import { useMessages } from '../../../kit/language/intl.ts';
+import { fromHundredths, toHundredths } from '../../../kit/record/form/decimal.ts';
+import { valuesOf } from '../../../kit/list/list-address.ts';
+import { useListFrame } from '../../../kit/list/list-frame.ts';
+import { useFilterNames } from '../../../kit/list/filter/filter-names.ts';
+import { FilterField, useFilterFacts } from '../../../kit/list/filter/filters.tsx';
+import './sales-order.css';
 
 const inYuan = (fen: string | undefined) => (fen === undefined ? '' : fromHundredths(Number(fen)));
 
 /** From one amount to another, typed in yuan and sent in fen; applied with Enter or the search button. */
 export function MoneyRangeFilter({ label }: { readonly label: string }) {
   const id = useId();
-  const t = useMessages('list.filter');
+  const t = useMessages('financial.sales-order');
   const [from, to = from] = useFilterNames();
   const { list } = useListFrame();
   const [least, most] = [from, to].map((name) => inYuan(valuesOf(list.filters[name])[0]));
   useFilterFacts(label, least || most ? `¥${least ?? ''} ~ ¥${most ?? ''}` : undefined);
   return (
     <FilterField id={id} label={label}>
-      <div className="list-money-range">
-        <Amount key={`from ${least}`} id={id} name={from} label={`${label} ${t('least')}`} hint={t('least')} />
+      <div className="order-money-range">
+        <Amount
+          key={`from ${least}`}
+          id={id}
+          name={from}
+          label={`${label} ${t('range.least')}`}
+          hint={t('range.least')}
+        />
         <span aria-hidden>~</span>
-        <Amount key={`to ${most}`} name={to} label={`${label} ${t('most')}`} hint={t('most')} />
+        <Amount key={`to ${most}`} name={to} label={`${label} ${t('range.most')}`} hint={t('range.most')} />
       </div>
     </FilterField>
   );

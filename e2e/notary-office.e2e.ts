@@ -64,6 +64,29 @@ async function configure(page: Page, { licenceNo, officeWord }: { licenceNo: str
   await expect(page.getByText(number)).toBeVisible();
 }
 
+/** Proposed by one person on the page of the configuration. */
+async function proposeAccount(page: Page) {
+  const form = page.getByRole('dialog');
+  await page.getByRole('tab', { name: '收款账户' }).click();
+  await page.getByRole('button', { name: '提交收款账户' }).first().click();
+  await form.getByLabel('开户行').fill('中国工商银行绍兴越城支行');
+  await form.getByLabel('账号', { exact: true }).fill('1211012009200345678');
+  await form.getByLabel('变更原因').fill('开立基本账户');
+  await form.getByRole('button', { name: '提交收款账户' }).click();
+  await expect(page.getByText('待第二人确认：公证处收款账户生效')).toBeVisible();
+  await expect(page.getByRole('button', { name: '确认执行' })).toBeHidden();
+}
+
+/** Confirmed by another, who has just signed in with a second factor. */
+async function confirmAccount(page: Page) {
+  await page.getByRole('button', { name: '确认执行' }).click();
+  await page
+    .getByRole('dialog', { name: '确认执行：公证处收款账户生效' })
+    .getByRole('button', { name: '确认执行' })
+    .click();
+  await expect(page.getByText('生效中')).toBeVisible();
+}
+
 test('an office is set up, fails its checklist, is completed and put into service by two people', async ({
   people,
   enter,
@@ -102,6 +125,10 @@ test('an office is set up, fails its checklist, is completed and put into servic
   await expect(drawer.getByText('至少一名公证员执业且执业证有效')).toBeVisible();
   await drawer.getByRole('button', { name: '配置' }).click();
   await configure(page, { licenceNo: `13306${Date.now()}`, officeWord: people.newName('浙').slice(0, 8) });
+  await proposeAccount(page);
+  const address = new URL(page.url());
+  await confirmAccount(await enter(checker, `${address.pathname}${address.search}`));
+  await expect(page.getByText('生效中')).toBeVisible();
   await page.goto(`/notary-office/manage-list?name=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name }).click();
   await expect(drawer.getByText('已核对执业证原件，名称与证号一致')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   buildApiKey,
   buildWebhookEndpoint,
 } from './modules/open-api/customer/api-customer.fixtures.ts';
+import { buildOfficeAccount } from './modules/notary-office/account/office-account.fixtures.ts';
 import { buildNotary } from './modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from './modules/notary-office/office/notary-office.fixtures.ts';
 import { buildMember } from './modules/auth/auth.fixtures.ts';
@@ -130,6 +131,7 @@ describe('a rotation', () => {
     await world.db.updateTable('company_user').set(sealed).where('id', '=', company.id).execute();
     const office = await buildNotaryOffice(world.db);
     await buildNotary(world.db, keys, { officeId: office.id });
+    await buildOfficeAccount(world.db, keys, { officeId: office.id, createdBy: enrolled.id });
     const to = { channel: 'sms', address: '13800000000' } as const;
     await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
     await buildLink(world.db, { ...world.deps, keys }, company.id);

@@ -1,5 +1,5 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
-import { notaryKeyedColumns } from './modules/notary-office/index.ts';
+import { notaryKeyedColumns, officeAccountKeyedColumns } from './modules/notary-office/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
 import { secondFactorKeyedColumns } from './modules/session/index.ts';
@@ -17,6 +17,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...companyContactKeyedColumns,
   ...ownerKeyedColumns,
   ...notaryKeyedColumns,
+  ...officeAccountKeyedColumns,
   ...configSecretKeyedColumns,
   ...notificationKeyedColumns,
   ...accessLinkKeyedColumns,

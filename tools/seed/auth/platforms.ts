@@ -8,6 +8,7 @@ import {
   buildRole,
   FIXTURE_PASSWORD,
 } from '../../../apps/server/src/modules/auth/auth.fixtures.ts';
+import { buildOfficeAccount } from '../../../apps/server/src/modules/notary-office/account/office-account.fixtures.ts';
 import { buildFeeTable } from '../../../apps/server/src/modules/notary-office/fee/office-fee-table.fixtures.ts';
 import { buildNumberRule } from '../../../apps/server/src/modules/notary-office/number/office-number-rule.fixtures.ts';
 import { buildSeal } from '../../../apps/server/src/modules/notary-office/seal/office-seal.fixtures.ts';
@@ -107,8 +108,9 @@ async function addOffices(db: Db, keys: Deps['keys']) {
     const createdAt = new Date(MADE_AT.getTime() - at * DAY_MS);
     const { id } = await buildNotaryOffice(db, { ...office, createdAt });
     await addNotaries(db, keys, { officeId: id, code: office.code ?? '', createdAt });
-    if (office.state !== 'preparing')
-      await addWhatItWorksWith(db, { officeId: id, code: office.code ?? '', createdAt });
+    if (office.state === 'preparing') continue;
+    await addWhatItWorksWith(db, { officeId: id, code: office.code ?? '', createdAt });
+    await addAccount(db, keys, { officeId: id, accountName: office.name ?? '', createdAt });
   }
 }
 
@@ -128,6 +130,23 @@ async function addWhatItWorksWith(db: Db, { officeId, code, createdAt }: AddedOf
   });
   await buildFeeTable(db, { ...made, validFrom: '2025-03-01' });
   await buildNumberRule(db, { ...made, officeWord: NUMBER_WORDS[code] ?? code, validFrom: '2025-03-01' });
+}
+
+/** Proposed by one member and approved by another, as every account is. */
+async function addAccount(
+  db: Db,
+  keys: Deps['keys'],
+  made: { readonly officeId: string; readonly accountName: string; readonly createdAt: Date },
+) {
+  const [proposer, approver] = await db.selectFrom('member').select('id').orderBy('id').limit(2).execute();
+  if (!proposer) return;
+  const number = `12020262${made.officeId.slice(-11).padStart(11, '0')}`;
+  await buildOfficeAccount(db, keys, {
+    ...made,
+    number,
+    createdBy: proposer.id,
+    decidedBy: approver?.id ?? null,
+  });
 }
 
 interface AddedOffice {

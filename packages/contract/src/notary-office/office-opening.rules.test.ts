@@ -15,6 +15,7 @@ const READY: OfficeFacts = {
   feesFrom: '2026-01-01',
   hasHours: true,
   numbersFrom: '2026-01-01',
+  hasAccount: true,
 };
 
 const failing = (facts: OfficeFacts) =>
@@ -37,6 +38,7 @@ describe('what is checked before an office is put into service', () => {
     ['without a table of fees that holds', { feesFrom: null }, ['has-fees']],
     ['without opening hours', { hasHours: false }, ['has-hours']],
     ['without a rule of numbers that holds', { numbersFrom: null }, ['has-numbers']],
+    ['without an account in force', { hasAccount: false }, ['has-account']],
   ])('%s', (_, changes, names) => {
     expect(failing({ ...READY, ...changes })).toEqual(names);
   });

@@ -20,17 +20,20 @@ export type OfficeFacts = {
   readonly hasHours: boolean;
   /** Since when certificates are numbered by the rule of today; null where there is none. */
   readonly numbersFrom: string | null;
+  /** Whether an account that two people have approved takes its money. */
+  readonly hasAccount: boolean;
 };
 
 const check = checksOf<OfficeFacts>();
 
 /**
  * What must be there, and be looked at, before an office gets its first case. Version 2 asks for notaries, a seal and
- * fees, version 3 for opening hours and numbers too; what was decided by an older one keeps the snapshot of its list.
+ * fees, version 3 for opening hours and numbers too, version 4 for an account; what was decided by an older one keeps the
+ * snapshot of its list.
  */
 export const officeChecklist = defineChecklist({
   name: 'notary-office',
-  version: 3,
+  version: 4,
   checks: [
     check.automatic({
       name: 'identity-complete',
@@ -94,6 +97,13 @@ export const officeChecklist = defineChecklist({
       looksAt: ['office-number-rule'],
       uses: ['numbersFrom'],
       judge: ({ numbersFrom }) => (numbersFrom === null ? 'failed' : 'passed'),
+    }),
+    check.automatic({
+      name: 'has-account',
+      isRequired: true,
+      looksAt: ['office-account'],
+      uses: ['hasAccount'],
+      judge: ({ hasAccount }) => (hasAccount ? 'passed' : 'failed'),
     }),
     check.manual({ name: 'licence-seen', isRequired: true, looksAt: ['licenceNo', 'name'] }),
     check.manual({ name: 'agreement-signed', isRequired: true, looksAt: ['name'] }),

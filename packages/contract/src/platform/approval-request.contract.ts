@@ -24,6 +24,7 @@ export const APPROVAL_KINDS = [
   'notary-office.enable',
   'sales-order.change-price',
   'sales-order.refund',
+  'office-account.enforce',
   ...PLAIN_APPROVALS,
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -42,6 +43,9 @@ export const APPROVAL_FACTS = [
   'office',
   'licenceNo',
   'matters',
+  'accountName',
+  'bank',
+  'accountNumber',
   'uscc',
   'balance',
   'order',

@@ -1,4 +1,5 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { officeAccountApi } from '@nota/contract/notary-office/config/office-account.contract.ts';
 import { officeFeeTableApi } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
 import { officeNumberRuleApi } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import { officeSealApi } from '@nota/contract/notary-office/config/office-seal.contract.ts';
@@ -12,7 +13,7 @@ import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-se
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { notaryOfficeDetail, officeChecks } from './notary-office.samples.ts';
-import { feeTable, notary, numberRule, seal } from './office-config.samples.ts';
+import { feeTable, notary, numberRule, officeAccount, seal } from './office-config.samples.ts';
 
 const ADDRESS = '/notary-office/manage-list/config?id=51';
 const ADMIN = '13900000001';
@@ -255,5 +256,64 @@ describe('the numbers of an office', () => {
       }),
     );
     expect(await within(form).findByText('该值已被占用')).toBeTruthy();
+  });
+});
+
+describe('the accounts of an office', () => {
+  const open = () => renderConsole(`${ADDRESS}&tab=account`);
+  const request = {
+    id: '301',
+    kind: 'office-account.enforce',
+    subject: 'office-account',
+    subjectId: '98',
+    title: '杭州市钱塘公证处',
+    facts: [{ name: 'accountNumber', value: '***************6789' }],
+    reason: '更换开户行',
+    state: 'waiting',
+    askedById: '9',
+    askedByName: '陈思远',
+    askedAt: '2026-11-01T01:00:00.000Z',
+    expiresAt: '2026-11-08T01:00:00.000Z',
+    decidedByName: null,
+    decidedAt: null,
+    decisionReason: null,
+    offers: ['approve', 'reject'],
+  };
+
+  it('are proposed with a reason, and a mistyped card is not sent', async () => {
+    server.on(officeAccountApi.list, page([officeAccount()]));
+    server.on(officeAccountApi.create, ok(officeAccount({ id: '98', state: 'waiting' })));
+    const { user } = await open();
+    expect(await screen.findByText('***************2345')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '提交收款账户' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('开户行'), '中国银行杭州分行');
+    const number = within(form).getByLabelText('账号');
+    await user.type(number, '6222021234567890129');
+    await user.type(within(form).getByLabelText('变更原因'), '更换开户行');
+    await user.click(within(form).getByRole('button', { name: /提交收款账户/ }));
+    expect(bodyOf('/api/notary-office/office-account')).toBeNull();
+    await user.clear(number);
+    await user.type(number, '6222021234567890128');
+    await user.click(within(form).getByRole('button', { name: /提交收款账户/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-account')).toEqual({
+        accountName: '杭州市钱塘公证处',
+        bank: '中国银行杭州分行',
+        number: '6222021234567890128',
+        reason: '更换开户行',
+        officeId: '51',
+      }),
+    );
+  });
+
+  it('wait for a second person on the same page, and no other is proposed meanwhile', async () => {
+    const waiting = officeAccount({ id: '98', number: '***************6789', state: 'waiting', decidedByName: null });
+    server.on(officeAccountApi.list, page([waiting, officeAccount()]));
+    server.on(approvalRequestApi.list, page([request]));
+    await open();
+    expect(await screen.findByText('待第二人确认：公证处收款账户生效')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '确认执行' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '提交收款账户' }).getAttribute('aria-disabled')).toBe('true');
   });
 });

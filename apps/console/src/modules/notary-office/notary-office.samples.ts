@@ -48,6 +48,7 @@ export function officeChecks(given: Partial<NotaryOfficeRow> = {}): OpenCheckRow
     feesFrom: '2026-01-01',
     hasHours: true,
     numbersFrom: '2026-01-01',
+    hasAccount: true,
   };
   return checkRows(officeChecklist, facts, () => null).map((row) => ({ ...row, tickVersion: 0 }));
 }

@@ -1,3 +1,4 @@
+import type { OfficeAccountRow } from '@nota/contract/notary-office/config/office-account.contract.ts';
 import type { OfficeFeeTableRow } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
 import type { OfficeNumberRuleRow } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import type { OfficeSealRow } from '@nota/contract/notary-office/config/office-seal.contract.ts';
@@ -63,5 +64,21 @@ export const numberRule = (given: Partial<OfficeNumberRuleRow> = {}): OfficeNumb
   createdById: '7',
   createdByName: '陈思远',
   createdAt: '2025-12-08T01:00:00.000Z',
+  ...given,
+});
+
+export const officeAccount = (given: Partial<OfficeAccountRow> = {}): OfficeAccountRow => ({
+  id: '99',
+  officeId: '51',
+  accountName: '杭州市钱塘公证处',
+  bank: '中国工商银行杭州凤起路支行',
+  number: '***************2345',
+  reason: '开立基本账户',
+  state: 'in-force',
+  createdById: '7',
+  createdByName: '陈思远',
+  createdAt: '2026-01-08T01:00:00.000Z',
+  decidedByName: '顾砚秋',
+  decidedAt: '2026-01-08T03:00:00.000Z',
   ...given,
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Keys } from '../../platform/keys/keys.ts';
+import { buildOfficeAccount } from './account/office-account.fixtures.ts';
 import { buildFeeTable } from './fee/office-fee-table.fixtures.ts';
 import { buildNotary } from './notary/notary.fixtures.ts';
 import { buildNumberRule } from './number/office-number-rule.fixtures.ts';
@@ -26,5 +27,6 @@ export async function buildCompleteOffice(
   await buildSeal(db, { officeId, createdBy });
   await buildFeeTable(db, { officeId, createdBy });
   await buildNumberRule(db, { officeId, createdBy, officeWord: newWord() });
+  await buildOfficeAccount(db, keys, { officeId, createdBy });
   return { id: officeId };
 }

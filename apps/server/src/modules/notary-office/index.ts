@@ -1,4 +1,5 @@
 import type { Router } from '../../platform/http/implement.ts';
+import { officeAccountRoutes } from './account/office-account.routes.ts';
 import { officeFeeTableRoutes } from './fee/office-fee-table.routes.ts';
 import { officeHoursRoutes } from './hours/office-hours.routes.ts';
 import { notaryRoutes } from './notary/notary.routes.ts';
@@ -7,12 +8,17 @@ import { officeRoutes } from './office/notary-office.routes.ts';
 import { officeNameRoutes } from './office/office-name.routes.ts';
 import { officeOpeningRoutes } from './office/office-opening.routes.ts';
 import { officeSealRoutes } from './seal/office-seal.routes.ts';
+import { officeAccountApproval } from './account/office-account.approvals.ts';
+import { officeEnabling } from './office/notary-office.approvals.ts';
 
+export { officeAccountKeyedColumns } from './account/account-number.ts';
 export { notaryKeyedColumns } from './notary/birth-date.ts';
 export { drawCertificateNumber } from './number/certificate-number.ts';
-export { notaryOfficeApprovals } from './office/notary-office.approvals.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
 export { tellExpiringSeals } from './seal/office-seal.worker.ts';
+
+/** What is done to an office by two people. */
+export const notaryOfficeApprovals = [officeEnabling, officeAccountApproval];
 
 export function notaryOfficeRoutes(router: Router) {
   officeRoutes(router);
@@ -22,5 +28,6 @@ export function notaryOfficeRoutes(router: Router) {
   notaryRoutes(router);
   officeSealRoutes(router);
   officeFeeTableRoutes(router);
+  officeAccountRoutes(router);
   officeNumberRuleRoutes(router);
 }

@@ -21,6 +21,16 @@ export const wallRows: WallRows = {
     created_by: await idOf('member'),
     created_at: at,
   }),
+  office_account: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    account_name: mark,
+    bank: '中国工商银行杭州凤起路支行',
+    number_sealed: Buffer.from('sealed'),
+    number_masked: '***************0128',
+    reason: mark,
+    created_by: await idOf('member'),
+    created_at: at,
+  }),
   office_fee_table: async ({ mark, at, idOf }) => ({
     office_id: await idOf('notary_office'),
     valid_from: '2026-01-01',

@@ -1241,6 +1241,21 @@ export interface Tables {
     begun_at: Date | null;
     sent_at: Date | null;
   };
+  office_account: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    account_name: string;
+    bank: string;
+    number_sealed: Buffer;
+    number_masked: string;
+    reason: string;
+    state: Generated<'waiting' | 'in-force' | 'declined' | 'replaced'>;
+    created_by: Int8;
+    created_at: Date;
+    decided_by: Int8Optional;
+    decided_at: Date | null;
+  };
   office_fee_table: {
     id: Int8Generated;
     platform_id: Int8Generated;

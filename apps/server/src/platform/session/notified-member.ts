@@ -1,3 +1,7 @@
+import {
+  officeAccountInForce,
+  officeAccountProposed,
+} from '@nota/contract/notary-office/config/office-account.notifications.ts';
 import { officeSealExpiring } from '@nota/contract/notary-office/config/office-seal.notifications.ts';
 import type { AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
 import { factorsChanged, passwordChanged, passwordResetAsked } from '@nota/contract/session/account.notifications.ts';
@@ -18,7 +22,14 @@ const TOLD: Readonly<Record<AccountNotice['kind'], typeof passwordChanged>> = {
 /** A member hears of it in the console as well; but whoever took the account over is the one who reads that. */
 export const notifiedMember: NotifiedRecord = {
   kind: 'member',
-  definitions: [passwordResetAsked, passwordChanged, factorsChanged, officeSealExpiring],
+  definitions: [
+    passwordResetAsked,
+    passwordChanged,
+    factorsChanged,
+    officeSealExpiring,
+    officeAccountProposed,
+    officeAccountInForce,
+  ],
   async contactOf(trx, id) {
     const member = await trx.selectFrom('member').select('phone').where('id', '=', id).executeTakeFirst();
     return member && { to: { channel: 'sms', address: member.phone }, variables: {} };

@@ -79,6 +79,10 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
       { body: { ...seal, ...valid, officeId: office, replacesId: id } },
     ];
   },
+  'POST /api/notary-office/office-account': (id) => {
+    const account = { accountName: '样例公证处', bank: '样例银行', number: '1202026209900012345', reason: '样例' };
+    return [{ body: { ...account, officeId: id } }];
+  },
   'POST /api/notary-office/office-hours/:id/edit': (id) => [{ path: id, body: { ...OFFICE_HOURS, version: 1 } }],
   'POST /api/notary-office/office-number-rule': (id) => {
     const rule = { pattern: '〔{year}〕{office}第{serial}号', officeWord: '样例', validFrom: '2031-01-01' };

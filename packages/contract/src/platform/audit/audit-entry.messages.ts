@@ -65,6 +65,7 @@ export const auditEntryMessages = {
     notary: ['公证员', '公證員', 'Notary', 'Tabelião'],
     'notary-office': ['公证处', '公證處', 'Notary office', 'Cartório'],
     notification: ['通知', '通知', 'Notification', 'Notificação'],
+    'office-account': ['公证处收款账户', '公證處收款帳戶', 'Account of an office', 'Conta do cartório'],
     'office-fee-table': ['公证处收费标准', '公證處收費標準', 'Fees of an office', 'Tabela do cartório'],
     'office-hours': ['公证处办公时间', '公證處辦公時間', 'Hours of an office', 'Horário do cartório'],
     'office-number-rule': ['公证书编号规则', '公證書編號規則', 'Numbering of an office', 'Numeração do cartório'],

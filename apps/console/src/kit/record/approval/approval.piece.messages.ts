@@ -76,6 +76,9 @@ export const approvalMessages = {
       'change-price': ['订单改价', '訂單改價', 'Change the price of an order', 'Alterar o preço de um pedido'],
       refund: ['订单退款', '訂單退款', 'Refund an order', 'Reembolsar um pedido'],
     },
+    'office-account': {
+      enforce: ['公证处收款账户生效', '公證處收款帳戶生效', 'Account of an office', 'Conta de um cartório'],
+    },
     certificate: {
       revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
@@ -93,6 +96,9 @@ export const approvalMessages = {
     office: ['公证处', '公證處', 'Notary office', 'Cartório'],
     licenceNo: ['执业证号', '執業證號', 'Licence number', 'Número da licença'],
     matters: ['受理事项', '受理事項', 'Matters accepted', 'Assuntos aceitos'],
+    accountName: ['账户名称', '帳戶名稱', 'Account name', 'Titular da conta'],
+    bank: ['开户行', '開戶行', 'Bank', 'Banco'],
+    accountNumber: ['账号', '帳號', 'Account number', 'Número da conta'],
     uscc: ['信用代码', '信用代碼', 'Credit code', 'Código de crédito'],
     order: ['订单号', '訂單號', 'Order number', 'Número do pedido'],
     buyer: ['客户', '客戶', 'Buyer', 'Comprador'],

@@ -1,4 +1,5 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { officeAccountMessages } from './account/office-account.messages.ts';
 import { notaryMessages } from './notary.messages.ts';
 import { officeFeeTableMessages } from './office-fee-table.messages.ts';
 import { officeHoursMessages } from './office-hours.messages.ts';
@@ -14,6 +15,7 @@ export const officeConfigMessages = {
     seals: ['印章证书', '印章憑證', 'Seals', 'Selos'],
     fees: ['收费', '收費', 'Fees', 'Taxas'],
     numbers: ['编号规则', '編號規則', 'Numbers', 'Numeração'],
+    account: ['收款账户', '收款帳戶', 'Account', 'Conta'],
   },
   alert: {
     validity: {
@@ -36,6 +38,7 @@ export const officeConfigMessages = {
     },
   },
   notary: notaryMessages,
+  'office-account': officeAccountMessages,
   'office-fee-table': officeFeeTableMessages,
   'office-hours': officeHoursMessages,
   'office-number-rule': officeNumberRuleMessages,

@@ -15,7 +15,7 @@ import './office-config.css';
 import { OfficeOverview } from './office-overview.tsx';
 import { configOf } from '../office/config-address.ts';
 
-const TABS = ['facts', 'notaries', 'seals', 'fees', 'numbers'] as const;
+const TABS = ['facts', 'notaries', 'seals', 'fees', 'numbers', 'account'] as const;
 type Tab = (typeof TABS)[number];
 
 const NotarySection = lazyPiece(async () => (await import('./notary.section.tsx')).NotarySection);
@@ -25,6 +25,9 @@ const OfficeFeeTableSection = lazyPiece(
 );
 const OfficeNumberRuleSection = lazyPiece(
   async () => (await import('./number/office-number-rule.section.tsx')).OfficeNumberRuleSection,
+);
+const OfficeAccountSection = lazyPiece(
+  async () => (await import('./account/office-account.section.tsx')).OfficeAccountSection,
 );
 
 /** One office with everything that it works with, in tabs. */
@@ -87,5 +90,6 @@ function TabBody({ tab, office, opened }: BodyProps) {
   if (tab === 'seals') return <OfficeSealSection office={office} />;
   if (tab === 'fees') return <OfficeFeeTableSection office={office} />;
   if (tab === 'numbers') return <OfficeNumberRuleSection office={office} />;
+  if (tab === 'account') return <OfficeAccountSection office={office} />;
   return <OfficeOverview office={office} />;
 }

@@ -146,6 +146,12 @@ export const notaryOfficeMessages = {
       'A rule of numbers holds today',
       'Há uma regra de numeração em vigor',
     ],
+    'has-account': [
+      '收款账户已由两人确认生效',
+      '收款帳戶已由兩人確認生效',
+      'An account is in force',
+      'Há uma conta em vigor',
+    ],
     'licence-seen': [
       '已核对执业证原件，名称与证号一致',
       '已核對執業證原件，名稱與證號一致',
@@ -172,5 +178,6 @@ export const notaryOfficeMessages = {
     feesFrom: ['收费标准自', '收費標準自', 'Fees since', 'Taxas desde'],
     hasHours: ['已设办公时间', '已設辦公時間', 'Hours given', 'Horário informado'],
     numbersFrom: ['编号规则自', '編號規則自', 'Numbers since', 'Numeração desde'],
+    hasAccount: ['收款账户生效', '收款帳戶生效', 'Account in force', 'Conta em vigor'],
   },
 } as const satisfies Messages;

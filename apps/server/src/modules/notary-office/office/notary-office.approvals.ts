@@ -39,8 +39,6 @@ export const officeEnabling = defineApproval({
   },
 });
 
-export const notaryOfficeApprovals = [officeEnabling];
-
 interface Asked {
   readonly id: string;
   readonly version: number;

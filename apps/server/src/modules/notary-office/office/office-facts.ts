@@ -1,6 +1,7 @@
 import { chineseDay } from '@nota/contract/notary-office/config/day-alert.rules.ts';
 import type { OfficeFacts } from '@nota/contract/notary-office/office-opening.rules.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { hasAccountInForce } from '../account/office-account.repo.ts';
 import { feeTableOn } from '../fee/office-fee-table.repo.ts';
 import { countPractising } from '../notary/notary.repo.ts';
 import { numberRuleOn } from '../number/office-number-rule.repo.ts';
@@ -24,5 +25,6 @@ export async function officeFacts(db: Db | Trx, office: StoredNotaryOffice, at: 
     feesFrom: (await feeTableOn(db, id, today))?.validFrom ?? null,
     hasHours: office.hours !== null,
     numbersFrom: (await numberRuleOn(db, id, today))?.validFrom ?? null,
+    hasAccount: await hasAccountInForce(db, id),
   };
 }

@@ -52,6 +52,7 @@ describe('GET /api/notary-office/office-opening/:id', () => {
       'has-fees',
       'has-hours',
       'has-numbers',
+      'has-account',
     ]);
     expect(checks.filter(({ kind }) => kind === 'manual').map(({ tick }) => tick)).toEqual([null, null]);
   });
@@ -94,7 +95,7 @@ describe('POST /api/notary-office/office-opening/:id/ask', () => {
     expect(office).toMatchObject({ state: 'enabled', trail: [{ action: 'enable', actorId: other.id }] });
     expect(await opening(one, id)).toMatchObject({
       checks: [],
-      decisions: [{ action: 'enable', listVersion: 3, decidedById: other.id }],
+      decisions: [{ action: 'enable', listVersion: 4, decidedById: other.id }],
     });
     const names = await world.call(officeNameApi.list, { as: await world.staff() });
     expect(names.data.map(({ name }) => name)).toContain('苏州市平江路公证处');

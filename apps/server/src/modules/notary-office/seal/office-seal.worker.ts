@@ -4,7 +4,7 @@ import { stepToTell } from '@nota/contract/notary-office/config/office-seal.rule
 import { addDays } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { notifyAboutMany } from '../../../platform/notification/notified-record.ts';
+import { tellInternalAdmins } from '../tell-internal-admins.ts';
 import { lockEnding, noteTold } from './office-seal.repo.ts';
 
 /** In the morning, when somebody can do something about it. */
@@ -27,25 +27,16 @@ export async function tellSeals(db: Db, at: Date): Promise<number> {
       return days === undefined ? [] : [{ ...seal, days }];
     });
     const [first] = due;
-    const admins = await trx.selectFrom('internal_admin').select('member_id').orderBy('member_id').execute();
-    if (!first || admins.length === 0) return 0;
-    for (const { id, days } of due) await noteTold(trx, id, days);
+    if (!first) return 0;
     const variables = {
       office: first.office_name,
       seal: first.name,
       days: String(first.days),
       count: String(due.length),
     };
-    await notifyAboutMany(
-      trx,
-      officeSealExpiring,
-      admins.map(({ member_id: id }) => ({
-        record: { kind: 'member', id },
-        variables,
-        onceKey: `${officeSealExpiring.kind}:${id}:${today}`,
-        at,
-      })),
-    );
+    const told = await tellInternalAdmins(trx, officeSealExpiring, { variables, name: today, at });
+    if (told === 0) return 0;
+    for (const { id, days } of due) await noteTold(trx, id, days);
     return due.length;
   });
 }

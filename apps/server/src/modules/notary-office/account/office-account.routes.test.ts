@@ -162,14 +162,14 @@ describe('internal administrators', () => {
     const texts = async () => {
       await runJobs(world.deps);
       const rows = await db.selectFrom('notification').select(['record_id', 'text']).orderBy('id').execute();
-      return rows.map(({ record_id: id, text }) => [id, /尾号2345，(待第二人确认|即日生效)/.exec(text)?.[1]]);
+      return rows.map(({ record_id: id, text }) => `${id} ${/尾号2345，(待第二人确认|即日生效)/.exec(text)?.[1]}`);
     };
     const { id: officeId } = await buildNotaryOffice(db, { name: '绍兴市鉴湖公证处' });
     const { data: account } = await propose(officeId, {}, one);
-    const proposed = [one, other].map(({ id }) => [id, '待第二人确认']);
+    const proposed = [one, other].map(({ id }) => `${id} 待第二人确认`);
     expect((await texts()).toSorted()).toEqual(proposed.toSorted());
     expect((await decide(account.id, 'approve', other)).outcome).toBe('OK');
-    const inForce = [one, other].map(({ id }) => [id, '即日生效']);
+    const inForce = [one, other].map(({ id }) => `${id} 即日生效`);
     expect((await texts()).toSorted()).toEqual([...proposed, ...inForce].toSorted());
   });
 });

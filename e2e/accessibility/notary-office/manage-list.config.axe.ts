@@ -26,4 +26,5 @@ export const axeRows: readonly AxeRow[] = [
   { what: 'the fees of an office', as: 'internalAdmin', path: config('&tab=fees'), shows: '发布收费标准' },
   { what: 'the numbers of an office', as: 'internalAdmin', path: config('&tab=numbers'), shows: '发布编号规则' },
   { what: 'the accounts of an office', as: 'internalAdmin', path: config('&tab=account'), shows: '提交收款账户' },
+  { what: 'the witness of an office', as: 'internalAdmin', path: config('&tab=witness'), shows: '未登记见证' },
 ];

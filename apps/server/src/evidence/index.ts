@@ -17,4 +17,6 @@ export { firstHeadAtLeast, headOfSize, latestHead, logIdentity, type Head } from
 export { openLogReader, type LogReader } from './log/log-reader.ts';
 export { firstStampedSize, revocationListsOf, stampsOfHead, type HeadStamp } from './time/head-stamp.repo.ts';
 export { firstWitnessedSize } from './witness/cosignature.repo.ts';
+export { lastCosignedBy } from './witness/cosigned-by.ts';
+export { readWitnessStanding, type WitnessStanding } from './witness/witness-standing.repo.ts';
 export { policyText, witnessesOf, type ConfiguredWitness } from './witness/witness-list.ts';

@@ -25,6 +25,7 @@ export const APPROVAL_KINDS = [
   'sales-order.change-price',
   'sales-order.refund',
   'office-account.enforce',
+  'office-witness.enforce',
   ...PLAIN_APPROVALS,
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -46,6 +47,7 @@ export const APPROVAL_FACTS = [
   'accountName',
   'bank',
   'accountNumber',
+  'witnessKey',
   'uscc',
   'balance',
   'order',

@@ -3,6 +3,7 @@ import { officeAccountApi } from '@nota/contract/notary-office/config/office-acc
 import { officeFeeTableApi } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
 import { officeNumberRuleApi } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import { officeSealApi } from '@nota/contract/notary-office/config/office-seal.contract.ts';
+import { officeWitnessApi } from '@nota/contract/notary-office/config/office-witness.contract.ts';
 import { notaryApi } from '@nota/contract/notary-office/config/notary.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { presenceApi } from '@nota/contract/platform/presence.contract.ts';
@@ -13,7 +14,15 @@ import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-se
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { notaryOfficeDetail, officeChecks } from './notary-office.samples.ts';
-import { feeTable, notary, numberRule, officeAccount, seal } from './office-config.samples.ts';
+import {
+  feeTable,
+  notary,
+  numberRule,
+  officeAccount,
+  officeWitness,
+  seal,
+  witnessStanding,
+} from './office-config.samples.ts';
 
 const ADDRESS = '/notary-office/manage-list/config?id=51';
 const ADMIN = '13900000001';
@@ -315,5 +324,57 @@ describe('the accounts of an office', () => {
     expect(await screen.findByText('待第二人确认：公证处收款账户生效')).toBeTruthy();
     expect(screen.getByRole('button', { name: '确认执行' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '提交收款账户' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('the witness of an office', () => {
+  const open = () => renderConsole(`${ADDRESS}&tab=witness`);
+  const STANDING = 'GET /api/notary-office/office-witness/51/standing';
+  beforeEach(() => {
+    server.on(officeWitnessApi.list, page([officeWitness()]));
+  });
+
+  it('is shown with its whole key, the last head that it cosigned, and how far it is behind', async () => {
+    const cosigned = { size: 20_400, at: '2026-11-01T01:00:00.000Z' };
+    server.on(STANDING, ok(witnessStanding({ state: 'behind', cosigned, lagEntries: 80, lagSeconds: 312 })));
+    await open();
+    expect(await screen.findByText('80 条，312 秒')).toBeTruthy();
+    expect(screen.getByText('20,400 条')).toBeTruthy();
+    expect(screen.getByText(officeWitness().vkey)).toBeTruthy();
+    expect(screen.getByText(/请联系公证处检查节点/)).toBeTruthy();
+  });
+
+  it('says which key is trusted instead', async () => {
+    server.on(STANDING, ok(witnessStanding({ state: 'key-differs', trustedVkey: 'w.qiantang.example+00+other' })));
+    await open();
+    expect(await screen.findByText('公钥与部署不一致')).toBeTruthy();
+    expect(screen.getByText('w.qiantang.example+00+other')).toBeTruthy();
+  });
+
+  it('is recorded by its key, and one of another office is said at its field', async () => {
+    server.on(officeWitnessApi.list, page([]));
+    server.on(STANDING, ok(witnessStanding({ state: 'none', vkey: null, cosigned: null })));
+    server.on(officeWitnessApi.create, refusing('VALUE_TAKEN'));
+    const { user } = await open();
+    expect(await screen.findByText('未登记见证')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '登记见证公钥' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('验证公钥'), officeWitness().vkey);
+    await user.type(within(form).getByLabelText('登记原因'), '部署见证节点');
+    await user.click(within(form).getByRole('button', { name: /登记见证公钥/ }));
+    await waitFor(() =>
+      expect(bodyOf('/api/notary-office/office-witness')).toEqual({
+        vkey: officeWitness().vkey,
+        reason: '部署见证节点',
+        officeId: '51',
+      }),
+    );
+    expect(await within(form).findByText('该值已被占用')).toBeTruthy();
+  });
+
+  it('whose standing cannot be read says so', async () => {
+    server.on(STANDING, refusing('RECORD_NOT_FOUND'));
+    await open();
+    expect(await screen.findByText('见证现状未能读取')).toBeTruthy();
   });
 });

@@ -1,4 +1,8 @@
 import type { OfficeAccountRow } from '@nota/contract/notary-office/config/office-account.contract.ts';
+import type {
+  OfficeWitnessRow,
+  OfficeWitnessStanding,
+} from '@nota/contract/notary-office/config/office-witness.contract.ts';
 import type { OfficeFeeTableRow } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
 import type { OfficeNumberRuleRow } from '@nota/contract/notary-office/config/office-number-rule.contract.ts';
 import type { OfficeSealRow } from '@nota/contract/notary-office/config/office-seal.contract.ts';
@@ -80,5 +84,33 @@ export const officeAccount = (given: Partial<OfficeAccountRow> = {}): OfficeAcco
   createdAt: '2026-01-08T01:00:00.000Z',
   decidedByName: '顾砚秋',
   decidedAt: '2026-01-08T03:00:00.000Z',
+  ...given,
+});
+
+const VKEY = 'w.qiantang.example+a1b2c3d4+BPsG8ZzvYb7Qm0o5XJtGm4XJv0bQy5m2a1Yk6u0m9d1Q';
+
+export const officeWitness = (given: Partial<OfficeWitnessRow> = {}): OfficeWitnessRow => ({
+  id: '89',
+  officeId: '51',
+  name: 'w.qiantang.example',
+  vkey: VKEY,
+  reason: '公证处部署见证节点',
+  state: 'in-force',
+  createdById: '7',
+  createdByName: '陈思远',
+  createdAt: '2026-01-08T01:00:00.000Z',
+  decidedByName: '顾砚秋',
+  decidedAt: '2026-01-08T03:00:00.000Z',
+  ...given,
+});
+
+export const witnessStanding = (given: Partial<OfficeWitnessStanding> = {}): OfficeWitnessStanding => ({
+  state: 'current',
+  vkey: VKEY,
+  trustedVkey: null,
+  latestSize: 20_480,
+  cosigned: { size: 20_480, at: '2026-11-01T01:00:00.000Z' },
+  lagEntries: 0,
+  lagSeconds: 0,
   ...given,
 });

@@ -9,6 +9,8 @@ import { officeNameRoutes } from './office/office-name.routes.ts';
 import { officeOpeningRoutes } from './office/office-opening.routes.ts';
 import { officeSealRoutes } from './seal/office-seal.routes.ts';
 import { officeAccountApproval } from './account/office-account.approvals.ts';
+import { officeWitnessApproval } from './witness/office-witness.approvals.ts';
+import { officeWitnessRoutes } from './witness/office-witness.routes.ts';
 import { officeEnabling } from './office/notary-office.approvals.ts';
 
 export { officeAccountKeyedColumns } from './account/account-number.ts';
@@ -18,7 +20,7 @@ export { notaryOfficeExport } from './office/notary-office.exports.ts';
 export { tellExpiringSeals } from './seal/office-seal.worker.ts';
 
 /** What is done to an office by two people. */
-export const notaryOfficeApprovals = [officeEnabling, officeAccountApproval];
+export const notaryOfficeApprovals = [officeEnabling, officeAccountApproval, officeWitnessApproval];
 
 export function notaryOfficeRoutes(router: Router) {
   officeRoutes(router);
@@ -29,5 +31,6 @@ export function notaryOfficeRoutes(router: Router) {
   officeSealRoutes(router);
   officeFeeTableRoutes(router);
   officeAccountRoutes(router);
+  officeWitnessRoutes(router);
   officeNumberRuleRoutes(router);
 }

@@ -31,6 +31,13 @@ export const wallRows: WallRows = {
     created_by: await idOf('member'),
     created_at: at,
   }),
+  office_witness: async ({ mark, at, idOf }) => ({
+    office_id: await idOf('notary_office'),
+    vkey: `${mark}+00000000+`.padEnd(100, 'A'),
+    reason: mark,
+    created_by: await idOf('member'),
+    created_at: at,
+  }),
   office_fee_table: async ({ mark, at, idOf }) => ({
     office_id: await idOf('notary_office'),
     valid_from: '2026-01-01',

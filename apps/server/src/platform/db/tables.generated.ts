@@ -1309,6 +1309,18 @@ export interface Tables {
     created_by: Int8;
     created_at: Date;
   };
+  office_witness: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    office_id: Int8;
+    vkey: string;
+    reason: string;
+    state: Generated<'waiting' | 'in-force' | 'declined' | 'replaced'>;
+    created_by: Int8;
+    created_at: Date;
+    decided_by: Int8Optional;
+    decided_at: Date | null;
+  };
   paper_view: {
     platform_id: Int8Generated;
     stored_file_id: Int8;

@@ -9,6 +9,7 @@ import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { OFFICE_HOURS } from '../../modules/notary-office/hours/office-hours.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
+import { newWitnessKey } from '../../modules/notary-office/witness/office-witness.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { useWorld } from '../world.ts';
 import { furnishFirst, type FirstPlatform } from './first-platform.ts';
@@ -83,6 +84,9 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     const account = { accountName: '样例公证处', bank: '样例银行', number: '1202026209900012345', reason: '样例' };
     return [{ body: { ...account, officeId: id } }];
   },
+  'POST /api/notary-office/office-witness': (id) => [
+    { body: { officeId: id, vkey: newWitnessKey('second.example.test'), reason: '样例' } },
+  ],
   'POST /api/notary-office/office-hours/:id/edit': (id) => [{ path: id, body: { ...OFFICE_HOURS, version: 1 } }],
   'POST /api/notary-office/office-number-rule': (id) => {
     const rule = { pattern: '〔{year}〕{office}第{serial}号', officeWord: '样例', validFrom: '2031-01-01' };

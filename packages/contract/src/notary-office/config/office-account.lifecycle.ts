@@ -1,24 +1,7 @@
-import { defineLifecycle, type StateOf } from '../../kit/lifecycle.ts';
-import { ACTION } from '../../kit/permissions.ts';
+import type { StateOf } from '../../kit/lifecycle.ts';
+import { proposalLifecycle } from './office-proposal.ts';
 
-/** One person proposes an account and another brings it into force, which takes the former one out of it. */
-export const officeAccountLifecycle = defineLifecycle({
-  name: 'office-account',
-  initial: 'waiting',
-  madeBy: 'create',
-  states: {
-    waiting: { tone: 'warning' },
-    'in-force': { tone: 'success' },
-    declined: { tone: 'danger', final: true },
-    replaced: { tone: 'neutral', final: true },
-  },
-  actions: {
-    /** Carried out with the confirmation of its approval request, never by a call of its own. */
-    enforce: { from: ['waiting'], to: 'in-force', by: ACTION.notaryOfficeApprove, notBy: 'create' },
-    /** Follows from the approval request: it was rejected or withdrawn, or nobody decided in time. */
-    decline: { from: ['waiting'], to: 'declined', by: 'system' },
-    replace: { from: ['in-force'], to: 'replaced', by: 'system' },
-  },
-});
+/** The account that an office is paid to. */
+export const officeAccountLifecycle = proposalLifecycle('office-account');
 
 export type OfficeAccountState = StateOf<typeof officeAccountLifecycle>;

@@ -71,6 +71,7 @@ export const auditEntryMessages = {
     'office-number-rule': ['公证书编号规则', '公證書編號規則', 'Numbering of an office', 'Numeração do cartório'],
     'office-opening': ['公证处启用', '公證處啟用', 'Opening of an office', 'Abertura de cartório'],
     'office-seal': ['公证处印章', '公證處印章', 'Seal of an office', 'Selo do cartório'],
+    'office-witness': ['公证处见证', '公證處見證', 'Witness of an office', 'Testemunha do cartório'],
     'personal-user': ['个人用户', '個人使用者', 'Person', 'Pessoa'],
     'record-search': ['全局查找', '全域查找', 'Search', 'Busca'],
     'sales-order': ['订单', '訂單', 'Order', 'Pedido'],

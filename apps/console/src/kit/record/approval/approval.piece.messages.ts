@@ -79,6 +79,9 @@ export const approvalMessages = {
     'office-account': {
       enforce: ['公证处收款账户生效', '公證處收款帳戶生效', 'Account of an office', 'Conta de um cartório'],
     },
+    'office-witness': {
+      enforce: ['登记公证处见证公钥', '登記公證處見證公鑰', 'Witness of an office', 'Testemunha de um cartório'],
+    },
     certificate: {
       revoke: ['吊销证书', '撤銷證書', 'Revoke the certificate', 'Revogar o certificado'],
     },
@@ -99,6 +102,7 @@ export const approvalMessages = {
     accountName: ['账户名称', '帳戶名稱', 'Account name', 'Titular da conta'],
     bank: ['开户行', '開戶行', 'Bank', 'Banco'],
     accountNumber: ['账号', '帳號', 'Account number', 'Número da conta'],
+    witnessKey: ['见证公钥', '見證公鑰', 'Verifier key', 'Chave de verificação'],
     uscc: ['信用代码', '信用代碼', 'Credit code', 'Código de crédito'],
     order: ['订单号', '訂單號', 'Order number', 'Número do pedido'],
     buyer: ['客户', '客戶', 'Buyer', 'Comprador'],

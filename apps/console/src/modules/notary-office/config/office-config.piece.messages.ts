@@ -4,6 +4,7 @@ import { notaryMessages } from './notary.messages.ts';
 import { officeFeeTableMessages } from './office-fee-table.messages.ts';
 import { officeHoursMessages } from './office-hours.messages.ts';
 import { officeNumberRuleMessages } from './number/office-number-rule.messages.ts';
+import { officeWitnessMessages } from './witness/office-witness.messages.ts';
 import { officeSealMessages } from './office-seal.messages.ts';
 
 /** Messages of an office's configuration: few open it, so they come with its page. */
@@ -16,6 +17,7 @@ export const officeConfigMessages = {
     fees: ['收费', '收費', 'Fees', 'Taxas'],
     numbers: ['编号规则', '編號規則', 'Numbers', 'Numeração'],
     account: ['收款账户', '收款帳戶', 'Account', 'Conta'],
+    witness: ['日志见证', '日誌見證', 'Witness', 'Testemunha'],
   },
   alert: {
     validity: {
@@ -43,4 +45,5 @@ export const officeConfigMessages = {
   'office-hours': officeHoursMessages,
   'office-number-rule': officeNumberRuleMessages,
   'office-seal': officeSealMessages,
+  'office-witness': officeWitnessMessages,
 } as const satisfies Messages;

@@ -15,7 +15,7 @@ import './office-config.css';
 import { OfficeOverview } from './office-overview.tsx';
 import { configOf } from '../office/config-address.ts';
 
-const TABS = ['facts', 'notaries', 'seals', 'fees', 'numbers', 'account'] as const;
+const TABS = ['facts', 'notaries', 'seals', 'fees', 'numbers', 'account', 'witness'] as const;
 type Tab = (typeof TABS)[number];
 
 const NotarySection = lazyPiece(async () => (await import('./notary.section.tsx')).NotarySection);
@@ -28,6 +28,9 @@ const OfficeNumberRuleSection = lazyPiece(
 );
 const OfficeAccountSection = lazyPiece(
   async () => (await import('./account/office-account.section.tsx')).OfficeAccountSection,
+);
+const OfficeWitnessSection = lazyPiece(
+  async () => (await import('./witness/office-witness.section.tsx')).OfficeWitnessSection,
 );
 
 /** One office with everything that it works with, in tabs. */
@@ -91,5 +94,6 @@ function TabBody({ tab, office, opened }: BodyProps) {
   if (tab === 'fees') return <OfficeFeeTableSection office={office} />;
   if (tab === 'numbers') return <OfficeNumberRuleSection office={office} />;
   if (tab === 'account') return <OfficeAccountSection office={office} />;
+  if (tab === 'witness') return <OfficeWitnessSection office={office} />;
   return <OfficeOverview office={office} />;
 }

@@ -1,0 +1,97 @@
+import type { Messages } from '@nota/contract/kit/messages.ts';
+
+/** Messages about the witness of the log that an office runs. */
+export const officeWitnessMessages = {
+  field: {
+    name: ['见证名称', '見證名稱', 'Witness', 'Testemunha'],
+    vkey: ['验证公钥', '驗證公鑰', 'Verifier key', 'Chave de verificação'],
+    reason: ['登记原因', '登記原因', 'Reason', 'Motivo'],
+    state: ['状态', '狀態', 'State', 'Situação'],
+    createdByName: ['提交人', '提交人', 'Proposed by', 'Proposto por'],
+    createdAt: ['提交时间', '提交時間', 'Proposed', 'Proposto em'],
+    decidedByName: ['复核人', '覆核人', 'Decided by', 'Decidido por'],
+    decidedAt: ['复核时间', '覆核時間', 'Decided', 'Decidido em'],
+    standing: ['现状', '現狀', 'Standing', 'Posição'],
+    trustedVkey: ['部署信任的公钥', '部署信任的公鑰', 'Key that is trusted', 'Chave confiada'],
+    latestSize: ['日志最新树头', '日誌最新樹頭', 'Newest head of the log', 'Cabeça mais recente'],
+    cosigned: ['最近联署的树头', '最近聯署的樹頭', 'Last head cosigned', 'Última cabeça coassinada'],
+    cosignedAt: ['最近联署时间', '最近聯署時間', 'Last cosigned', 'Última coassinatura'],
+    lag: ['滞后', '滯後', 'Behind by', 'Atraso'],
+  },
+  state: {
+    waiting: ['待复核', '待覆核', 'Waiting', 'Aguardando'],
+    'in-force': ['已登记', '已登記', 'Recorded', 'Registrada'],
+    declined: ['未通过', '未通過', 'Declined', 'Recusada'],
+    replaced: ['已更换', '已更換', 'Replaced', 'Substituída'],
+  },
+  standing: {
+    none: ['未登记见证', '未登記見證', 'No witness recorded', 'Sem testemunha'],
+    'not-trusted': ['部署未信任', '部署未信任', 'Not trusted by the deployment', 'Não confiada pela implantação'],
+    'key-differs': ['公钥与部署不一致', '公鑰與部署不一致', 'Another key is trusted', 'Outra chave é confiada'],
+    never: ['从未联署', '從未聯署', 'Never cosigned', 'Nunca coassinou'],
+    current: ['正常', '正常', 'Current', 'Em dia'],
+    behind: ['滞后', '滯後', 'Behind', 'Atrasada'],
+  },
+  advice: {
+    none: [
+      '公证处运行见证节点后，在此登记其验证公钥',
+      '公證處執行見證節點後，在此登記其驗證公鑰',
+      'Once the office runs a witness, record its verifier key here',
+      'Quando o cartório operar uma testemunha, registre aqui a chave',
+    ],
+    'not-trusted': [
+      '须由运维写入部署配置 WITNESSES 后，其联署才计入法定数',
+      '須由維運寫入部署設定 WITNESSES 後，其聯署才計入法定數',
+      'Its cosignatures count once WITNESSES of the deployment names it',
+      'As coassinaturas contam quando WITNESSES da implantação a citar',
+    ],
+    'key-differs': [
+      '部署以同名信任另一把公钥，请向公证处和运维核实',
+      '部署以同名信任另一把公鑰，請向公證處和維運核實',
+      'The deployment trusts another key under this name: ask the office and operations',
+      'A implantação confia em outra chave com este nome: consulte o cartório e a operação',
+    ],
+    never: [
+      '部署已信任，尚未收到由这把密钥签出的联署',
+      '部署已信任，尚未收到由這把金鑰簽出的聯署',
+      'It is trusted, and no cosignature of this key has come yet',
+      'É confiada, mas nenhuma coassinatura desta chave chegou',
+    ],
+    current: [
+      '紧随日志，联署及时',
+      '緊隨日誌，聯署及時',
+      'It follows the log without delay',
+      'Acompanha o registro sem atraso',
+    ],
+    behind: [
+      '有已公布的树头超过一分钟未联署，请联系公证处检查节点',
+      '有已公布的樹頭超過一分鐘未聯署，請聯絡公證處檢查節點',
+      'A head has waited for more than a minute: ask the office to look at its witness',
+      'Uma cabeça espera há mais de um minuto: peça ao cartório que verifique',
+    ],
+  },
+  lag: [
+    '{entries, number} 条，{seconds, number} 秒',
+    '{entries, number} 筆，{seconds, number} 秒',
+    '{entries, number} entries, {seconds, number} s',
+    '{entries, number} entradas, {seconds, number} s',
+  ],
+  entries: ['{size, number} 条', '{size, number} 筆', '{size, number} entries', '{size, number} entradas'],
+  failed: ['见证现状未能读取', '見證現狀未能讀取', 'The standing could not be read', 'Não foi possível ler a posição'],
+  retry: ['重试', '重試', 'Try again', 'Tentar de novo'],
+  title: ['日志见证', '日誌見證', 'Witness of the log', 'Testemunha do registro'],
+  list: ['登记记录', '登記記錄', 'Records', 'Registros'],
+  create: ['登记见证公钥', '登記見證公鑰', 'Record a key', 'Registrar chave'],
+  hint: [
+    '只作登记，由另一人确认；是否采信由部署配置决定',
+    '只作登記，由另一人確認；是否採信由部署設定決定',
+    'A record only, confirmed by another person; the deployment decides whom it trusts',
+    'Apenas registro, confirmado por outra pessoa; a implantação decide em quem confia',
+  ],
+  keyHint: [
+    '形如 名称+8 位十六进制+Base64，由公证处的见证节点给出',
+    '形如 名稱+8 位十六進位+Base64，由公證處的見證節點給出',
+    'Looks like name+8 hexadecimal digits+Base64; the office’s witness prints it',
+    'Parece nome+8 dígitos hexadecimais+Base64; a testemunha do cartório a imprime',
+  ],
+} as const satisfies Messages;

@@ -41,7 +41,7 @@ export async function appoint(trx: Trx, given: Appointment): Promise<Appointed> 
   await lockRights(trx);
   const roleId = await roleOf(trx, administration, at);
   const { code } = ADMINISTRATOR_ROLES[administration];
-  if ((await countOtherHolders(trx, code, NOBODY, at)) > 0) return 'not-needed';
+  if ((await countOtherHolders(trx, code, NOBODY, { at, mustLast: false })) > 0) return 'not-needed';
   const known = await findMemberByPhone(trx, phone);
   if (known && known.state !== 'enabled') return 'account-off';
   const id = known?.id ?? (await newMember(trx, given));

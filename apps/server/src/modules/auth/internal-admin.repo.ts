@@ -30,10 +30,14 @@ export async function internalAdminPhones(db: Db | Trx): Promise<string[]> {
 }
 
 /**
- * Whether anybody but this member holds the grant and can sign in. Locked until the end of the transaction: two holders
+ * Whether anybody but this member holds the grant and can sign in, now or, where it must last, without an end. Locked until the end of the transaction: two holders
  * who end at the same moment must not both see the other one still there.
  */
-export async function hasOtherInternalAdmin(trx: Trx, memberId: string, at: Date): Promise<boolean> {
+export async function hasOtherInternalAdmin(
+  trx: Trx,
+  memberId: string,
+  { at, mustLast }: { at: Date; mustLast: boolean },
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('internal admins of ' || current_platform(), 0))`.execute(
     trx,
   );
@@ -43,7 +47,7 @@ export async function hasOtherInternalAdmin(trx: Trx, memberId: string, at: Date
     .select('m.id')
     .where('m.id', '!=', memberId)
     .where('m.state', '=', 'enabled')
-    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', at)]))
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), ...(mustLast ? [] : [eb('m.expires_at', '>', at)])]))
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;

@@ -98,6 +98,23 @@ describe('an internal administrator', () => {
     expect((await world.call(memberApi.edit, { as: system, params: last, body: expiry })).outcome).toBe('LAST_ADMIN');
   });
 
+  it('cannot all be given an end date, one after the other or at the same moment', async () => {
+    const platform = await buildPlatform(world.owner);
+    const db = world.deps.database.forPlatform(platform.id);
+    const as = await world.staffOf(platform, { permissionIds: [7, 8], actions: [ACTION.memberEdit] });
+    const admins = [await buildMember(db), await buildMember(db)];
+    for (const { id } of admins) await buildInternalAdmin(db, id);
+    const end = async (params: { id: string }) => {
+      const { data } = await world.call(memberApi.get, { as, params });
+      const edited = { name: data.name, dept: data.dept, allowsManySessions: false, version: data.version };
+      return world.call(memberApi.edit, { as, params, body: { ...edited, expiresAt: '2026-12-31T00:00:00Z' } });
+    };
+    const answers = await Promise.all(admins.map(({ id }) => end({ id })));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['LAST_ADMIN', 'OK']);
+    const left = admins.filter((_, at) => answers[at]?.outcome === 'LAST_ADMIN');
+    for (const { id } of left) expect((await end({ id })).outcome).toBe('LAST_ADMIN');
+  });
+
   it('is known by the account and not by the phone number in the platform’s list', async () => {
     const listed = await member();
     await world.owner.query('update platform set admin_phones = $1 where id = $2', [[listed.phone], world.platform.id]);

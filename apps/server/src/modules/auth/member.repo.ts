@@ -180,10 +180,15 @@ export async function setMemberRoles(trx: Trx, memberId: string, roleIds: readon
 }
 
 /**
- * Other members who hold a role and can sign in. The role's row is locked first: two holders who remove each other at
+ * Other members who hold a role and can sign in, now or, where it must last, without an end. The role's row is locked first: two holders who remove each other at
  * the same moment must not both see the other one still there.
  */
-export async function countOtherHolders(trx: Trx, roleCode: string, memberId: string, at: Date): Promise<number> {
+export async function countOtherHolders(
+  trx: Trx,
+  roleCode: string,
+  memberId: string,
+  { at, mustLast }: { at: Date; mustLast: boolean },
+): Promise<number> {
   await trx.selectFrom('role').select('id').where('code', '=', roleCode).forNoKeyUpdate().execute();
   const row = await trx
     .selectFrom('member as m')
@@ -192,7 +197,7 @@ export async function countOtherHolders(trx: Trx, roleCode: string, memberId: st
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('r.code', '=', roleCode)
     .where('m.state', '=', 'enabled')
-    .where((eb) => eb.or([eb('m.expires_at', 'is', null), eb('m.expires_at', '>', at)]))
+    .where((eb) => eb.or([eb('m.expires_at', 'is', null), ...(mustLast ? [] : [eb('m.expires_at', '>', at)])]))
     .where('m.id', '!=', memberId)
     .executeTakeFirstOrThrow();
   return Number(row.n);

@@ -259,8 +259,11 @@ describe('POST /api/auth/member/:id/edit', () => {
     const as = await world.staffOf(platform, MANAGER);
     const expiresAt = '2026-12-31T00:00:00Z';
     expect((await edit(as, admin.id, 1, { expiresAt })).outcome).toBe('LAST_ADMIN');
-    await buildMember(db, { roleIds: [role.id] });
+    const other = await buildMember(db, { roleIds: [role.id] });
     expect((await edit(as, admin.id, 1, { expiresAt })).outcome).toBe('OK');
+    // Whoever is left today must not end as well: nobody would be left then.
+    expect((await edit(as, other.id, 1, { expiresAt })).outcome).toBe('LAST_ADMIN');
+    expect((await edit(as, admin.id, 2, { expiresAt: '2026-11-30T00:00:00Z' })).outcome).toBe('OK');
   });
 });
 
@@ -469,6 +472,14 @@ describe.each(ADMINISTRATIONS)('the last %s administrator', (administration) => 
       const { admins, manager: as } = await adminsOf(1, other);
       expect((await act(as, admins[0]?.id ?? '', 'disable', '离职')).outcome).toBe('LAST_ADMIN');
     }
+  });
+
+  it('cannot be disabled where all others have an end date', async () => {
+    const { admins, manager: as } = await adminsOf(1, {
+      state: 'enabled',
+      expiresAt: new Date('2027-01-01T00:00:00Z'),
+    });
+    expect((await act(as, admins[0]?.id ?? '', 'disable', '离职')).outcome).toBe('LAST_ADMIN');
   });
 
   it('remains when two administrators disable each other at the same moment', async () => {

@@ -70,6 +70,15 @@ export async function cleanPng(bytes: Buffer, limits: ImageLimits): Promise<Clea
   return { mime: 'image/png', width, height, bytes: Buffer.concat([SIGNATURE, ...written]) };
 }
 
+/** Kinds of pixels with an alpha channel; the others may have a chunk that says which colours are transparent. */
+const WITH_ALPHA = [4, 6];
+
+/** Whether something below a PNG shows through. The name of the chunk may also stand among its colours or pixels. */
+export function isTransparentPng(bytes: Buffer): boolean {
+  const chunks = chunksOf(bytes);
+  return WITH_ALPHA.includes(headOf(chunks[0]).colour) || chunks.some(({ type }) => type === 'tRNS');
+}
+
 /** Until IEND: what follows it is no part of the picture. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];

@@ -48,3 +48,18 @@ export function drawPng({
     chunk('IEND'),
   ]);
 }
+
+/** A PNG whose pixels are all of the first of its colours, three bytes each. */
+export function drawIndexedPng({ width, height, palette }: { width: number; height: number; palette: Buffer }): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  Buffer.from([8, 3, 0, 0, 0]).copy(head, 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk('IEND'),
+  ]);
+}

@@ -9,7 +9,7 @@ import { nextAddress } from '../../../testing/sign-in-calls.ts';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { BASELINE, PROGRESSIVE } from '../jpeg.fixtures.ts';
-import { drawPng } from '../png.fixtures.ts';
+import { drawIndexedPng, drawPng } from '../png.fixtures.ts';
 import { findPicture } from './picture.repo.ts';
 
 const world = useWorld();
@@ -93,6 +93,9 @@ describe('POST /api/platform/picture', () => {
     };
     const size = { width: 240, height: 240 };
     expect(await seal(drawPng(size))).toBe('PICTURE_OPAQUE');
+    // The letters of the chunk among the colours of an opaque picture.
+    const letters = Buffer.from('tRNS'.repeat(3));
+    expect(await seal(drawIndexedPng({ ...size, palette: letters }))).toBe('PICTURE_OPAQUE');
     expect(await seal(drawPng({ ...size, extra: [['tRNS', Buffer.alloc(6)]] }))).toBe('OK');
   });
 

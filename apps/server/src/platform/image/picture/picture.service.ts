@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts';
 import { getFile } from '../../files/stored-file/stored-file.repo.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { refuse } from '../../refusal.ts';
+import { isTransparentPng } from '../clean-png.ts';
 import { cleanImage } from '../clean-image.ts';
 import type { CleanImage, ImageFault } from '../image-limits.ts';
 
@@ -67,12 +68,7 @@ function judgeShape(image: CleanImage, rule: PictureUse): CleanImage {
   return rule.isTransparent && !isTransparent(image) ? refuse('PICTURE_OPAQUE') : image;
 }
 
-/** Where a PNG says how its pixels are coloured: 4 and 6 have an alpha channel, others may have one colour for it. */
-const COLOUR_AT = 25;
-
-function isTransparent({ bytes, mime }: CleanImage): boolean {
-  return mime === 'image/png' && ([4, 6].includes(bytes[COLOUR_AT] ?? 0) || bytes.includes('tRNS'));
-}
+const isTransparent = ({ bytes, mime }: CleanImage) => mime === 'image/png' && isTransparentPng(bytes);
 
 /** Under its digest, so that nothing is ever overwritten by something else. */
 export async function keepPicture(

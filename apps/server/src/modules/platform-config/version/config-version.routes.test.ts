@@ -8,6 +8,7 @@ import { INITIAL_PARAMETERS } from '@nota/contract/platform-config/part/paramete
 import { INITIAL_VALUE_ADDED, type ValueAdded } from '@nota/contract/platform-config/part/value-added.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { queueApi } from '@nota/contract/platform/queue.contract.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { nextAddress } from '../../../testing/sign-in-calls.ts';
@@ -170,6 +171,24 @@ describe('a version of the configuration', () => {
       [second, 2, 'history'],
       [first, 1, 'history'],
     ]);
+  });
+
+  it('comes back only as far as the rules of today take it', async () => {
+    const id = await approved(valueAdded({ vote: false }));
+    // As a release before this one may have left it; no member of staff or program can change a decided version.
+    const setVote = (vote: string) =>
+      world.owner.query(
+        `alter table config_version disable trigger user;
+         update config_version set content = jsonb_set(content, '{vote}', '${vote}') where id = ${id};
+         alter table config_version enable trigger user`,
+      );
+    await setVote('"sometimes"');
+    const asked = { as: maker, params: { id }, body: { note: '撤销上次调整', wantedFrom: null } };
+    expect((await world.call(configVersionApi.restore, asked)).outcome).toBe('INPUT_INVALID');
+    await setVote('true');
+    const { data } = await world.call(configVersionApi.restore, asked);
+    await sql`update config_version set content = content || '{"vote": 3}' where id = ${data.id}`.execute(db());
+    expect((await act(data.id, 'submit', maker)).outcome).toBe('INPUT_INVALID');
   });
 
   it('has its digest in the log, which the stored version still has', async () => {

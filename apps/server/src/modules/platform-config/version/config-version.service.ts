@@ -7,18 +7,19 @@ import { beginsInPast, changedFields } from '@nota/contract/platform-config/conf
 import { AGREEMENT_PARTS, type AgreementPart } from '@nota/contract/platform-config/part/agreement.ts';
 import type { BasicInfo } from '@nota/contract/platform-config/part/basic-info.ts';
 import { IMAGE_NAMES, IMAGE_USES } from '@nota/contract/platform-config/part/img-info.ts';
-import { ANNOUNCED_PARTS } from '@nota/contract/platform-config/part/config-parts.ts';
+import { ANNOUNCED_PARTS, CONFIG_PARTS } from '@nota/contract/platform-config/part/config-parts.ts';
 import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { hash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { recordEntry } from '../../../evidence/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { completed } from '../../../platform/configuration/founding-content.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { findPicture } from '../../../platform/image/picture/picture.repo.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { refuseDependent, refuseMoved } from '../../../platform/session/second-person.ts';
 import { findAgreementFile, toAgreementFile } from '../agreement/agreement-file.repo.ts';
 import { chainModeInForce } from '../chain-mode.repo.ts';
@@ -109,7 +110,7 @@ export async function restoreVersion(
   const row = {
     part,
     version: await nextNumber(trx, part),
-    content: JSON.stringify(former.content),
+    content: JSON.stringify(judged(former)),
     sealed_secrets: former.sealed_secrets,
     secrets_from: JSON.stringify(former.secrets_from),
     note,
@@ -189,8 +190,21 @@ export function digestOf({ part, version, content, secrets_from }: StoredVersion
   return hash('sha256', canonicalJson(statement), 'hex');
 }
 
+/**
+ * The content by the schema of this release: what was written under an older one is never put in force again unseen.
+ * Fields that came later are as they are shipped, and fields that are gone are left out.
+ */
+function judged({ part, content }: Pick<StoredVersion, 'part' | 'content'>): object {
+  const read = CONFIG_PARTS[part].content.safeParse(completed(part, content as object));
+  if (read.success) return read.data;
+  return refuseFields(
+    read.error.issues.map(({ path, message }) => ({ path: ['content', ...path].join('.'), message })),
+  );
+}
+
 async function refuseUnfit(trx: Trx, record: StoredVersion, at: Date) {
   const part = record.part;
+  judged(record);
   const isUnannounced = record.wanted_from === null && ANNOUNCED_PARTS.includes(part);
   if (isUnannounced || beginsInPast(record.wanted_from, at)) refuse('EFFECT_IN_PAST', { id: record.id });
   const moment = record.wanted_from ?? at;

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { workbook, zip } from '../../sheet/hostile-sheets.fixtures.ts';
 import { examinePaper } from './examine-paper.ts';
+import { countPdfPages } from './pdf-pages.ts';
 import { PaperRefused } from './examined-paper.ts';
 import { docx, docxBomb, paragraph, pdfOf, rawPdf, relationTo, streamOf } from './papers.fixtures.ts';
 
@@ -120,5 +121,32 @@ describe('a PDF', () => {
     for (let length = 5; length < whole.length; length += 97) {
       expect(await faultOf(whole.subarray(0, length))).toMatch(/^PAPER_|^taken$/);
     }
+  });
+});
+
+describe('the reading of a PDF by a kit that is not ours', () => {
+  const thread = (code: string) => ({ thread: new URL(`data:text/javascript,${encodeURIComponent(code)}`) });
+  const faultWith = async (given: Parameters<typeof countPdfPages>[1]) => {
+    const counted = countPdfPages(await pdfOf(1), given);
+    return counted.catch((error: unknown) => (error instanceof PaperRefused ? error.message : 'another error'));
+  };
+
+  it('is ended when it takes too long, also where it never comes back', async () => {
+    const started = performance.now();
+    expect(await faultWith({ patienceMs: 300, ...thread('for (;;);') })).toMatch(/^PAPER_BOMB/);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('ends with an answer where it fails, takes all memory or says nothing', async () => {
+    expect(await faultWith(thread('throw new Error("broken")'))).toMatch(/^PAPER_DAMAGED/);
+    expect(await faultWith(thread('process.exit(0)'))).toMatch(/^PAPER_DAMAGED/);
+    const greedy = 'const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random()));';
+    expect(await faultWith({ patienceMs: 60_000, ...thread(greedy) })).toMatch(/^PAPER_BOMB/);
+  });
+
+  it('knows nothing of the settings of this process', async () => {
+    const asking =
+      'import("node:worker_threads").then((w) => w.parentPort.postMessage(Object.keys(process.env).length))';
+    expect(await faultWith(thread(asking))).toBe(0);
   });
 });

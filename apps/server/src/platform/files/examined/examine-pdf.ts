@@ -1,6 +1,6 @@
-import { PDF } from '@libpdf/core';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { countPdfPages } from './pdf-pages.ts';
 import { PaperRefused, type ExaminedPaper, type PaperFault } from './examined-paper.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -23,18 +23,10 @@ export async function examinePdf(bytes: Buffer): Promise<ExaminedPaper> {
     const found = name.exec(words);
     if (found) throw new PaperRefused(fault, found[0]);
   }
-  const pages = await pagesOf(bytes);
+  const pages = await countPdfPages(bytes);
   if (pages < 1) throw new PaperRefused('PAPER_DAMAGED', 'no pages');
   if (pages > MOST_PAGES) throw new PaperRefused('PAPER_BOMB', `${pages} pages`);
   return { format: 'pdf', pages, lines: null };
-}
-
-async function pagesOf(bytes: Buffer): Promise<number> {
-  try {
-    return (await PDF.load(bytes)).getPageCount();
-  } catch (error) {
-    throw new PaperRefused('PAPER_DAMAGED', String(error));
-  }
 }
 
 const STREAM = /\bstream\r?\n/g;

@@ -64,7 +64,7 @@ describe('/financial/order-list', () => {
     const { user } = await renderConsole(`${ADDRESS}?state=completed`);
     await screen.findByText('DD20260601000031');
     await user.click(screen.getByRole('button', { name: /展开/ }));
-    await user.type(screen.getByRole('textbox', { name: '应付金额（元） 最低' }), '12.5{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: '应付金额（元） 最低' }), '12.5{Enter}');
     await waitFor(() =>
       expect(askedFor('/api/financial/sales-order/sums?').some((url) => url.includes('payableFrom=1250'))).toBe(true),
     );

@@ -14,12 +14,14 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useOpened } from '../../kit/list/use-opened.ts';
 import { useMay } from '../../kit/session/access.ts';
 import { useEver } from '../../kit/use-ever.ts';
-import { MoneyRangeFilter } from './order/money-range-filter.tsx';
 import { OrderSums } from './order/order-sums.tsx';
 import { salesOrderColumns } from './order/sales-order.columns.tsx';
 
 /** The record and its forms come with the first one that is opened. */
 const SalesOrderPanels = lazyPiece(async () => (await import('./order/sales-order.panels.tsx')).SalesOrderPanels);
+
+/** Among the folded filters. */
+const MoneyRangeFilter = lazyPiece(async () => (await import('./order/money-range-filter.tsx')).MoneyRangeFilter);
 
 /** /financial/order-list */
 export function OrderListPage() {
@@ -51,7 +53,11 @@ export function OrderListPage() {
         ),
         'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
         'paidFrom,paidTo': <TimeRangeFilter label={t('field.paidAt')} />,
-        'payableFrom,payableTo': <MoneyRangeFilter label={t('payable')} />,
+        'payableFrom,payableTo': (
+          <Suspense>
+            <MoneyRangeFilter label={t('payable')} />
+          </Suspense>
+        ),
         appId: <TextFilter label={t('field.appId')} />,
         buyerKind: (
           <SelectFilter

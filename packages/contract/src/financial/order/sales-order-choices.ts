@@ -1,4 +1,4 @@
-import { PRICE_ITEM_NAMES } from '../../platform-config/part/price.ts';
+import type { PriceItem } from '../../platform-config/part/price.ts';
 
 /** What an order is for; the module that sells it knows the record. */
 export const SALE_KINDS = ['attestation', 'api-package', 'custody-renewal'] as const;
@@ -12,7 +12,22 @@ export type BuyerKind = (typeof BUYER_KINDS)[number];
 export const AGREED_ITEMS = ['apiPackage', 'notaryFee'] as const;
 export type AgreedItem = (typeof AGREED_ITEMS)[number];
 
-export const ORDER_ITEMS = [...PRICE_ITEM_NAMES, ...AGREED_ITEMS] as const;
+/** Spelled out, because the list of orders must not load the schema of prices; a test compares them. */
+export const ORDER_ITEMS = [
+  'fileAttestation',
+  'hashAttestation',
+  'webCapture',
+  'screenCapture',
+  'mobileCapture',
+  'sceneCapture',
+  'recorderCapture',
+  'storageRenewal',
+  'certificateService',
+  'filing',
+  'vote',
+  'dataRegistry',
+  ...AGREED_ITEMS,
+] as const satisfies readonly (PriceItem | AgreedItem)[];
 export type OrderItem = (typeof ORDER_ITEMS)[number];
 
 /** Where the money of a line goes: fees of a notary office are never the platform's. */
@@ -26,4 +41,6 @@ export type PayMethod = (typeof PAY_METHODS)[number];
 /** An unpaid order closes by itself. */
 export const PAYMENT_MINUTES = 30;
 export const LINES_MAX = 20;
+/** No amount of an order leaves the numbers that are exact, whatever its lines. */
+export const ORDER_MAX_FEN = 1_000_000_000_000;
 export const REMARK_MAX_CHARS = 200;

@@ -5,7 +5,7 @@ import { actorsOf, staffActionsOf } from '../../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
 import { ApprovalRequest } from '../../platform/approval-request.contract.ts';
-import { REMARK_MAX_CHARS } from './sales-order-choices.ts';
+import { ORDER_MAX_FEN, REMARK_MAX_CHARS } from './sales-order-choices.ts';
 import {
   buyerKind,
   orderState,
@@ -16,7 +16,6 @@ import {
   saleKind,
 } from './sales-order-record.ts';
 import { salesOrderLifecycle } from './sales-order.lifecycle.ts';
-import { ORDER_MAX_FEN } from './sales-order.rules.ts';
 
 const askedFen = z.coerce.number().int().min(0).max(ORDER_MAX_FEN);
 

@@ -6,7 +6,17 @@ import { isRefundable, salesOrderLifecycle } from './sales-order.lifecycle.ts';
 describe('the life of an order', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(salesOrderLifecycle)).toBe(`
-`);
+                  pay   expire  cancel  close   doubt             settle  begin       complete   refund     give-back  refund-part      refund-all  refund-fail
+unpaid            paid  closed  closed  closed  .                 .       .           .          .          .          .                .           .
+paid              .     .       .       .       payment-doubtful  .       fulfilling  .          .          .          .                .           .
+fulfilling        .     .       .       .       .                 .       .           completed  refunding  refunding  .                .           .
+completed         .     .       .       .       .                 .       .           .          refunding  refunding  .                .           .
+closed            .     .       .       .       .                 .       .           .          .          .          .                .           .
+payment-doubtful  .     .       .       .       .                 paid    .           .          refunding  refunding  .                .           .
+refunding         .     .       .       .       .                 .       .           .          .          .          partly-refunded  refunded    refund-failed
+partly-refunded   .     .       .       .       .                 .       .           .          refunding  refunding  .                .           .
+refunded          .     .       .       .       .                 .       .           .          .          .          .                .           .
+refund-failed     .     .       .       .       .                 .       .           .          refunding  refunding  .                .           .`);
   });
 
   it('keeps the laws of every lifecycle', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../kit/seeded-dice/dice.samples.ts';
 import { INITIAL_PRICES, PRICE_ITEM_NAMES, type Prices } from '../../platform-config/part/price.ts';
+import { priceRange } from './order-price-range.ts';
+import { AGREED_ITEMS, ORDER_ITEMS, ORDER_MAX_FEN } from './sales-order-choices.ts';
 import {
-  ORDER_MAX_FEN,
   payingSources,
-  priceRange,
   quoteLines,
   splitRefund,
   spreadOver,
@@ -223,6 +223,10 @@ describe('a refund', () => {
 });
 
 describe('items', () => {
+  it('are those of the price list and those that are agreed', () => {
+    expect(ORDER_ITEMS).toEqual([...PRICE_ITEM_NAMES, ...AGREED_ITEMS]);
+  });
+
   it('of the list are quoted at the list’s price, all of them', () => {
     const all = Object.fromEntries(
       PRICE_ITEM_NAMES.map((item, at) => [item, { price: at, freeQuota: 0, memberDiscount: 100 }]),

@@ -1,6 +1,7 @@
 import { costOf, type Purchase } from '../../platform-config/price.rules.ts';
 import { QUANTITY_MAX, type PriceItem, type Prices } from '../../platform-config/part/price.ts';
-import { AGREED_ITEMS, type AgreedItem, type OrderItem, type Payee } from './sales-order-choices.ts';
+import { priceRange, quotedFen } from './order-price-range.ts';
+import { AGREED_ITEMS, ORDER_MAX_FEN, type AgreedItem, type OrderItem, type Payee } from './sales-order-choices.ts';
 
 /** What somebody wants to buy: by the list of prices, or at a price that was agreed. */
 export type Wish =
@@ -24,9 +25,6 @@ export interface QuotedLine {
   readonly discountFen: number;
   readonly payableFen: number;
 }
-
-/** No amount of an order leaves the numbers that are exact, whatever its lines. */
-export const ORDER_MAX_FEN = 1_000_000_000_000;
 
 /** Undefined where something is not for sale at these prices, or the whole is more than an order may be. */
 export function quoteLines(
@@ -120,10 +118,6 @@ export function spreadOver(amount: number, weights: readonly number[]): number[]
   return shares.map(({ place, part }) => Number(part) + (first.includes(place) ? 1 : 0));
 }
 
-/** What a line cost by its quote, before anybody changed the price. */
-export const quotedFen = ({ quantity, freeUnits, unitFen }: Pick<QuotedLine, 'quantity' | 'freeUnits' | 'unitFen'>) =>
-  (quantity - freeUnits) * unitFen;
-
 /**
  * The lines of an order whose price is changed to an amount. Only what is the platform's can be let off, and nobody pays
  * more than was quoted: undefined where the amount is outside of that.
@@ -138,12 +132,6 @@ export function withChangedPrice<L extends QuotedLine>(lines: readonly L[], paya
     const payable = parts[place] ?? 0;
     return { ...line, payableFen: payable, discountFen: line.amountFen - payable };
   });
-}
-
-/** Between what goes to a notary office and what was quoted. */
-export function priceRange(lines: readonly QuotedLine[]): { least: number; most: number } {
-  const sum = (of: readonly QuotedLine[]) => of.reduce((all, line) => all + quotedFen(line), 0);
-  return { least: sum(lines.filter(({ payee }) => payee === 'office')), most: sum(lines) };
 }
 
 export interface Sources {

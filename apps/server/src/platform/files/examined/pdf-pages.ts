@@ -40,5 +40,5 @@ export function countPdfPages(
       clearTimeout(timer);
       reject(new PaperRefused('PAPER_DAMAGED', 'no answer'));
     });
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }

@@ -36,7 +36,7 @@ export const OfficeWitnessStanding = z.object({
   vkey: z.string().nullable(),
   /** The key that the deployment trusts under this name, where it is another one. */
   trustedVkey: z.string().nullable(),
-  /** The newest head of the log. */
+  /** The newest head of the log; 0 where no witness is recorded. */
   latestSize: z.int(),
   /** The newest head that exactly this key has cosigned. */
   cosigned: z.object({ size: z.int(), at: moment }).nullable(),

@@ -139,7 +139,7 @@ describe('GET /api/notary-office/office-witness/:id/standing', () => {
 
   it('says none, not trusted, and a name whose key is another one', async () => {
     const { id } = await buildNotaryOffice(world.db);
-    expect(await standingOf(id)).toMatchObject({ state: 'none', vkey: null, cosigned: null, lagEntries: 0 });
+    expect(await standingOf(id)).toMatchObject({ state: 'none', vkey: null, latestSize: 0, cosigned: null });
     const stranger = await officeWith(newWitnessKey('stranger.example.test'));
     expect(await standingOf(stranger)).toMatchObject({ state: 'not-trusted', trustedVkey: null });
     const mistaken = await officeWith(newWitnessKey('w2.example.test'));

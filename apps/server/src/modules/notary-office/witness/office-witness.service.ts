@@ -64,6 +64,17 @@ interface Looking {
 
 const keyOf = ({ name, publicKey }: VerifierKey) => ({ name, publicKey: toHex(publicKey) });
 
+/** Of the log, which all platforms share, nothing is said where nothing depends on it. */
+const NO_WITNESS: OfficeWitnessStanding = {
+  state: witnessState({ recorded: undefined, trusted: [], hasCosigned: false, lagSeconds: 0 }),
+  vkey: null,
+  trustedVkey: null,
+  latestSize: 0,
+  cosigned: null,
+  lagEntries: 0,
+  lagSeconds: 0,
+};
+
 /** How the office's witness stands: what is recorded, what the deployment trusts, and what the log has of it. */
 export async function witnessStanding(
   db: Db,
@@ -72,26 +83,27 @@ export async function witnessStanding(
 ): Promise<OfficeWitnessStanding> {
   const record = await witnessInForce(db, officeId);
   const key = record && parseVerifierKey(record.vkey);
+  if (!key) return NO_WITNESS;
   const trusted = witnessesOf(config);
   const { latestSize } = await readWitnessStanding(db, config, at);
-  const cosigned = key && (await lastCosignedBy(db, key));
+  const cosigned = await lastCosignedBy(db, key);
   const size = cosigned?.size ?? 0;
-  const waiting = key && size < latestSize ? await firstHeadAtLeast(db, size + 1) : undefined;
+  const waiting = size < latestSize ? await firstHeadAtLeast(db, size + 1) : undefined;
   const lagSeconds = waiting ? Math.max(Math.floor((at.getTime() - waiting.publishedAt.getTime()) / 1_000), 0) : 0;
   const state = witnessState({
-    recorded: key && keyOf(key),
+    recorded: keyOf(key),
     trusted: trusted.map((one) => keyOf(one.key)),
     hasCosigned: cosigned !== undefined,
     lagSeconds,
   });
-  const namesake = trusted.find(({ name }) => name === key?.name);
+  const namesake = trusted.find(({ name }) => name === key.name);
   return {
     state,
-    vkey: record?.vkey ?? null,
+    vkey: record.vkey,
     trustedVkey: state === 'key-differs' ? (namesake?.vkey ?? null) : null,
     latestSize,
     cosigned: cosigned ? { size, at: cosigned.at.toISOString() } : null,
-    lagEntries: key ? latestSize - size : 0,
+    lagEntries: latestSize - size,
     lagSeconds,
   };
 }

@@ -43,9 +43,9 @@ function Standing({ standing }: { readonly standing: OfficeWitnessStanding }) {
         <Fact label={t('field.standing')}>
           <ToneCell tone={TONES[state]}>{t(`standing.${state}`)}</ToneCell>
         </Fact>
-        <Fact label={t('field.latestSize')}>{t('entries', { size: latestSize })}</Fact>
         {vkey !== null && (
           <>
+            <Fact label={t('field.latestSize')}>{t('entries', { size: latestSize })}</Fact>
             <Fact label={t('field.cosigned')}>{cosigned ? t('entries', { size: cosigned.size }) : '—'}</Fact>
             <Fact label={t('field.cosignedAt')}>{cosigned ? <TimeCell moment={cosigned.at} /> : '—'}</Fact>
             <Fact label={t('field.lag')}>{t('lag', { entries: lagEntries, seconds: lagSeconds })}</Fact>

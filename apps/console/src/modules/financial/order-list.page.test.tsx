@@ -91,13 +91,13 @@ describe('/financial/order-list', () => {
 
   it('asks for a refund with the version that was read, and puts a refusal on its field', async () => {
     enter(ACTION.orderEdit);
-    server.on('POST /api/financial/sales-order/31/ask-refund', refusing('REFUND_TOO_LARGE'));
+    server.on('POST /api/financial/sales-order/31/ask-refund', refusing('REVERSAL_TOO_LARGE'));
     const { user } = await renderConsole(`${ADDRESS}?open=refund:31`);
     expect(await screen.findByText(/最多可退 ¥1,250.00/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /退款金额/ }), '1300');
     await user.type(screen.getByRole('textbox', { name: /原因/ }), '客户取消');
     await user.click(screen.getByRole('button', { name: /提交复核/ }));
-    expect(await screen.findByText('退款金额超过尚可退款的金额')).toBeTruthy();
+    expect(await screen.findByText('退回金额超过尚可退回的部分')).toBeTruthy();
     expect(bodyOf('/api/financial/sales-order/31/ask-refund')).toEqual({
       amountFen: 130_000,
       reason: '客户取消',

@@ -4,7 +4,6 @@ import { businessNumber, id, idParams, moment, none, reason, reasonBody, text } 
 import { actorsOf, staffActionsOf } from '../../kit/lifecycle.ts';
 import { pageOf, pageQuery } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
-import { ApprovalRequest } from '../../platform/approval-request.contract.ts';
 import { ORDER_MAX_FEN, REMARK_MAX_CHARS } from './sales-order-choices.ts';
 import {
   buyerKind,
@@ -106,7 +105,8 @@ export const salesOrderApi = {
     params: idParams,
     query: none,
     body: z.object({ payableFen: z.int().min(0).max(ORDER_MAX_FEN), reason, version }),
-    data: ApprovalRequest,
+    /** Of the request; whoever looks at the order reads the rest, and the list need not load what a request is. */
+    data: idParams,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'PRICE_OUT_OF_RANGE', 'NOTHING_CHANGED', 'CHANGE_PENDING'],
   }),
   askRefund: endpoint({
@@ -118,8 +118,8 @@ export const salesOrderApi = {
     params: idParams,
     query: none,
     body: z.object({ amountFen: z.int().min(1).max(ORDER_MAX_FEN), reason, version }),
-    data: ApprovalRequest,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REFUND_TOO_LARGE', 'CHANGE_PENDING'],
+    data: idParams,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REVERSAL_TOO_LARGE', 'CHANGE_PENDING'],
   }),
   act: endpoint({
     kind: 'act',

@@ -15,22 +15,11 @@ export const ledgerErrorMessages = {
     'More than what can still be returned',
     'Mais do que ainda pode ser devolvido',
   ],
-  NOT_FOR_SALE: [
-    '该项目当前不出售或尚未定价',
-    '該項目目前不出售或尚未定價',
-    'Not for sale at present',
-    'Não está à venda no momento',
-  ],
+  NOT_FOR_SALE: ['当前不出售', '目前不出售', 'Not for sale at present', 'Não está à venda no momento'],
   PRICE_OUT_OF_RANGE: [
-    '改价须在公证费与报价金额之间',
-    '改價須在公證費與報價金額之間',
+    '改价超出允许范围',
+    '改價超出允許範圍',
     'The price must lie between the notary fee and what was quoted',
     'O preço deve ficar entre a taxa notarial e o valor cotado',
-  ],
-  REFUND_TOO_LARGE: [
-    '退款金额超过尚可退款的金额',
-    '退款金額超過尚可退款的金額',
-    'More than what can still be refunded',
-    'Mais do que ainda pode ser reembolsado',
   ],
 } as const satisfies Partial<Record<ErrorName, Message>>;

@@ -115,7 +115,7 @@ export async function askRefund(trx: Trx, asked: Asked & { amountFen: number }) 
   const order = await lockRefundable(trx, id);
   if (order.version !== asked.version) refuse('STATE_CHANGED', { id });
   const [paidFen, refundedFen] = [Number(order.payable_fen), Number(order.refunded_fen)];
-  if (amountFen > paidFen - refundedFen) refuse('REFUND_TOO_LARGE', { id, amountFen });
+  if (amountFen > paidFen - refundedFen) refuse('REVERSAL_TOO_LARGE', { id, amountFen });
   return askApproval(trx, refundGrant, {
     actor,
     at,

@@ -42,13 +42,13 @@ export function salesOrderRoutes({ implement }: Router) {
   implement(salesOrderApi.askPrice, async ({ trx, actor, at, params, body, audit }) => {
     const request = await askPrice(trx, { id: params.id, ...body, actor, at });
     audit({ after: { approvalRequestId: request.id, payableFen: body.payableFen } });
-    return request;
+    return { id: request.id };
   });
 
   implement(salesOrderApi.askRefund, async ({ trx, actor, at, params, body, audit }) => {
     const request = await askRefund(trx, { id: params.id, ...body, actor, at });
     audit({ after: { approvalRequestId: request.id, amountFen: body.amountFen } });
-    return request;
+    return { id: request.id };
   });
 
   implement(salesOrderApi.act, async ({ trx, actor, at, params, body, audit }) => {

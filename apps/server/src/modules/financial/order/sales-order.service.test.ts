@@ -251,7 +251,7 @@ describe('giving money back', () => {
 
   it('refuses more than is left, before a payment, and of what is not there', async () => {
     const { order } = await bought();
-    await expect(giveBack(order, 501)).rejects.toThrow('REFUND_TOO_LARGE');
+    await expect(giveBack(order, 501)).rejects.toThrow('REVERSAL_TOO_LARGE');
     await expect(giveBack(await place())).rejects.toThrow('STATE_CHANGED');
     const unknown = act((trx) => refundOrder(trx, { orderId: '1', key: freshKey(), reason: '无', at: at() }));
     await expect(unknown).rejects.toThrow('RECORD_NOT_FOUND');
@@ -265,7 +265,7 @@ describe('giving money back', () => {
         (error: Error) => error.message,
       );
     const outcomes = await world.race({ table: 'sales_order', id: order.id }, [outcome, outcome]);
-    expect(outcomes.toSorted()).toEqual(['OK', 'REFUND_TOO_LARGE']);
+    expect(outcomes.toSorted()).toEqual(['OK', 'REVERSAL_TOO_LARGE']);
     expect(await has(buyer)).toBe('points 100 principal 1000');
   });
 

@@ -38,7 +38,7 @@ export async function refundOrder(trx: Trx, given: Refunding): Promise<StoredOrd
   const left = totalOf(lines, 'payableFen') - totalOf(lines, 'refundedFen');
   const amount = given.amountFen ?? left;
   const paid = { points: Number(order.points), pointsRefunded: Number(order.points_refunded) };
-  const split = splitRefund(lines, paid, amount) ?? refuse('REFUND_TOO_LARGE', { id: orderId, amount, left });
+  const split = splitRefund(lines, paid, amount) ?? refuse('REVERSAL_TOO_LARGE', { id: orderId, amount, left });
   const { id: refundId, number } = await insertRefund(trx, {
     number: await nextNumber(trx, NUMBER_PREFIXES.salesRefund, at),
     order_id: orderId,

@@ -33,6 +33,7 @@ const DRAWN_BY_THE_SERVER = [
   'import_row_pkey',
   'internal_admin_pkey',
   'member_role_pkey',
+  'session_lost_token_key',
   'session_previous_token_hash_key',
   'session_token_hash_key',
   'stored_file_object_key_key',

@@ -43,6 +43,7 @@ import { authMessages } from '../../modules/auth/auth.messages.ts';
 import { platformConfigMessages } from '../../modules/platform-config/platform-config.messages.ts';
 import { ownPasswordMessages } from '../../modules/session/own-password/own-password.piece.messages.ts';
 import { workingYearsMessages } from '../../modules/session/welcome/working-years.piece.messages.ts';
+import { companyDetailMessages } from '../../modules/user-manager/company/company-detail.piece.messages.ts';
 import { companyRecordMessages } from '../../modules/user-manager/company/company-record.piece.messages.ts';
 import { companyRemittanceMessages } from '../../modules/user-manager/company/company-remittance.piece.messages.ts';
 import { documentTemplateMessages } from '../../modules/platform-config/template/document-template.piece.messages.ts';
@@ -90,6 +91,7 @@ export const catalogue = {
   checklist: checklistMessages,
   clock: clockMessages,
   correction: correctionMessages,
+  'company-detail': companyDetailMessages,
   'company-record': companyRecordMessages,
   'company-remittance': companyRemittanceMessages,
   'company-submit': companySubmitMessages,

@@ -34,6 +34,7 @@ const PANEL_MESSAGES = [
   'preview',
   'review',
   'upload',
+  'company-detail',
   'company-submit',
   'company-remittance',
 ] as const;

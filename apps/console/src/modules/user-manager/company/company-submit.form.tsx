@@ -13,6 +13,7 @@ import '../account/user-manager.css';
 /** The documents of a company, submitted by staff; numbers of its people must be typed again, because they are sealed. */
 export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow; onDone: () => void }) {
   const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   const v = useMessages('company-submit');
   const u = useMessages('user-manager.personal-user');
   const { run, problem } = useAct(companyVerificationApi.submit, {
@@ -22,7 +23,7 @@ export function CompanySubmitForm({ company, onDone }: { company: CompanyUserRow
     onDone,
   });
   const certTypes = CERT_TYPES.map((value) => ({ value, label: u(`certType.${value}`) }));
-  const methods = VERIFY_METHODS.map((value) => ({ value, label: t(`method.${value}`) }));
+  const methods = VERIFY_METHODS.map((value) => ({ value, label: d(`method.${value}`) }));
   return (
     <RecordForm
       schema={companyVerificationApi.submit.body}

@@ -5,7 +5,6 @@ import { companyUserMessages as fieldMessages } from '@nota/contract/user-manage
 export const companyUserMessages = {
   ...fieldMessages,
   title: ['企业用户', '企業使用者', 'Companies', 'Empresas'],
-  detail: ['企业详情', '企業詳情', 'Company', 'Empresa'],
   action: {
     register: ['注册', '註冊', 'Register', 'Cadastro'],
     freeze: ['冻结', '凍結', 'Freeze', 'Congelar'],
@@ -35,22 +34,5 @@ export const companyUserMessages = {
       'A conta de {name} volta ao normal',
     ],
   },
-  method: {
-    remittance: ['对公打款', '對公匯款', 'Remittance', 'Depósito em conta'],
-    'legal-face': ['法人人脸', '法人人臉', 'Face of the representative', 'Face do representante'],
-    manual: ['人工', '人工', 'By staff', 'Equipe'],
-  },
-  api: {
-    on: ['已开通', '已開通', 'Enabled', 'Ativado'],
-    off: ['未开通', '未開通', 'Not enabled', 'Não ativado'],
-  },
-  sections: {
-    material: ['认证材料', '認證材料', 'Papers', 'Documentos'],
-    account: ['账户', '帳戶', 'Account', 'Conta'],
-    review: ['审核', '審核', 'Review', 'Análise'],
-    trail: ['账户轨迹', '帳戶軌跡', 'Account trail', 'Histórico da conta'],
-    documents: ['文书', '文書', 'Documents', 'Documentos'],
-    verification: ['认证轨迹', '認證軌跡', 'Verification trail', 'Histórico da verificação'],
-  },
-  editTitle: ['编辑：{name}', '編輯：{name}', 'Edit: {name}', 'Editar: {name}'],
+  review: ['审核', '審核', 'Review', 'Análise'],
 } as const satisfies Messages;

@@ -57,7 +57,7 @@ export function CompanyActions({ company, onOpen, onReview }: Props) {
         <LaterCaseActions queue={companyQueue} record={caseOf(company)} name={company.orgName} look="row" />
       )}
       {onReview && isNormal && authState === 'reviewing' && may(ACTION.companyUserReview) && (
-        <RowButton onClick={onReview}>{t('sections.review')}</RowButton>
+        <RowButton onClick={onReview}>{t('review')}</RowButton>
       )}
       {isNormal && submit.from.includes(authState) && may(ACTION.companyUserEdit) && (
         <RowButton onClick={() => onOpen('submit')}>{v('submit')}</RowButton>

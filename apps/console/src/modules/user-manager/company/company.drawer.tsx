@@ -58,10 +58,10 @@ interface Props {
 
 /** One company as a reviewer needs it: papers on one side; facts, checks, the decision and the past on the other. */
 export function CompanyDrawer(props: Props) {
-  const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   return (
     <RecordDrawer
-      title={t('detail')}
+      title={d('title')}
       id={props.id}
       {...props.run}
       onMove={(id) => props.onOpen('detail', id)}

@@ -13,13 +13,14 @@ import { CompanyMasked } from './company.masked.ts';
 /** What the papers are compared with, in the order of the review. */
 export function CompanyMaterial({ company }: { company: CompanyUserDetail }) {
   const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   const masked = (field: (typeof COMPANY_FIELDS)[number]) => (
     <Fact label={t(`field.${field}`)}>
       <CompanyMasked record={company} field={field} />
     </Fact>
   );
   return (
-    <DrawerSection title={t('sections.material')}>
+    <DrawerSection title={d('sections.material')}>
       {company.usccNote !== null && (
         <Alert type="warning" showIcon title={t('field.usccNote')} description={company.usccNote} />
       )}
@@ -41,7 +42,7 @@ export function CompanyMaterial({ company }: { company: CompanyUserDetail }) {
         {masked('agentEmail')}
         {masked('agentCertNo')}
         <Fact label={t('field.licenceUntil')}>{company.licenceUntil}</Fact>
-        <Fact label={t('field.method')}>{company.method && t(`method.${company.method}`)}</Fact>
+        <Fact label={t('field.method')}>{company.method && d(`method.${company.method}`)}</Fact>
         <Fact label={t('field.accountName')}>{company.accountName}</Fact>
         <Fact label={t('field.bank')}>{company.bank}</Fact>
         {masked('bankAccount')}
@@ -52,15 +53,16 @@ export function CompanyMaterial({ company }: { company: CompanyUserDetail }) {
 
 export function CompanyAccount({ company }: { company: CompanyUserDetail }) {
   const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   return (
-    <DrawerSection title={t('sections.account')}>
+    <DrawerSection title={d('sections.account')}>
       <Facts columns={2}>
         <Fact label={t('field.balanceFen')}>
           <MoneyCell fen={company.balanceFen} />
         </Fact>
         <Fact label={t('field.points')}>{formatNumber(company.points, { decimals: 0 })}</Fact>
         <Fact label={t('field.memberCount')}>{String(company.memberCount)}</Fact>
-        <Fact label={t('field.isApiEnabled')}>{t(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
+        <Fact label={t('field.isApiEnabled')}>{d(`api.${company.isApiEnabled ? 'on' : 'off'}`)}</Fact>
         <Fact label={t('field.labels')}>
           <Labels labels={company.labels} />
         </Fact>

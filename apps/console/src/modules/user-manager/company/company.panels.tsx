@@ -50,7 +50,7 @@ const isToReview = ({ authState, state }: CompanyUserRow) => authState === 'revi
 
 /** The panels over the list, by the address. After a decision the next company that waits comes by itself. */
 export function CompanyPanels({ opened, rows, total }: Props) {
-  const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   const v = useMessages('user-manager.company-verification');
   const a = useMessages('user-manager.account');
   const { what, id, open, close } = opened;
@@ -70,7 +70,7 @@ export function CompanyPanels({ opened, rows, total }: Props) {
   return (
     <>
       <CompanyDrawer id={shownId} run={run} form={form} onOpen={open} onClose={close} onDecided={goOn} />
-      <FormDrawer title={t('editTitle', { name })} {...panel('edit')}>
+      <FormDrawer title={d('editTitle', { name })} {...panel('edit')}>
         {company && <CompanyEditForm company={company} onDone={close} />}
       </FormDrawer>
       <FormDrawer title={a('freezeTitle', { name })} {...panel('freeze')}>

@@ -54,7 +54,7 @@ const EVIDENCED: readonly CompanyUserDetail['authState'][] = ['verified', 'renew
 
 /** What was asked, decided, sent and done so far. */
 export function CompanyRest({ company, onOpen }: Props) {
-  const t = useMessages('user-manager.company-user');
+  const d = useMessages('company-detail');
   const v = useMessages('user-manager.company-verification');
   const a = useMessages('user-manager.account');
   const c = useMessages('clock');
@@ -85,7 +85,7 @@ export function CompanyRest({ company, onOpen }: Props) {
           <ClockTimeline clocks={company.clocks} stem="user-manager.company-verification" />
         </DrawerSection>
       )}
-      <DrawerSection title={t('sections.documents')}>
+      <DrawerSection title={d('sections.documents')}>
         <Suspense>
           <RecordDocuments recordKind="company-user" recordId={company.id} />
         </Suspense>
@@ -101,14 +101,14 @@ export function CompanyRest({ company, onOpen }: Props) {
           <CompanySubmissions submissions={company.submissions} />
         </DrawerSection>
       )}
-      <DrawerSection title={t('sections.verification')}>
+      <DrawerSection title={d('sections.verification')}>
         <Trail
           lifecycle={companyVerificationLifecycle}
           stem="user-manager.company-verification"
           steps={company.verificationTrail}
         />
       </DrawerSection>
-      <DrawerSection title={t('sections.trail')}>
+      <DrawerSection title={d('sections.trail')}>
         <Trail lifecycle={companyUserLifecycle} stem="user-manager.company-user" steps={company.trail} />
       </DrawerSection>
       <DrawerSection title={a('notifications')}>

@@ -58,7 +58,7 @@ import { noticeBoardMessages } from '../../modules/session/welcome/notice-board.
 import { appMessages } from '../../modules/app/app.messages.ts';
 import { officeConfigMessages } from '../../modules/notary-office/config/office-config.piece.messages.ts';
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
-import { financialMessages } from '../../modules/financial/financial.piece.messages.ts';
+import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
 
 /**
  * Every message of the console in every language, for the compiler and for tests. Browsers never fetch it: a language

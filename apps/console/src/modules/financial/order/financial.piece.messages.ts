@@ -1,5 +1,5 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
-import { salesOrderMessages } from './order/sales-order.messages.ts';
+import { salesOrderMessages } from './sales-order.messages.ts';
 
 /** Messages of the pages about money. */
 export const financialMessages = {

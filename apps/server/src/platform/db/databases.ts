@@ -28,7 +28,7 @@ export function urlsFor(config: DatabaseUrls, database: string): DatabaseUrls {
 /** A migrated, empty database that others are cloned from; its name carries the migrations' digest, so it is made once. */
 export async function ensureTemplate(config: DatabaseUrls): Promise<string> {
   const digest = createHash('sha256');
-  for (const migration of await readMigrations()) digest.update(migration.sha256);
+  for (const migration of await readMigrations()) digest.update(`${migration.name} ${migration.sha256}\n`);
   const name = `nota_template_${digest.digest('hex').slice(0, 12)}`;
   await asAdmin(config, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('nota template'))`);

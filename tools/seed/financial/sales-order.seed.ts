@@ -85,7 +85,9 @@ async function attestationPlans({ scale, calendar }: SeedContext, place: Place):
     .where('owner_user_id', 'is not', null)
     .where('state', '=', 'preserved')
     .where('created_at', '>=', addDays(calendar.now, -PRICED_DAYS))
-    .orderBy('id')
+    // Ids of one moment come in any order.
+    .orderBy('created_at')
+    .orderBy('name')
     .limit(count * 8)
     .execute()) as Sold[];
   // Some of the whole time, so that every month has its orders.
@@ -99,7 +101,8 @@ async function attestationPlans({ scale, calendar }: SeedContext, place: Place):
       buyer: buyerOf(one),
       sale: { kind: 'attestation', subjectId: one.id, subject: one.name },
       lines: [
-        { item: one.size_bytes === null ? 'hashAttestation' : 'fileAttestation', quantity: 1 + (at % 3) * 20 },
+        // More than is free in a month: which month an order falls into must not decide what becomes of it.
+        { item: one.size_bytes === null ? 'hashAttestation' : 'fileAttestation', quantity: 21 + (at % 3) * 20 },
         ...(at % 5 === 0 ? [{ item: 'certificateService', quantity: 1 } as const] : []),
       ],
     };
@@ -121,7 +124,8 @@ async function packagePlans(_: SeedContext, place: Place): Promise<Plan[]> {
     .selectFrom('api_customer')
     .select(['id', 'org_name', 'app_id', 'contract_no', 'approved_at', 'package_total'])
     .where('approved_at', 'is not', null)
-    .orderBy('id')
+    .orderBy('approved_at')
+    .orderBy('org_name')
     .execute();
   return customers.map((one) => ({
     key: `seed:package:${one.id}`,

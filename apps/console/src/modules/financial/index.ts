@@ -1,6 +1,9 @@
 import { withMessages } from '../../kit/language/piece-messages.ts';
 import { definePages } from '../../kit/menu/define-pages.ts';
 
+// Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
+const orderListPage = async () => (await import('./order-list.page.tsx')).OrderListPage;
+
 export const financialPages = definePages('financial', {
-  '/financial/order-list': async () => (await withMessages('financial', import('./order-list.page.tsx'))).OrderListPage,
+  '/financial/order-list': () => withMessages('financial', orderListPage()),
 });

@@ -68,6 +68,7 @@ export function OfficeConfig() {
       {(office) => (
         <>
           <Tabs
+            className="office-tabs"
             activeKey={tab}
             tabBarGutter={12}
             onChange={(key) => show(key as Tab)}

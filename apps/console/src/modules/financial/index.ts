@@ -1,9 +1,8 @@
 import { withMessages } from '../../kit/language/piece-messages.ts';
 import { definePages } from '../../kit/menu/define-pages.ts';
 
-// Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
-const orderListPage = async () => (await import('./order-list.page.tsx')).OrderListPage;
-
 export const financialPages = definePages('financial', {
-  '/financial/order-list': () => withMessages('financial', orderListPage()),
+  // Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
+  '/financial/order-list': () =>
+    withMessages('financial', (async () => (await import('./order-list.page.tsx')).OrderListPage)()),
 });

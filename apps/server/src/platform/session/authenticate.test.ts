@@ -117,6 +117,20 @@ describe('a token', () => {
     expect(await endOf(staff)).toBe('reuse');
   });
 
+  it('is not replaced again where the new one comes back at that moment: then it was copied', async () => {
+    const staff = await world.staff();
+    const { rows } = await world.owner.query<{ id: string }>('select id from session where member_id = $1', [staff.id]);
+    world.clock.pass(300);
+    const owner = { token: newTokenOf(await call(staff)) ?? '' };
+    world.clock.pass(61);
+    const [first, second] = await world.race({ table: 'session', id: rows[0]?.id ?? '' }, [
+      () => call(owner),
+      () => call(staff),
+    ]);
+    expect([first?.outcome, second?.outcome]).toEqual(['OK', 'SESSION_INVALID']);
+    expect(await endOf(staff)).toBe('reuse');
+  });
+
   it('replaced again has to show the password anew before what is asked for twice', async () => {
     const staff = await world.staff();
     const isShown = async () => {

@@ -48,10 +48,7 @@ export function createAuthenticator(deps: { config: Config; database: Database; 
       const known = memory.get(token);
       if (known && at.getTime() < known.until) return { actor: known.actor };
       memory.delete(token);
-      const found = await findSession(deps.database, tokenHash(token), at);
-      if (!found) return endByLostToken(deps, token, at);
-      await refuseEnded(deps, found, at);
-      const replaced = await keepAlive(deps, found, token, at);
+      const { found, replaced } = await judge(deps, token, at);
       const actor = toActor(found);
       if (!replaced) {
         if (memory.size >= MEMORY_SESSIONS) memory.clear();
@@ -64,6 +61,25 @@ export function createAuthenticator(deps: { config: Config; database: Database; 
       for (const [token, { actor }] of memory) if (gone.has(actor.sessionId)) memory.delete(token);
     },
   };
+}
+
+interface Judged {
+  readonly found: FoundSession;
+  readonly replaced: string | undefined;
+}
+
+async function judge(
+  deps: { config: Config; database: Database; log: Logger },
+  token: string,
+  at: Date,
+): Promise<Judged> {
+  const found = await findSession(deps.database, tokenHash(token), at);
+  if (!found) return endByLostToken(deps, token, at);
+  await refuseEnded(deps, found, at);
+  const replaced = await keepAlive(deps, found, token, at);
+  // Another call replaced it or came with the new one meanwhile: only what that left behind tells which.
+  if (!replaced && isStale(found, deps.config, at)) return judge(deps, token, at);
+  return { found, replaced };
 }
 
 async function refuseEnded(deps: { config: Config; database: Database; log: Logger }, found: FoundSession, at: Date) {

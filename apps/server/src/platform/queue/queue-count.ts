@@ -2,9 +2,11 @@ import { dayAt, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
 import type { DeadlineColour } from '@nota/contract/kit/clock/deadline-colour.ts';
 import { holds } from '@nota/contract/kit/permissions.ts';
 import { QUEUE_COUNT_MAX } from '@nota/contract/platform/queue.contract.ts';
+import { hash } from 'node:crypto';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { isCaseOf, isWithinOwnScope } from '../assignment/assignment-list.ts';
 import type { Db } from '../db/database.ts';
+import { hotStatement, runHot } from '../db/hot.ts';
 import { dueKey, hasColour } from '../legal-clock/deadline-list.ts';
 import type { QueueCounts, QueueReader, WaitingRecords } from './queue-definition.ts';
 
@@ -34,14 +36,14 @@ export async function countRecords(db: Db, records: WaitingRecords, reader: Queu
   const late = (colour: DeadlineColour) =>
     rule ? many(sql`${isWaiting} and ${hasColour('r', colour, { now: at, rule, calendar })}`, first) : NONE;
   const cases = (whose: string) => (assignment ? many(sql`${seen} and ${isCaseOf(assignment, 'r', whose)}`) : NONE);
-  const { rows } = await sql<Counted>`
+  const counted = sql<Counted>`
     select ${many(isWaiting, first)} as waiting,
            (select ${time} from ${sql.table(records.table)} r where ${isWaiting}
              order by ${first} limit 1) as oldest,
            ${many(sql`${isWaiting} and ${time} >= ${beginningOfYesterday(at)}`, time)} as arrived,
            ${late('red')} as red, ${late('black')} as black,
-           ${cases(actor.id)} as mine, ${actor.dataScope === 'own' ? NONE : cases('free')} as free`.execute(db);
-  const [row] = rows;
+           ${cases(actor.id)} as mine, ${actor.dataScope === 'own' ? NONE : cases('free')} as free`.compile(db);
+  const [row] = await runHot<Counted>(db, prepared(counted.sql), counted.parameters);
   return {
     waiting: Number(row?.waiting ?? 0),
     oldestAt: row?.oldest?.toISOString() ?? null,
@@ -56,6 +58,9 @@ export async function countRecords(db: Db, records: WaitingRecords, reader: Queu
       : null,
   };
 }
+
+/** A welcome page counts two dozen queues; planning each anew costs more than counting it. */
+const prepared = (text: string) => hotStatement(`queue-count-${hash('sha256', text).slice(0, 16)}`, text);
 
 /** By the calendar of China, whatever the clock of the server says. */
 export const beginningOfYesterday = (at: Date) => startOfDay(dayAt(at) - 1);

@@ -33,6 +33,7 @@ import { contentRoutes } from './modules/content/index.ts';
 import { appRoutes } from './modules/app/index.ts';
 import { logRoutes } from './evidence/log/log.routes.ts';
 import {
+  accountHolders,
   approvalDefinitions,
   bulkActDefinitions,
   caseload,
@@ -103,7 +104,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   openApiStaffRoutes(router);
   platformConfigRoutes(router);
   notaryOfficeRoutes(router);
-  financialRoutes(router);
+  financialRoutes(router, accountHolders);
   userManagerRoutes(router);
   contentRoutes(router);
   appRoutes(router);

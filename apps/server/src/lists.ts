@@ -29,13 +29,22 @@ import {
   apiApplicationAssignment,
   apiApplicationClock,
   apiCustomerSearch,
+  customerAccountHolder,
   notifiedCustomer,
   packageSeller,
 } from './modules/open-api/index.ts';
 import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
-import { salesOrderApprovals, salesOrderExport, type Seller } from './modules/financial/index.ts';
+import {
+  balanceApprovals,
+  balanceEntryExport,
+  ownerBalanceExport,
+  salesOrderApprovals,
+  salesOrderExport,
+  type AccountHolder,
+  type Seller,
+} from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
 import {
   appFeedbackAssignment,
@@ -57,6 +66,7 @@ import {
   notifiedUsers,
   personalUserExport,
   personalUserSearch,
+  userAccountHolders,
 } from './modules/user-manager/index.ts';
 import type { LinkPurpose } from './platform/access-link/link-purpose.ts';
 import type { ApprovalDefinition } from './platform/approval/approval-definition.ts';
@@ -93,6 +103,8 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   appFeedbackExport,
   notaryOfficeExport,
   salesOrderExport,
+  ownerBalanceExport,
+  balanceEntryExport,
 ];
 
 /** The registry of acts on many records of a list. */
@@ -128,11 +140,15 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   companyConfirmation,
   ...notaryOfficeApprovals,
   ...salesOrderApprovals,
+  ...balanceApprovals,
   ...plainExportApprovals(exportDefinitions),
 ];
 
 /** The registry of modules that sell something. */
 export const sellers: readonly Seller[] = [...attestationSellers, packageSeller];
+
+/** The registry of record kinds that can have money with a platform. */
+export const accountHolders: readonly AccountHolder[] = [...userAccountHolders, customerAccountHolder];
 
 /** The registry of documents that are made from templates; a certificate is drawn by its own code. */
 export const documentDefinitions: readonly DocumentDefinition[] = [companyCorrection, companyDecision];

@@ -2,6 +2,7 @@ import { attestationHandlers, attestationSchedules, noteScan } from './modules/a
 import { preservationHandlers, preservationSchedules } from './evidence/preservation/index.ts';
 import { makeDocumentHandler } from './evidence/document/document.worker.ts';
 import {
+  accountHolders,
   approvalDefinitions,
   caseload,
   clockDefinitions,
@@ -21,7 +22,7 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
-import { closeLedger, expireLedger, moveOrders, orderHandlers } from './modules/financial/index.ts';
+import { closeLedger, copyMovedBalances, expireLedger, moveOrders, orderHandlers } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
@@ -90,6 +91,7 @@ export const schedules: readonly Schedule[] = [
   expireLedger,
   closeLedger,
   moveOrders(sellers),
+  copyMovedBalances(accountHolders),
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

@@ -99,14 +99,14 @@ export const ROLES = [
     name: '财务经办',
     description: '对账、开票，订单改价与退款的申请',
     permissionIds: [12, 33, 34, 36, 38],
-    actions: [ACTION.orderEdit, ACTION.orderExport],
+    actions: [ACTION.balanceEdit, ACTION.balanceExport, ACTION.orderEdit, ACTION.orderExport],
   },
   {
     code: 'finance-checker',
     name: '财务复核',
     description: '汇款与调账复核，订单改价与退款的复核',
     permissionIds: [12, 33, 38],
-    actions: [ACTION.orderApprove],
+    actions: [ACTION.balanceApprove, ACTION.orderApprove],
   },
   { code: 'content', name: '内容', description: '公告与轮播图', permissionIds: [42, 80], actions: [] },
   {

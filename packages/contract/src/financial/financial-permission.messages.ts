@@ -3,6 +3,19 @@ import type { ActionCode } from '../kit/permissions.ts';
 
 /** Names of this module's permissions. */
 export const financialPermissionMessages = {
+  '12:edit': [
+    '申请调整、赠送与冲回余额',
+    '申請調整、贈送與沖回餘額',
+    'Ask for adjustments and gifts of money',
+    'Pedir ajustes e bônus de saldo',
+  ],
+  '12:approve': [
+    '复核余额调整、赠送与冲回',
+    '覆核餘額調整、贈送與沖回',
+    'Confirm adjustments and gifts of money',
+    'Confirmar ajustes e bônus de saldo',
+  ],
+  '12:export': ['导出余额与流水', '匯出餘額與流水', 'Export balances', 'Exportar saldos'],
   '33:edit': [
     '关闭、备注订单，申请改价与退款',
     '關閉、備註訂單，申請改價與退款',

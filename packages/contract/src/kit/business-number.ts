@@ -17,6 +17,8 @@ export const NUMBER_PREFIXES = {
   salesOrder: 'DD',
   /** 退款, what is given back of an order. */
   salesRefund: 'TK',
+  /** 调账: an adjustment or a gift of money, or what was taken back of one. */
+  balanceChange: 'YE',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

@@ -27,6 +27,7 @@ describe('the duty of each action', () => {
       '14:hold',
       '14:approve-plain',
       '187:approve',
+      '12:approve',
       '33:approve',
       '42:approve',
       '80:approve',

@@ -88,6 +88,9 @@ export const ACTION = {
   apiCustomerDisable: '187:disable',
   apiCustomerReplay: '187:replay',
   apiCustomerAssign: '187:assign',
+  balanceEdit: '12:edit',
+  balanceApprove: '12:approve',
+  balanceExport: '12:export',
   orderEdit: '33:edit',
   orderApprove: '33:approve',
   orderExport: '33:export',
@@ -177,6 +180,10 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   [ACTION.apiCustomerDisable]: 'edit',
   [ACTION.apiCustomerReplay]: 'edit',
   [ACTION.apiCustomerAssign]: 'edit',
+  [ACTION.balanceEdit]: 'edit',
+  // Gives money of the platform's own, or changes what somebody has.
+  [ACTION.balanceApprove]: 'approve',
+  [ACTION.balanceExport]: 'read',
   [ACTION.orderEdit]: 'edit',
   // Gives money back, lets money off, or believes a doubtful payment.
   [ACTION.orderApprove]: 'approve',

@@ -5,7 +5,11 @@ export const sheetTitleMessages = {
   content: { notice: ['公告', '公告', 'notices', 'avisos'], banner: ['轮播图', '輪播圖', 'banners', 'banners'] },
   app: { 'app-feedback': ['意见反馈', '意見回饋', 'app feedback', 'comentários do app'] },
   'notary-office': { 'notary-office': ['公证处名单', '公證處名單', 'notary offices', 'cartórios'] },
-  financial: { 'sales-order': ['订单', '訂單', 'orders', 'pedidos'] },
+  financial: {
+    'sales-order': ['订单', '訂單', 'orders', 'pedidos'],
+    'owner-balance': ['余额', '餘額', 'balances', 'saldos'],
+    'balance-entry': ['账户流水', '帳戶流水', 'statement', 'extrato'],
+  },
   attestations: {
     organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],
     person: ['个人存证', '個人存證', 'personal attestations', 'atestações de pessoas'],

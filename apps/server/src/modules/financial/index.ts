@@ -1,4 +1,7 @@
 import type { Router } from '../../platform/http/implement.ts';
+import type { AccountHolder } from './balance/account-holder.ts';
+import { balanceEntryRoutes } from './balance/balance-entry.routes.ts';
+import { ownerBalanceRoutes } from './balance/owner-balance.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 
 /**
@@ -16,6 +19,12 @@ export { refund, reverse } from './ledger/ledger-reversal.service.ts';
 export { adjust, giveMoney, givePoints, recharge, spend, withdraw, type Spending } from './ledger/ledger.service.ts';
 export type { Posted } from './ledger/posting.service.ts';
 
+export type { AccountHolder } from './balance/account-holder.ts';
+export { balanceEntryExport } from './balance/balance-entry.exports.ts';
+export { balanceApprovals } from './balance/owner-balance.approvals.ts';
+export { ownerBalanceExport } from './balance/owner-balance.exports.ts';
+export { copyMovedBalances } from './balance/owner-balance.worker.ts';
+
 export { completeOrder, type Delivery, type Seller, type SoldOrder } from './order/fulfilment.service.ts';
 export { payOrder } from './order/sales-order-payment.service.ts';
 export { salesOrderApprovals } from './order/sales-order.approvals.ts';
@@ -32,6 +41,8 @@ export {
 export { moveOrders, orderHandlers } from './order/sales-order.worker.ts';
 export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
 
-export function financialRoutes(router: Router) {
+export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {
   salesOrderRoutes(router);
+  ownerBalanceRoutes(router, holders);
+  balanceEntryRoutes(router, holders);
 }

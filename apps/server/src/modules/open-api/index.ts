@@ -17,6 +17,7 @@ export { apiApplicationAssignment } from './customer/api-customer.assignment.ts'
 export { apiApplicationClock } from './customer/api-customer.clock.ts';
 export { apiCustomerSearch } from './customer/api-customer.search.ts';
 export { findCustomer, findCustomerName } from './customer/api-customer.repo.ts';
+export { customerAccountHolder } from './customer/customer-account-holder.ts';
 export { orderPackage, packageSeller } from './customer/api-package.service.ts';
 export { notifiedCustomer, notifyCustodyEnding } from './customer/notified-customer.ts';
 export { expirePackages } from './customer/api-customer.worker.ts';

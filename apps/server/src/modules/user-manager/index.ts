@@ -25,6 +25,7 @@ export { personalUserExport } from './personal/personal-user.exports.ts';
 export { personalUserSearch } from './personal/personal-user.search.ts';
 export { createPersonalUser, type NewPersonalUser } from './personal/personal-user.service.ts';
 export { subjectDownloads } from './account/subject-export.ts';
+export { userAccountHolders } from './account/user-account-holders.ts';
 export { findUserForOwner, type UserOwner } from './account/user-owner.ts';
 
 export function userManagerRoutes(router: Router) {

@@ -1321,6 +1321,18 @@ export interface Tables {
     decided_by: Int8Optional;
     decided_at: Date | null;
   };
+  owner_balance: {
+    platform_id: Int8Generated;
+    id: Int8;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer';
+    name: string;
+    principal_fen: Int8;
+    gift_fen: Int8;
+    hold_fen: Int8;
+    points: Int8;
+    moved_at: Date;
+    counted_to: Int8;
+  };
   paper_view: {
     platform_id: Int8Generated;
     stored_file_id: Int8;

@@ -76,6 +76,11 @@ export const approvalMessages = {
       'change-price': ['订单改价', '訂單改價', 'Change the price of an order', 'Alterar o preço de um pedido'],
       refund: ['订单退款', '訂單退款', 'Refund an order', 'Reembolsar um pedido'],
     },
+    'owner-balance': {
+      adjust: ['调整余额', '調整餘額', 'Adjust a balance', 'Ajustar um saldo'],
+      'give-money': ['赠送金额', '贈送金額', 'Give money', 'Dar bônus'],
+      reverse: ['冲回调整或赠送', '沖回調整或贈送', 'Take back an adjustment or gift', 'Estornar ajuste ou bônus'],
+    },
     'office-account': {
       enforce: ['公证处收款账户生效', '公證處收款帳戶生效', 'Account of an office', 'Conta de um cartório'],
     },
@@ -111,6 +116,11 @@ export const approvalMessages = {
     paid: ['已付金额', '已付金額', 'Paid', 'Pago'],
     refunded: ['已退金额', '已退金額', 'Refunded before', 'Já reembolsado'],
     refund: ['本次退款', '本次退款', 'This refund', 'Este reembolso'],
+    increase: ['调增', '調增', 'Adjusted upwards', 'Ajuste para cima'],
+    decrease: ['调减', '調減', 'Adjusted downwards', 'Ajuste para baixo'],
+    gift: ['赠送金额', '贈送金額', 'Gift', 'Bônus'],
+    entry: ['原流水号', '原流水號', 'Entry', 'Lançamento'],
+    reversed: ['本次冲回', '本次沖回', 'Taken back', 'Estornado'],
     balance: ['账户余额', '帳戶餘額', 'Balance', 'Saldo'],
     version: ['版本', '版本', 'Version', 'Versão'],
     list: ['列表', '列表', 'List', 'Lista'],

@@ -1,0 +1,15 @@
+import type { AccountHolderKind } from '@nota/contract/financial/balance/balance-choices.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** The module whose record has money with the platform: it knows who that is. Registered in `lists.ts`. */
+export interface AccountHolder {
+  readonly kind: AccountHolderKind;
+  /** By id, as they may be shown in lists: a person's is masked. Whom the module does not know is left out. */
+  namesOf(db: Db | Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface NamedOwner {
+  readonly kind: AccountHolderKind;
+  readonly id: string;
+  readonly name: string;
+}

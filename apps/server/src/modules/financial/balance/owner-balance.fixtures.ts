@@ -1,0 +1,19 @@
+import { accountHolders } from '../../../lists.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { freshBuyer, fund } from '../order/sales-order.fixtures.ts';
+import { copyMoved } from './owner-balance.worker.ts';
+
+/** Brings the list of balances up to what the books say. */
+export const copyAll = (db: Db) => copyMoved(db, accountHolders);
+
+/** Somebody who has money, in the books and in the list. */
+export async function buildOwner(
+  db: Db,
+  given: Parameters<typeof fund>[2] & { readonly id?: string },
+): Promise<{ kind: 'company-user'; id: string }> {
+  const { id, ...money } = given;
+  const buyer = freshBuyer(id === undefined ? {} : { id });
+  await fund(db, buyer, money);
+  await copyAll(db);
+  return { kind: 'company-user', id: buyer.id };
+}

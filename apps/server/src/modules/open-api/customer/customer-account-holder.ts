@@ -1,0 +1,10 @@
+import type { AccountHolder } from '../../financial/index.ts';
+
+/** Customers of the Open API who have money with the platform. */
+export const customerAccountHolder: AccountHolder = {
+  kind: 'api-customer',
+  async namesOf(db, ids) {
+    const rows = await db.selectFrom('api_customer').select(['id', 'org_name']).where('id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, row.org_name]));
+  },
+};

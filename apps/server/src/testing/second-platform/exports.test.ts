@@ -3,6 +3,7 @@ import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportDefinitions } from '../../lists.ts';
+import { balanceEntryExport } from '../../modules/financial/index.ts';
 import { auditEntryExport } from '../../platform/audit/audit-entry.exports.ts';
 import { runJobs } from '../jobs.ts';
 import { useWorld, type Staff } from '../world.ts';
@@ -29,8 +30,20 @@ beforeAll(async () => {
 const oursFor = (kind: string) => (kind === AUDIT ? auditors.second : second.staff);
 const theirsFor = (kind: string) => (kind === AUDIT ? auditors.first : first.staff);
 
+/** The account that was moved most often, of the one sheet that is of an account. */
+async function filterFor({ platformId }: Staff, kind: string) {
+  if (kind !== balanceEntryExport.sheet.kind) return {};
+  const { rows } = await world.owner.query<{ ownerId: string; book: string }>(
+    `select a.owner_id as "ownerId", a.book from ledger_account a join ledger_balance b on b.account_id = a.id
+      where a.platform_id = $1 and a.owner_kind = 'company-user' order by b.moves desc, a.id limit 1`,
+    [platformId],
+  );
+  return { filter: { ...rows[0] } };
+}
+
 async function exported(as: Staff, kind: string): Promise<string> {
-  const { data: task } = await world.call(exportTaskApi.request, { as, body: { kind, format: 'csv' } });
+  const body = { kind, format: 'csv', ...(await filterFor(as, kind)) } as const;
+  const { data: task } = await world.call(exportTaskApi.request, { as, body });
   await runJobs(world.deps);
   const { data } = await world.call(exportTaskApi.ticket, { as, params: { id: task.id } });
   return (await world.call(downloadApi.fetch, { query: { ticket: data.ticket } })).raw.toString();

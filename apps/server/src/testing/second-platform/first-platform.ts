@@ -16,6 +16,7 @@ import { buildAttestations, buildCompany, putAttestation } from '../../modules/a
 import { startPreserving, type Preserving } from '../../modules/attestations/preserved.fixtures.ts';
 import { buildBanner } from '../../modules/content/banner/banner.fixtures.ts';
 import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
+import { copyAll } from '../../modules/financial/balance/owner-balance.fixtures.ts';
 import { payOrder } from '../../modules/financial/index.ts';
 import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
@@ -112,6 +113,7 @@ async function buildSold(world: World) {
   const order = await buildOrder(world.deps, place, { at, buyer, sale, lines });
   await world.db.transaction().execute((trx) => payOrder(trx, { orderId: order.id, at }));
   await buildOrder(world.deps, place, { at, buyer, sale, lines });
+  await copyAll(world.db);
 }
 
 async function buildStates(world: World, program: Program) {

@@ -88,6 +88,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   type: 'select type as value from dict_item where platform_id = $1 order by 1 limit 1',
   recordId: 'select id::text as value from company_user where platform_id = $1 order by id limit 1',
   part: `select 'basic-info' as value where $1::bigint is not null`,
+  ownerId: `select owner_id as value from ledger_account
+             where platform_id = $1 and owner_kind = 'company-user' order by id desc limit 1`,
   list: 'select list as value from saved_view where platform_id = $1 order by 1 limit 1',
 };
 

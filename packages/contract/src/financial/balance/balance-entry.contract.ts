@@ -6,14 +6,14 @@ import { ACTION, PERMISSION } from '../../kit/permissions.ts';
 import { TRANSFER_KINDS } from '../ledger/ledger-books.ts';
 import { ADJUSTMENT_MAX_FEN, STATEMENT_BOOKS } from './balance-choices.ts';
 
-const kind = z.enum(TRANSFER_KINDS);
+const transferKind = z.enum(TRANSFER_KINDS);
 const book = z.enum(STATEMENT_BOOKS);
 
 /** One movement of one account. Amounts are fen, or points of the book of points. */
 export const BalanceEntry = z.object({
   /** Of the transfer. */
   id,
-  kind,
+  transferKind,
   book,
   /** Above zero what came in, below zero what went out. */
   amount: z.int(),
@@ -39,7 +39,7 @@ export type BalanceEntrySums = z.infer<typeof BalanceEntrySums>;
 const filters = {
   ownerId: id,
   book: book.default('principal'),
-  kind: kind.optional(),
+  transferKind: transferKind.optional(),
   from: moment.optional(),
   to: moment.optional(),
 };

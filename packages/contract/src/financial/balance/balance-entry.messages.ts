@@ -7,7 +7,7 @@ export const balanceEntryMessages = {
     at: ['时间', '時間', 'Time', 'Hora'],
     ownerId: ['客户编号', '客戶編號', 'Owner id', 'Id do titular'],
     book: ['账户', '帳戶', 'Account', 'Conta'],
-    kind: ['类型', '類型', 'Kind', 'Tipo'],
+    transferKind: ['类型', '類型', 'Kind', 'Tipo'],
     amount: ['金额', '金額', 'Amount', 'Valor'],
     before: ['变动前', '變動前', 'Before', 'Antes'],
     after: ['变动后', '變動後', 'After', 'Depois'],
@@ -20,7 +20,7 @@ export const balanceEntryMessages = {
     hold: ['冻结', '凍結', 'Held', 'Bloqueado'],
     points: ['积分', '積分', 'Points', 'Pontos'],
   },
-  kind: {
+  transferKind: {
     recharge: ['充值', '儲值', 'Paid in', 'Recarga'],
     consume: ['消费', '消費', 'Spent', 'Consumo'],
     refund: ['退款', '退款', 'Refund', 'Reembolso'],

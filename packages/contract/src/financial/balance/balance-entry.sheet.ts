@@ -10,7 +10,7 @@ export const balanceEntrySheet = sheetOf(balanceEntryApi.list, {
     id: 'code',
     at: 'time',
     book: 'choice',
-    kind: 'choice',
+    transferKind: 'choice',
     amount: 'money',
     before: 'money',
     after: 'money',

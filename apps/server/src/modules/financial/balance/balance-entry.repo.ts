@@ -31,9 +31,10 @@ async function findAccount(db: Db, { ownerId, book }: BalanceEntryFilter): Promi
   return row && { id: row.id, moves: Number(row.moves), credits: Number(row.credits), debits: Number(row.debits) };
 }
 
-type Narrowing = Pick<BalanceEntryFilter, 'kind' | 'from' | 'to'>;
+type Narrowing = Pick<BalanceEntryFilter, 'transferKind' | 'from' | 'to'>;
 
-const isWhole = ({ kind, from, to }: Narrowing) => kind === undefined && from === undefined && to === undefined;
+const isWhole = ({ transferKind, from, to }: Narrowing) =>
+  transferKind === undefined && from === undefined && to === undefined;
 
 interface Part {
   /** The id of an account, or a query for it. */
@@ -49,7 +50,7 @@ interface Part {
  * page is read without those before it.
  */
 function sideOf(side: 'debit' | 'credit', { account, filter, upTo, most }: Part) {
-  const { kind, from, to } = filter;
+  const { transferKind: kind, from, to } = filter;
   const [owner, place, after] = [`t.${side}_account_id`, `t.${side}_place`, `t.${side}_after`].map((name) =>
     sql.ref(name),
   );
@@ -155,7 +156,7 @@ function toEntry(row: EntryRow, { book }: Pick<BalanceEntryFilter, 'book'>): Bal
   const [amount, after] = [Number(row.amount), Number(row.after)];
   return {
     id: row.id,
-    kind: row.kind,
+    transferKind: row.kind,
     book,
     amount,
     before: after - amount,
@@ -173,7 +174,7 @@ interface SheetEntry {
   readonly id: string;
   readonly at: Date;
   readonly book: string;
-  readonly kind: string;
+  readonly transferKind: string;
   readonly amount: string;
   readonly before: string;
   readonly after: string;
@@ -190,7 +191,7 @@ export function exportedEntries(db: Db | Trx, filter: BalanceEntryFilter) {
       and a.owner_id = ${ownerId} and a.book = ${book} and a.unit = ${unit})`;
   const each = sql.lit(unit === 'point' ? 100 : 1);
   const rows = sql<SheetEntry>`(
-    select e.id, e.at, ${book}::text as book, e.kind, e.amount * ${each} as amount,
+    select e.id, e.at, ${book}::text as book, e.kind as "transferKind", e.amount * ${each} as amount,
            (e.after - e.amount) * ${each} as before, e.after * ${each} as after, j.number, m.name as "actorName"
       from (${bothSides({ account, filter })}) e
       join ledger_journal j on j.id = e.journal_id

@@ -40,7 +40,7 @@ async function given(owner: { id: string }, amountFen: number) {
     checker,
     world.call(ownerBalanceApi.askGift, { as: clerk, params, body: { amountFen, reason: '回馈' } }),
   );
-  const [entry] = (await read({ ownerId: owner.id, book: 'gift', kind: 'give' })).list;
+  const [entry] = (await read({ ownerId: owner.id, book: 'gift', transferKind: 'give' })).list;
   if (!entry) throw new Error('nothing was given');
   return entry;
 }
@@ -62,12 +62,22 @@ describe('GET /api/financial/balance-entry', () => {
     const { list, total } = await read({ ownerId: buyer.id });
     expect(total).toBe(2);
     expect(list).toMatchObject([
-      { kind: 'consume', book: 'principal', amount: -5_000, before: 9_000, after: 4_000, number: order.number },
-      { kind: 'recharge', amount: 9_000, before: 0, after: 9_000, number: null, orderId: null, actorName: null },
+      { transferKind: 'consume', book: 'principal', amount: -5_000, before: 9_000, after: 4_000, number: order.number },
+      {
+        transferKind: 'recharge',
+        amount: 9_000,
+        before: 0,
+        after: 9_000,
+        number: null,
+        orderId: null,
+        actorName: null,
+      },
     ]);
     expect(list[0]?.orderId).toBe(order.id);
-    expect((await read({ ownerId: buyer.id, book: 'points' })).list).toMatchObject([{ kind: 'give', amount: 40 }]);
-    expect((await read({ ownerId: buyer.id, kind: 'recharge' })).list).toHaveLength(1);
+    expect((await read({ ownerId: buyer.id, book: 'points' })).list).toMatchObject([
+      { transferKind: 'give', amount: 40 },
+    ]);
+    expect((await read({ ownerId: buyer.id, transferKind: 'recharge' })).list).toHaveLength(1);
     const moment = list[0]?.at ?? '';
     expect(await read({ ownerId: buyer.id, from: moment, to: moment })).toMatchObject({ total: 1 });
     expect(await read({ ownerId: '1' })).toEqual({ list: [], total: 0, totalIsCapped: false, next: null });
@@ -78,7 +88,7 @@ describe('GET /api/financial/balance-entry', () => {
     for (let turn = 1; turn <= 6; turn += 1) await pay(owner, turn);
     const all = (await read({ ownerId: owner.id })).list.map(({ amount }) => amount);
     expect(all).toEqual([-6, -5, -4, -3, -2, -1, 1_000]);
-    for (const filter of [{}, { kind: 'consume' } as const]) {
+    for (const filter of [{}, { transferKind: 'consume' } as const]) {
       const pages = [1, 2, 3].map((page) => read({ ownerId: owner.id, page, pageSize: 2, ...filter }));
       const numbered = (await Promise.all(pages)).flatMap(({ list }) => list.map(({ amount }) => amount));
       expect(numbered).toEqual(all.slice(0, 6));
@@ -101,7 +111,7 @@ describe('GET /api/financial/balance-entry/sums', () => {
     const owner = await buildOwner(world.db, { principal: 1_000, at: at() });
     await pay(owner, 300);
     expect(await sums({ ownerId: owner.id })).toEqual({ income: 1_000, outgo: 300 });
-    expect(await sums({ ownerId: owner.id, kind: 'consume' })).toEqual({ income: 0, outgo: 300 });
+    expect(await sums({ ownerId: owner.id, transferKind: 'consume' })).toEqual({ income: 0, outgo: 300 });
     expect(await sums({ ownerId: '1' })).toEqual({ income: 0, outgo: 0 });
   });
 });
@@ -118,7 +128,7 @@ describe('POST /api/financial/balance-entry/:id/ask-reversal', () => {
     expect(await holdings(world.db, owner)).toBe('gift 100 principal 1000');
     const [back, first] = (await read({ ownerId: owner.id, book: 'gift' })).list;
     expect([back, first]).toMatchObject([
-      { kind: 'reverse', amount: -200, reverses: id },
+      { transferKind: 'reverse', amount: -200, reverses: id },
       { id, reversed: 200 },
     ]);
     expect((await askReversal(id, 101)).outcome).toBe('REVERSAL_TOO_LARGE');
@@ -141,7 +151,7 @@ describe('POST /api/financial/balance-entry/:id/ask-reversal', () => {
     const params = { id: owner.id };
     await confirmedBy(world, checker, world.call(ownerBalanceApi.askAdjustment, { as: clerk, params, body }));
     expect(await holdings(world.db, owner)).toBe('');
-    const [entry] = (await read({ ownerId: owner.id, kind: 'adjust' })).list;
+    const [entry] = (await read({ ownerId: owner.id, transferKind: 'adjust' })).list;
     expect((await confirmedBy(world, checker, askReversal(entry?.id ?? '', 1_000))).outcome).toBe('OK');
     expect(await holdings(world.db, owner)).toBe('principal 1000');
   });

@@ -1,7 +1,10 @@
-import { accountHolders } from '../../../lists.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { customerAccountHolder } from '../../open-api/index.ts';
+import { userAccountHolders } from '../../user-manager/index.ts';
 import { freshBuyer, fund } from '../order/sales-order.fixtures.ts';
 import { copyMoved } from './owner-balance.worker.ts';
+
+export const accountHolders = [...userAccountHolders, customerAccountHolder];
 
 /** Brings the list of balances up to what the books say. */
 export const copyAll = (db: Db) => copyMoved(db, accountHolders);

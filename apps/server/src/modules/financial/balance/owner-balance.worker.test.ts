@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountHolders } from '../../../lists.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { buildPersonalUser } from '../../user-manager/user-manager.fixtures.ts';
 import { freshBuyer, fund } from '../order/sales-order.fixtures.ts';
+import { accountHolders } from './owner-balance.fixtures.ts';
 import { copyMoved, copyMovedBalances } from './owner-balance.worker.ts';
 
 const world = useWorld();

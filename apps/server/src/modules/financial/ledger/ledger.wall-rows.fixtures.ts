@@ -4,7 +4,7 @@ export const wallRows: WallRows = {
   ledger_account: ({ mark, at }) => [
     {
       owner_kind: 'company-user',
-      owner_id: mark,
+      owner_id: String(Number.parseInt(mark, 16)),
       book: 'points',
       unit: 'point',
       is_never_negative: true,

@@ -36,7 +36,5 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/financial/integral',
   '/financial/invoice',
   '/financial/invoice/:id',
-  '/financial/balance',
-  '/financial/balance/detail',
   '/financial/offline-payment',
 ];

@@ -1,3 +1,5 @@
+import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
+import type { OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 
 const LINES: SalesOrderDetail['lines'] = [
@@ -94,5 +96,34 @@ export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDet
   refunds: REFUNDS,
   transfers: TRANSFERS,
   trail: [],
+  ...given,
+});
+
+export const ownerBalance = (given: Partial<OwnerBalance> = {}): OwnerBalance => ({
+  id: '77',
+  ownerKind: 'company-user',
+  name: '杭州云栖科技有限公司',
+  principalFen: 873_000,
+  giftFen: 5_000,
+  holdFen: 0,
+  points: 1_200,
+  movedAt: '2026-06-02T02:00:00.000Z',
+  ...given,
+});
+
+/** A gift that two people decided, nothing of which was taken back. */
+export const balanceEntry = (given: Partial<BalanceEntry> = {}): BalanceEntry => ({
+  id: '61',
+  transferKind: 'give',
+  book: 'gift',
+  amount: 5_000,
+  before: 0,
+  after: 5_000,
+  number: 'YE20260602000061',
+  orderId: null,
+  actorName: '马建国',
+  reverses: null,
+  reversed: 0,
+  at: '2026-06-02T02:00:00.000Z',
   ...given,
 });

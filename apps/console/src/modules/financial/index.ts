@@ -2,6 +2,10 @@ import { withMessages } from '../../kit/language/piece-messages.ts';
 import { definePages } from '../../kit/menu/define-pages.ts';
 
 export const financialPages = definePages('financial', {
+  '/financial/balance': () =>
+    withMessages('financial', (async () => (await import('./balance.page.tsx')).BalancePage)()),
+  '/financial/balance/detail': () =>
+    withMessages('financial', (async () => (await import('./balance.detail.page.tsx')).BalanceDetailPage)()),
   // Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
   '/financial/order-list': () =>
     withMessages('financial', (async () => (await import('./order-list.page.tsx')).OrderListPage)()),

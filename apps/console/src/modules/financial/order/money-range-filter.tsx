@@ -35,6 +35,20 @@ export function MoneyRangeFilter({ label }: { readonly label: string }) {
   );
 }
 
+/** One amount, typed in yuan and sent in fen. */
+export function MoneyFilter({ label }: { readonly label: string }) {
+  const id = useId();
+  const [name] = useFilterNames();
+  const { list } = useListFrame();
+  const applied = inYuan(valuesOf(list.filters[name])[0]);
+  useFilterFacts(label, applied ? `¥${applied}` : undefined);
+  return (
+    <FilterField id={id} label={label}>
+      <Amount key={applied} id={id} name={name} label={label} hint="0.00" />
+    </FilterField>
+  );
+}
+
 interface AmountProps {
   readonly id?: string;
   readonly name: string;

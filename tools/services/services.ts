@@ -2,6 +2,7 @@ import { loadConfig, type AllSettings } from '../../apps/server/src/platform/con
 import { chain } from './chain.ts';
 import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
+import { paymentChannels } from './payment-channels.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
 import { smtp } from './smtp.ts';
@@ -10,7 +11,7 @@ import { messageOf, type Ensured, type Service } from './service.ts';
 import { watchServices } from './services-watch.ts';
 
 /** In this order, because the first ones answer in milliseconds and show early that something happens. */
-export const services: readonly Service[] = [postgres, redis, smtp, timestamp, chain, objectStore];
+export const services: readonly Service[] = [postgres, redis, smtp, timestamp, paymentChannels, chain, objectStore];
 
 /** For development and tests: afterwards all services work, whoever started them. */
 export async function ensureServices(): Promise<void> {

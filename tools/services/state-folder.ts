@@ -11,6 +11,7 @@ const LONGEST_SOCKET = '/run/client.admin.asok';
 export const redisFolder = join(REPOSITORY, '.services/redis');
 export const chainFolder = join(REPOSITORY, '.services/chain');
 export const mailStateFolder = join(REPOSITORY, '.services/mail');
+export const paymentFolder = join(REPOSITORY, '.services/payment');
 export const timestampFolder = join(REPOSITORY, '.services/tsa');
 export const objectStoreFolder = folderForSockets(REPOSITORY);
 

@@ -23,7 +23,7 @@ import {
   releaseEntry,
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
-import { financialRoutes } from './modules/financial/index.ts';
+import { financialRoutes, paymentCallbacks } from './modules/financial/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -147,6 +147,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   formDraftRoutes(router);
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
+  await paymentCallbacks(app, deps);
   await customerApiRoutes(app, deps, [attestationProgramRoutes(packages)]);
   logRoutes(app, deps);
   witnessRoutes(app, deps);

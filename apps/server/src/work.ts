@@ -22,7 +22,15 @@ import {
   retryWebhooks,
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
-import { closeLedger, copyMovedBalances, expireLedger, moveOrders, orderHandlers } from './modules/financial/index.ts';
+import {
+  askOpenPayments,
+  channelHandlers,
+  closeLedger,
+  copyMovedBalances,
+  expireLedger,
+  moveOrders,
+  orderHandlers,
+} from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
@@ -70,6 +78,7 @@ export const jobHandlers: readonly JobHandler[] = [
   notificationHandler,
   remittanceHandler,
   ...orderHandlers(sellers),
+  ...channelHandlers,
 ];
 
 /** The registry of scheduled work. */
@@ -91,6 +100,7 @@ export const schedules: readonly Schedule[] = [
   expireLedger,
   closeLedger,
   moveOrders(sellers),
+  askOpenPayments,
   copyMovedBalances(accountHolders),
   forgetSignInTraces,
   expireExports,

@@ -57,6 +57,7 @@ export const HOLDERS = {
   MAIL_FROM: own('worker'),
   MAIL_CONNECTIONS: plain('worker'),
   SENT_FOLDER: plain('api', 'worker'),
+  PAYMENT_FOLDER: plain('api', 'worker'),
 
   DATABASE_URL: secret('api'),
   DATABASE_JOBS_URL: secret('worker', 'purger'),

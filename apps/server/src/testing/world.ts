@@ -79,7 +79,14 @@ async function startWorld(overrides: Readonly<Record<string, string>>) {
     .replace(/\W/g, '_')
     .toLowerCase();
   const name = `nota_test_${file.slice(0, 30)}_${randomBytes(3).toString('hex')}`;
-  const settings = { NOTA_MODE: 'test', LOG_LEVEL: 'debug', DATABASE_POOL: '8', SESSION_CALLS_PER_MINUTE: '1000000' };
+  const settings = {
+    NOTA_MODE: 'test',
+    LOG_LEVEL: 'debug',
+    DATABASE_POOL: '8',
+    SESSION_CALLS_PER_MINUTE: '1000000',
+    // A machine that does other work beside the tests is slow, and not overloaded.
+    DATABASE_PATIENCE_MS: '20000',
+  };
   const base = loadConfig({ ...settings, ...overrides });
   const urls = await cloneDatabase(base, inject('templateDatabase'), name);
   // Connected first and for as long as the file runs: another run's clean-up spares databases that are in use.

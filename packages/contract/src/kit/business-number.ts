@@ -19,6 +19,8 @@ export const NUMBER_PREFIXES = {
   salesRefund: 'TK',
   /** 调账: an adjustment or a gift of money, or what was taken back of one. */
   balanceChange: 'YE',
+  /** 收款, a payment through a channel. */
+  channelPayment: 'SK',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

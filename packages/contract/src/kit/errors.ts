@@ -112,6 +112,8 @@ export const ERRORS = {
   REVERSAL_TOO_LARGE: { code: '409081', http: 200 },
   NOT_FOR_SALE: { code: '409082', http: 200 },
   PRICE_OUT_OF_RANGE: { code: '409083', http: 200 },
+  PAYMENT_PENDING: { code: '409084', http: 200 },
+  CHANNEL_CLOSED: { code: '409085', http: 200 },
   LINK_EXPIRED: { code: '410001', http: 200 },
   LINK_USED_UP: { code: '410002', http: 200 },
   LINK_REVOKED: { code: '410003', http: 200 },

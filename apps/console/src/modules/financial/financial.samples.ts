@@ -95,6 +95,7 @@ export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDet
   lines: LINES,
   refunds: REFUNDS,
   transfers: TRANSFERS,
+  payments: [],
   trail: [],
   ...given,
 });

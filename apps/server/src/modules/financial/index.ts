@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/implement.ts';
 import type { AccountHolder } from './balance/account-holder.ts';
 import { balanceEntryRoutes } from './balance/balance-entry.routes.ts';
 import { ownerBalanceRoutes } from './balance/owner-balance.routes.ts';
+import { channelPaymentRoutes } from './channel/channel-payment.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 
 /**
@@ -25,6 +26,9 @@ export { balanceApprovals } from './balance/owner-balance.approvals.ts';
 export { ownerBalanceExport } from './balance/owner-balance.exports.ts';
 export { copyMovedBalances } from './balance/owner-balance.worker.ts';
 
+export { beginOrderPayment, beginRecharge } from './channel/channel-payment.service.ts';
+export { askOpenPayments, channelHandlers } from './channel/channel-payment.worker.ts';
+export { paymentCallbacks } from './channel/payment-callback.ts';
 export { completeOrder, type Delivery, type Seller, type SoldOrder } from './order/fulfilment.service.ts';
 export { payOrder } from './order/sales-order-payment.service.ts';
 export { salesOrderApprovals } from './order/sales-order.approvals.ts';
@@ -45,4 +49,5 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   salesOrderRoutes(router);
   ownerBalanceRoutes(router, holders);
   balanceEntryRoutes(router, holders);
+  channelPaymentRoutes(router);
 }

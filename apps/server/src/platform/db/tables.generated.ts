@@ -490,6 +490,45 @@ export interface Tables {
     proposed_at: Date;
     in_force_from: Date | null;
   };
+  channel_payment: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    channel: 'wechat' | 'alipay';
+    purpose: 'order' | 'recharge';
+    order_id: Int8Optional;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer';
+    owner_id: Int8;
+    owner_name: string;
+    amount_fen: Int8;
+    code_url: string | null;
+    channel_no: string | null;
+    taken_fen: Int8Optional;
+    paid_at: Date | null;
+    is_on_balance: Generated<boolean>;
+    refunded_fen: Int8Generated;
+    begun_by: Int8Optional;
+    state: Generated<'waiting' | 'paid' | 'closed' | 'doubtful'>;
+    created_at: Date;
+    expires_at: Date;
+    ask_at: Date | null;
+    version: Generated<number>;
+  };
+  channel_refund: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    payment_id: Int8;
+    refund_id: Int8Optional;
+    amount_fen: Int8;
+    reason: string;
+    channel_no: string | null;
+    said: Generated<string>;
+    state: Generated<'waiting' | 'accepted' | 'done' | 'failed'>;
+    created_at: Date;
+    ended_at: Date | null;
+    ask_at: Date | null;
+    version: Generated<number>;
+  };
   checklist_snapshot: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -1492,7 +1531,7 @@ export interface Tables {
     points: Int8Generated;
     gift_fen: Int8Generated;
     principal_fen: Int8Generated;
-    pay_method: 'balance' | 'points' | null;
+    pay_method: 'balance' | 'points' | 'wechat' | 'alipay' | null;
     paid_at: Date | null;
     refunded_fen: Int8Generated;
     points_refunded: Int8Generated;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, moment } from '../../kit/fields.ts';
 import { statesOf } from '../../kit/lifecycle.ts';
 import { trailStep } from '../../kit/trail.ts';
+import { ChannelPaymentRow } from '../channel/channel-payment-record.ts';
 import { LEDGER_BOOKS, LEDGER_UNITS, TRANSFER_KINDS, type LedgerBook } from '../ledger/ledger-books.ts';
 import { BUYER_KINDS, ORDER_ITEMS, PAY_METHODS, PAYEES, SALE_KINDS } from './sales-order-choices.ts';
 import { salesOrderLifecycle } from './sales-order.lifecycle.ts';
@@ -100,6 +101,8 @@ export const SalesOrderDetail = SalesOrderRow.extend({
   lines: z.array(SalesOrderLine),
   refunds: z.array(SalesRefund),
   transfers: z.array(OrderTransfer),
+  /** Codes that were shown for it, the newest first. */
+  payments: z.array(ChannelPaymentRow),
   trail: z.array(trailStep),
 });
 export type SalesOrderDetail = z.infer<typeof SalesOrderDetail>;

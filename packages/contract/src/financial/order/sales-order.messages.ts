@@ -67,6 +67,8 @@ export const salesOrderMessages = {
   payMethod: {
     balance: ['余额', '餘額', 'Balance', 'Saldo'],
     points: ['积分', '積分', 'Points', 'Pontos'],
+    wechat: ['微信支付', '微信支付', 'WeChat Pay', 'WeChat Pay'],
+    alipay: ['支付宝', '支付寶', 'Alipay', 'Alipay'],
   },
   state: {
     unpaid: ['待支付', '待支付', 'To be paid', 'A pagar'],

@@ -22,4 +22,16 @@ export const ledgerErrorMessages = {
     'The price must lie between the notary fee and what was quoted',
     'O preço deve ficar entre a taxa notarial e o valor cotado',
   ],
+  PAYMENT_PENDING: [
+    '已有一个收款码在等待支付，请先等它支付或过期',
+    '已有一個收款碼在等待支付，請先等它支付或過期',
+    'A payment code is already waiting: let it be paid or expire first',
+    'Já há um código de pagamento à espera: aguarde o pagamento ou a expiração',
+  ],
+  CHANNEL_CLOSED: [
+    '本平台尚未开通该支付渠道',
+    '本平台尚未開通該支付管道',
+    'This platform has no account with that payment channel',
+    'Esta plataforma não tem conta nesse canal de pagamento',
+  ],
 } as const satisfies Partial<Record<ErrorName, Message>>;

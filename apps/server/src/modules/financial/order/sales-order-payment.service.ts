@@ -1,4 +1,5 @@
 import { accountOf, houseAccount, type LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
+import type { PaymentChannelName } from '@nota/contract/financial/channel/payment-channel-choices.ts';
 import { salesOrderLifecycle as lifecycle } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
 import { payingSources, type Sources } from '@nota/contract/financial/order/sales-order.rules.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -18,19 +19,23 @@ interface Payment {
   readonly orderId: string;
   /** How many points pay for the platform's services; the rest is taken from the balance, of gifts first. */
   readonly points?: number;
+  /** What was paid in through a channel a moment ago, in the same transaction, pays for all of it: no gift does. */
+  readonly channel?: PaymentChannelName;
+  /** By the clock of the channel, where we hear of it later. */
+  readonly paidAt?: Date;
   readonly at: Date;
 }
 
 /** Pays a whole order from what its buyer has, or nothing of it; the seller then delivers by a job. */
-export async function payOrder(trx: Trx, { orderId, points = 0, at }: Payment): Promise<StoredOrder> {
+export async function payOrder(trx: Trx, { orderId, points = 0, channel, paidAt, at }: Payment): Promise<StoredOrder> {
   const order = (await lockOrder(trx, orderId)) ?? refuse('RECORD_NOT_FOUND', { id: orderId });
   const state = await moveAlong(trx, { lifecycle, record: order, action: 'pay', actor: 'system', at });
   // The worker closes orders every few minutes; the time itself counts before that.
-  if (order.expires_at <= at) refuse('DEADLINE_PASSED', { id: orderId });
+  if (order.expires_at <= (paidAt ?? at)) refuse('DEADLINE_PASSED', { id: orderId });
   const lines = await readLines(trx, orderId);
   const sources = payingSources(lines, points) ?? refuse('BALANCE_TOO_LOW', { points });
   await lockBuyer(trx, order, sources, at);
-  const posted = await takeFrom(trx, order, sources, at);
+  const posted = await takeFrom(trx, order, { ...sources, isPrincipalOnly: channel !== undefined }, at);
   const fromBook = (book: 'gift' | 'principal') =>
     posted
       .flatMap(({ transfers }) => transfers)
@@ -41,7 +46,7 @@ export async function payOrder(trx: Trx, { orderId, points = 0, at }: Payment): 
     points: String(points),
     gift_fen: String(fromBook('gift')),
     principal_fen: String(fromBook('principal')),
-    pay_method: methodOf(sources),
+    pay_method: channel ?? methodOf(sources),
     paid_at: at,
   });
 }
@@ -60,7 +65,11 @@ export async function lockBuyer(trx: Trx, order: StoredOrder, { points, serviceF
   if (accounts.length > 0) await lockAccounts(trx, accounts, at);
 }
 
-async function takeFrom(trx: Trx, order: StoredOrder, sources: Sources, at: Date): Promise<Posted[]> {
+interface Taking extends Sources {
+  readonly isPrincipalOnly: boolean;
+}
+
+async function takeFrom(trx: Trx, order: StoredOrder, sources: Taking, at: Date): Promise<Posted[]> {
   const owner = ownerOf(order);
   const entry = (part: PaymentPart) => ({ key: paymentKey(order.id, part), number: order.number, owner, at });
   const posted: Posted[] = [];
@@ -77,7 +86,8 @@ async function takeFrom(trx: Trx, order: StoredOrder, sources: Sources, at: Date
   }
   if (sources.serviceFen > 0) {
     const to = [{ of: houseAccount('revenue'), amount: sources.serviceFen }];
-    posted.push(await spend(trx, { ...entry('service'), unit: 'fen', to }));
+    const only = sources.isPrincipalOnly ? { isPrincipalOnly: true as const } : {};
+    posted.push(await spend(trx, { ...entry('service'), unit: 'fen', to, ...only }));
   }
   return posted;
 }

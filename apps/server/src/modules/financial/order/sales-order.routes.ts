@@ -3,6 +3,7 @@ import { salesOrderLifecycle } from '@nota/contract/financial/order/sales-order.
 import type { Router } from '../../../platform/http/implement.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { listPaymentsOf } from '../channel/channel-payment.repo.ts';
 import { askPrice, askRefund } from './sales-order.approvals.ts';
 import { findOrder, listOrders, readLines, sumOrders, toOrderRow } from './sales-order.repo.ts';
 import { actOnOrder, remarkOrder } from './sales-order.service.ts';
@@ -29,6 +30,7 @@ export function salesOrderRoutes({ implement }: Router) {
         id,
         refunds.map((refund) => refund.id),
       ),
+      payments: await listPaymentsOf(db, id),
       trail: await readTrail(db, salesOrderLifecycle.name, id),
     };
   });

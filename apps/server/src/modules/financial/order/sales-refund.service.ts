@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { sendBack } from '../channel/channel-refund.service.ts';
 import { refund } from '../ledger/ledger-reversal.service.ts';
 import { paymentKey, refundKey } from './order-journals.ts';
 import { lockBuyer } from './sales-order-payment.service.ts';
@@ -56,10 +57,13 @@ export async function refundOrder(trx: Trx, given: Refunding): Promise<StoredOrd
   await moveBack(trx, { orderId, refundId, number, back: split.back, actorId: people?.confirmedBy.id, at });
   const refunded = lines.map((line, place) => ({ ...line, refundedFen: line.refundedFen + (split.lines[place] ?? 0) }));
   await saveLines(trx, orderId, refunded);
+  const money = split.back.serviceFen + split.back.officeFen;
+  const isSent = await sendBack(trx, { order, refundId, amountFen: money, reason, at });
   const action = amount === left ? 'refund-all' : 'refund-part';
-  const after = await moveAlong(trx, { lifecycle, record: { id: orderId, state }, action, actor: 'system', at });
+  const moved = { lifecycle, record: { id: orderId, state }, action, actor: 'system', at } as const;
   return saveOrder(trx, orderId, {
-    state: after,
+    // What goes back through a channel is given back when the channel has done so.
+    state: isSent ? state : await moveAlong(trx, moved),
     refunded_fen: String(Number(order.refunded_fen) + amount),
     points_refunded: String(paid.pointsRefunded + split.back.points),
   });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/endpoint.ts';
+import { idParams, none } from '../../kit/fields.ts';
+import { ACTION, PERMISSION } from '../../kit/permissions.ts';
+import { ChannelPaymentRow } from './channel-payment-record.ts';
+import { PAYMENT_CHANNELS } from './payment-channel-choices.ts';
+
+const base = '/api/financial/channel-payment';
+
+export const channelPaymentApi = {
+  begin: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/financial/sales-order/:id/payment-code',
+    summary: '为待支付订单生成微信、支付宝收款码',
+    permission: ACTION.orderEdit,
+    params: idParams,
+    query: none,
+    body: z.object({ channel: z.enum(PAYMENT_CHANNELS) }),
+    data: ChannelPaymentRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'PAYMENT_PENDING', 'CHANNEL_CLOSED'],
+  }),
+  get: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: `${base}/:id`,
+    summary: '收款单',
+    permission: PERMISSION.order,
+    params: idParams,
+    query: none,
+    body: none,
+    data: ChannelPaymentRow,
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+  /** Callbacks get lost: whoever stands beside the customer need not wait for the next round. */
+  ask: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/ask`,
+    summary: '立即向渠道查询收款结果',
+    permission: ACTION.orderEdit,
+    params: idParams,
+    query: none,
+    body: none,
+    data: ChannelPaymentRow,
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+};

@@ -1,8 +1,12 @@
 import type { LedgerBook, LedgerUnit } from '../ledger/ledger-books.ts';
-import { BUYER_KINDS, type BuyerKind } from '../order/sales-order-choices.ts';
+import type { BuyerKind } from '../order/sales-order-choices.ts';
 
-/** Who has money with the platform: whoever can buy. */
-export const ACCOUNT_HOLDERS = BUYER_KINDS;
+/** Who has money with the platform: whoever can buy. Spelled out, because lists of balances need nothing else of orders. */
+export const ACCOUNT_HOLDERS = [
+  'personal-user',
+  'company-user',
+  'api-customer',
+] as const satisfies readonly BuyerKind[];
 export type AccountHolderKind = BuyerKind;
 
 /** The accounts of an owner that have a statement, and what they count in. */

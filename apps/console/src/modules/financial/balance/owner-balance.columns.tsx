@@ -1,5 +1,4 @@
 import type { OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
-import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import { Link } from 'react-router';
 import { messagesOf } from '../../../kit/language/intl.ts';
 import { TwoLines } from '../../../kit/list/table/cells.tsx';
@@ -18,7 +17,7 @@ export function ownerBalanceColumns(): ListColumn<OwnerBalance>[] {
       render: (_, { id, name, ownerKind }) => (
         <TwoLines
           first={
-            <Link to={RECORD_ADDRESS['owner-balance'](id)} data-row-open>
+            <Link to={`/financial/balance/detail?ownerId=${id}`} data-row-open>
               {name || id}
             </Link>
           }

@@ -1,5 +1,5 @@
 import { isTickable } from '@nota/contract/kit/checklist/check-row.ts';
-import type { VerifyMethod } from '@nota/contract/user-manager/company-review.rules.ts';
+import type { VerifyMethod } from '@nota/contract/user-manager/company/verify-methods.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import type { companyCorrectionApi } from '@nota/contract/user-manager/company/company-correction.contract.ts';
 import type { z } from 'zod';

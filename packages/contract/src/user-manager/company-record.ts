@@ -6,7 +6,7 @@ import { id, moment } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
 import { CorrectionRound } from '../platform/correction/correction-round.ts';
-import { VERIFY_METHODS } from './company-review.rules.ts';
+import { VERIFY_METHODS } from './company/verify-methods.ts';
 import { companyUserLifecycle } from './company-user.lifecycle.ts';
 import { companyVerificationLifecycle } from './company-verification.lifecycle.ts';
 

@@ -1,9 +1,7 @@
 import { checksOf, defineChecklist } from '../kit/checklist/checklist.ts';
 import type { ClockRule } from '../kit/clock/clock-rule.ts';
 import { isUsccValid } from '../kit/identity.rules.ts';
-
-export const VERIFY_METHODS = ['remittance', 'legal-face', 'manual'] as const;
-export type VerifyMethod = (typeof VERIFY_METHODS)[number];
+import type { VerifyMethod } from './company/verify-methods.ts';
 
 /** What a program knows of a company under review. Its people are compared, and not named. */
 export type CompanyFacts = {

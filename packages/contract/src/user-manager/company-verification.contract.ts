@@ -18,7 +18,8 @@ import {
 } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
 import { OpenCheckRow, tickBody } from '../kit/checklist/check-row.ts';
-import { companyChecklist, VERIFY_METHODS } from './company-review.rules.ts';
+import { VERIFY_METHODS } from './company/verify-methods.ts';
+import { companyChecklist } from './company-review.rules.ts';
 import { CompanyUserDetail } from './company-record.ts';
 
 export const REJECT_CODES = [

@@ -1,5 +1,5 @@
 import type { SecondPersonRule } from '../../kit/second-person/second-person.messages.ts';
-import type { VerifyMethod } from '../company-review.rules.ts';
+import type { VerifyMethod } from './verify-methods.ts';
 
 /** ¥100,000. 会计法 25（二）: deciding and carrying out what matters for money are in different hands. */
 export const LARGE_BALANCE_FEN = 10_000_000;

@@ -3,7 +3,7 @@ import { ATTESTATION_TYPE } from '../../attestations/attestation.contract.ts';
 import { defineRecordEvidence } from '../../attestations/record-evidence-definition.ts';
 import { VERDICTS } from '../../kit/checklist/checklist.ts';
 import { day, id, moment, text } from '../../kit/fields.ts';
-import { VERIFY_METHODS } from '../company-review.rules.ts';
+import { VERIFY_METHODS } from '../company/verify-methods.ts';
 
 /**
  * What a granted verification rested on: whose records are a company's is answered by this, years later, when its papers

@@ -1,6 +1,6 @@
 import { CERT_TYPES } from '@nota/contract/kit/identity.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
-import { VERIFY_METHODS } from '@nota/contract/user-manager/company-review.rules.ts';
+import { VERIFY_METHODS } from '@nota/contract/user-manager/company/verify-methods.ts';
 import type { CompanyUserRow } from '@nota/contract/user-manager/company-record.ts';
 import { companyVerificationApi } from '@nota/contract/user-manager/company-verification.contract.ts';
 import { useMessages } from '../../../kit/language/intl.ts';

@@ -10,15 +10,11 @@ import { useSession } from '../../kit/session/session.ts';
 import { formatMoment, hourInChina } from '../../kit/time.ts';
 import './login.welcome.page.css';
 import { NoticeLine } from './welcome/notice-line.tsx';
+import { LaterApprovalRequests } from '../../kit/record/approval/later-approval-requests.tsx';
 import { Workbench } from './welcome/workbench.tsx';
 
 const NoticeBoard = lazyPiece(
   async () => (await withMessages('notice-board', import('./welcome/notice-board.tsx'))).NoticeBoard,
-);
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
 const WorkingYears = lazyPiece(
@@ -62,9 +58,7 @@ export function LoginWelcomePage() {
         destroyOnHidden
         onClose={() => setSearch({}, { replace: true })}
       >
-        <Suspense>
-          <ApprovalRequests />
-        </Suspense>
+        <LaterApprovalRequests />
       </Drawer>
       <Drawer
         open={search.get('panel') === 'calendar'}

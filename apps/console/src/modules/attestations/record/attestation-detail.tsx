@@ -18,12 +18,8 @@ import { ChainCard } from '../verification/chain-card.tsx';
 import { CourtCodes } from '../certificate/court-codes.tsx';
 import { CustodyTimeline } from '../verification/custody-timeline.tsx';
 import { RelatedRecords } from './related-records.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { VerificationHistory } from '../verification/verification-history.tsx';
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 
 const AttestationReview = lazyPiece(
   async () => (await withMessages('review', import('./attestation.review.tsx'))).AttestationReview,
@@ -34,9 +30,7 @@ export function AttestationDetail({ record }: { record: AttestationRecord }) {
   const isReview = useIsContentReview(record);
   return (
     <>
-      <Suspense>
-        <ApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
-      </Suspense>
+      <LaterApprovalRequests of={{ subject: 'attestation', subjectId: record.id }} touches={READS} />
       {isReview ? (
         <Suspense>
           <AttestationReview key={record.id} record={record}>

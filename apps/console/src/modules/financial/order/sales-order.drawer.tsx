@@ -1,23 +1,16 @@
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 import { salesOrderLifecycle } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
-import { Suspense } from 'react';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
-import { withMessages } from '../../../kit/language/piece-messages.ts';
-import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { MoneyCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { useLive } from '../../../kit/live/live.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { OrderLines, OrderRefunds, OrderTransfers } from './order-lines.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { ORDER_READS, SalesOrderActions } from './sales-order.actions.tsx';
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 
 type Open = (what: string, id: string) => void;
 
@@ -65,9 +58,7 @@ function Order({ order, onOpen }: { readonly order: SalesOrderDetail; readonly o
       >
         <SalesOrderActions order={order} look="page" onOpen={onOpen} />
       </DrawerHead>
-      <Suspense>
-        <ApprovalRequests of={{ subject: 'sales-order', subjectId: order.id }} touches={ORDER_READS} />
-      </Suspense>
+      <LaterApprovalRequests of={{ subject: 'sales-order', subjectId: order.id }} touches={ORDER_READS} />
       <DrawerSection title={t('sections.facts')}>
         <OrderFacts order={order} />
       </DrawerSection>

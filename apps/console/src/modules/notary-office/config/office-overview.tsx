@@ -12,12 +12,8 @@ import { Trail } from '../../../kit/record/trail.tsx';
 import { useMay } from '../../../kit/session/access.ts';
 import { OFFICE_READS } from '../office/notary-office.actions.tsx';
 import { OfficeBusiness, OfficeFacts } from '../office/office-facts.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { OpeningHours } from '../office/opening-hours.tsx';
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 
 const OfficeOpening = lazyPiece(
   async () => (await withMessages('checklist', import('../office/office-opening.tsx'))).OfficeOpening,
@@ -31,9 +27,7 @@ export function OfficeOverview({ office }: { readonly office: NotaryOfficeDetail
   return (
     <>
       {office.state === 'preparing' && (
-        <Suspense>
-          <ApprovalRequests of={{ subject: 'notary-office', subjectId: office.id }} touches={OFFICE_READS} />
-        </Suspense>
+        <LaterApprovalRequests of={{ subject: 'notary-office', subjectId: office.id }} touches={OFFICE_READS} />
       )}
       <Section title={t('facts')}>
         <OfficeFacts office={office} />

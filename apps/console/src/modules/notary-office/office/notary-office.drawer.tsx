@@ -14,12 +14,8 @@ import { Trail } from '../../../kit/record/trail.tsx';
 import { useMyId } from '../../../kit/record/use-my-id.ts';
 import { ConfigureButton, NotaryOfficeActions, OFFICE_READS } from './notary-office.actions.tsx';
 import { OfficeBusiness, OfficeFacts } from './office-facts.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 
 const OfficeOpening = lazyPiece(
   async () => (await withMessages('checklist', import('./office-opening.tsx'))).OfficeOpening,
@@ -79,9 +75,7 @@ function Office({ office, onEdit }: { readonly office: NotaryOfficeDetail; reado
       </DrawerHead>
       <PresenceNotice record={`notary-office:${office.id}`} isUnderDecision={office.state === 'preparing'} />
       {office.state === 'preparing' && (
-        <Suspense>
-          <ApprovalRequests of={{ subject: 'notary-office', subjectId: office.id }} touches={OFFICE_READS} />
-        </Suspense>
+        <LaterApprovalRequests of={{ subject: 'notary-office', subjectId: office.id }} touches={OFFICE_READS} />
       )}
       <DrawerSection title={t('sections.facts')}>
         <OfficeFacts office={office} />

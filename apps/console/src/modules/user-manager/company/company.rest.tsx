@@ -12,6 +12,7 @@ import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { RecordActs } from '../account/record-acts.tsx';
 import { COMPANY_READS, type CompanyPanel } from './company.actions.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { CompanyAccount, CompanySubmissions } from './company.facts.tsx';
 
 const NotificationHistory = lazyPiece(
@@ -27,11 +28,6 @@ const CompanyEvidence = lazyPiece(
 
 const CompanyCorrections = lazyPiece(
   async () => (await withMessages('correction', import('./company.corrections.tsx'))).CompanyCorrections,
-);
-
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
 );
 
 const RecordDocuments = lazyPiece(
@@ -62,13 +58,11 @@ export function CompanyRest({ company, onOpen }: Props) {
   return (
     <>
       {company.authState === 'confirming' && (
-        <Suspense>
-          <ApprovalRequests
-            of={{ subject: 'company-user', subjectId: company.id }}
-            kinds={['company-user.confirm']}
-            touches={COMPANY_READS}
-          />
-        </Suspense>
+        <LaterApprovalRequests
+          of={{ subject: 'company-user', subjectId: company.id }}
+          kinds={['company-user.confirm']}
+          touches={COMPANY_READS}
+        />
       )}
       {company.corrections.length > 0 && (
         <Suspense>

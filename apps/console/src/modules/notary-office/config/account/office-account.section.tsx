@@ -6,10 +6,8 @@ import {
 import { officeAccountLifecycle } from '@nota/contract/notary-office/config/office-account.lifecycle.ts';
 import type { NotaryOfficeRow } from '@nota/contract/notary-office/notary-office-record.ts';
 import { officeOpeningApi } from '@nota/contract/notary-office/office-opening.contract.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../../kit/language/intl.ts';
-import { withMessages } from '../../../../kit/language/piece-messages.ts';
-import { lazyPiece } from '../../../../kit/lazy-piece.ts';
 import { TwoLines } from '../../../../kit/list/table/cells.tsx';
 import { bothTitles, columnsOf, type ListColumn } from '../../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../../kit/list/table/data-table.tsx';
@@ -21,12 +19,9 @@ import { Section } from '../../../../kit/record/detail-page.tsx';
 import { FormDrawer } from '../../../../kit/record/form/form-drawer.tsx';
 import { useMay } from '../../../../kit/session/access.ts';
 import { OfficeAccountForm } from './office-account.form.tsx';
+import { LaterApprovalRequests } from '../../../../kit/record/approval/later-approval-requests.tsx';
 import { OfficeAccountMasked } from './office-account.masked.ts';
 
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 const DECIDED_READS = [officeAccountApi.list, officeOpeningApi.get];
 
 /** The account that the office is paid to, the one that waits for a second person, and all before. */
@@ -49,9 +44,7 @@ export function OfficeAccountSection({ office }: { readonly office: NotaryOffice
   return (
     <>
       {waiting && (
-        <Suspense>
-          <ApprovalRequests of={{ subject: 'office-account', subjectId: waiting.id }} touches={DECIDED_READS} />
-        </Suspense>
+        <LaterApprovalRequests of={{ subject: 'office-account', subjectId: waiting.id }} touches={DECIDED_READS} />
       )}
       <Section title={t('list')} extra={add}>
         <p className="office-config-hint">{waiting ? t('compare') : t('hint')}</p>

@@ -5,10 +5,8 @@ import {
 } from '@nota/contract/notary-office/config/office-witness.contract.ts';
 import { officeWitnessLifecycle } from '@nota/contract/notary-office/config/office-witness.lifecycle.ts';
 import type { NotaryOfficeRow } from '@nota/contract/notary-office/notary-office-record.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../../kit/language/intl.ts';
-import { withMessages } from '../../../../kit/language/piece-messages.ts';
-import { lazyPiece } from '../../../../kit/lazy-piece.ts';
 import { HashCell, TwoLines } from '../../../../kit/list/table/cells.tsx';
 import { bothTitles, columnsOf, type ListColumn } from '../../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../../kit/list/table/data-table.tsx';
@@ -20,12 +18,9 @@ import { Section } from '../../../../kit/record/detail-page.tsx';
 import { FormDrawer } from '../../../../kit/record/form/form-drawer.tsx';
 import { useMay } from '../../../../kit/session/access.ts';
 import { OfficeWitnessForm } from './office-witness.form.tsx';
+import { LaterApprovalRequests } from '../../../../kit/record/approval/later-approval-requests.tsx';
 import { WitnessStanding } from './office-witness-standing.tsx';
 
-const ApprovalRequests = lazyPiece(
-  async () =>
-    (await withMessages('approval', import('../../../../kit/record/approval/approval-requests.tsx'))).ApprovalRequests,
-);
 const DECIDED_READS = [officeWitnessApi.list, officeWitnessApi.standing];
 
 /** The witness that the office runs: how it stands, the key that waits for a second person, and all before. */
@@ -48,9 +43,7 @@ export function OfficeWitnessSection({ office }: { readonly office: NotaryOffice
   return (
     <>
       {waiting && (
-        <Suspense>
-          <ApprovalRequests of={{ subject: 'office-witness', subjectId: waiting.id }} touches={DECIDED_READS} />
-        </Suspense>
+        <LaterApprovalRequests of={{ subject: 'office-witness', subjectId: waiting.id }} touches={DECIDED_READS} />
       )}
       <Section title={t('title')} extra={add}>
         <WitnessStanding officeId={office.id} />

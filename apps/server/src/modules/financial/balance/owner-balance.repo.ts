@@ -121,7 +121,8 @@ export async function findLedgerOwner(db: Db | Trx, id: string): Promise<Account
 
 /**
  * Copies what the books say of these owners into the list. `countedTo` is the transfer up to which everybody has been
- * copied; a copy out of turn leaves it alone.
+ * copied; a copy out of turn leaves it alone. Ids are texts where accounts are looked for: behind the wall between
+ * platforms a cast within the comparison would keep it out of the index.
  */
 export async function copyBalances(db: Db | Trx, owners: readonly NamedOwner[], countedTo?: string): Promise<void> {
   if (owners.length === 0) return;
@@ -129,11 +130,11 @@ export async function copyBalances(db: Db | Trx, owners: readonly NamedOwner[], 
   await sql`
     insert into owner_balance as o
       (id, owner_kind, name, principal_fen, gift_fen, hold_fen, points, moved_at, counted_to)
-    select g.id, g.kind, g.name, f.principal_fen, f.gift_fen, f.hold_fen, f.points, f.moved_at, ${countedTo ?? '0'}::bigint
-      from unnest(${column('id')}::bigint[], ${column('kind')}::text[], ${column('name')}::text[]) as g (id, kind, name)
-     cross join lateral (${figuresOf({ kind: sql`g.kind`, id: sql`g.id::text` })}) f
+    select g.id::bigint, g.kind, g.name, f.principal_fen, f.gift_fen, f.hold_fen, f.points, f.moved_at, ${countedTo ?? '0'}::bigint
+      from unnest(${column('id')}::text[], ${column('kind')}::text[], ${column('name')}::text[]) as g (id, kind, name)
+     cross join lateral (${figuresOf({ kind: sql`g.kind`, id: sql`g.id` })}) f
      where f.moved_at is not null
-     order by g.id
+     order by g.id::bigint
     on conflict (platform_id, id) do update
        set name = excluded.name, principal_fen = excluded.principal_fen, gift_fen = excluded.gift_fen,
            hold_fen = excluded.hold_fen, points = excluded.points, moved_at = excluded.moved_at,

@@ -121,17 +121,25 @@ describe('money that comes', () => {
     expect(await paymentOf(payment.id)).toMatchObject({ is_on_balance: false });
   });
 
-  it('after the order has ended for everybody stays on the balance', async () => {
-    const buyer = freshBuyer();
-    const order = await place({ buyer });
+  it('in time keeps the order from being closed until the channel was asked', async () => {
+    const order = await place();
     const payment = await show(order.id);
     minutes(14);
     scan(payment);
     minutes(20);
     await closeEnded(world.jobs.db, at());
+    expect(await orderOf(order.id)).toMatchObject({ state: 'unpaid' });
     await askAround();
+    expect(await orderOf(order.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('never lets the order be closed as soon as its code is', async () => {
+    const order = await place();
+    await show(order.id);
+    minutes(34);
+    await askAround();
+    await closeEnded(world.jobs.db, at());
     expect(await orderOf(order.id)).toMatchObject({ state: 'closed' });
-    expect(await has(buyer)).toBe('principal 500');
   });
 
   it('at the last moment of a code that we closed is booked when the channel says so', async () => {

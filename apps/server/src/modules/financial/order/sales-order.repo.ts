@@ -173,6 +173,16 @@ export async function listEndedOrders(db: Db, at: Date, most: number): Promise<s
     .select('id')
     .where('state', '=', 'unpaid')
     .where('expires_at', '<=', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('channel_payment as p')
+            .select('p.id')
+            .whereRef('p.order_id', '=', 'sales_order.id')
+            .where('p.state', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('expires_at')
     .limit(most)
     .execute();

@@ -23,6 +23,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { waitingPaymentOf } from '../channel/channel-payment.repo.ts';
 import { monthOf } from './buyers-month.ts';
 import { orderClosed, orderPaid } from './sales-order.jobs.ts';
 import {
@@ -160,10 +161,14 @@ export async function cancelOrder(trx: Trx, given: { orderId: string; at: Date }
   if (order?.state === 'unpaid') await close(trx, order, { action: 'cancel', actor: 'system', at: given.at });
 }
 
-/** By the clock: judged again under its lock, because somebody may have paid. */
+/**
+ * By the clock: judged again under its lock, because somebody may have paid. Not while a code of a channel waits: who
+ * paid it in time must not find the order closed because we have not asked yet.
+ */
 export async function expireOrder(trx: Trx, id: string, at: Date): Promise<boolean> {
   const order = await lockOrder(trx, id);
   if (order?.state !== 'unpaid' || order.expires_at > at) return false;
+  if (await waitingPaymentOf(trx, id)) return false;
   await close(trx, order, { action: 'expire', actor: 'system', at });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ChannelPaymentRow } from '@nota/contract/financial/channel/channel-payment-record.ts';
 import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import type { OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
@@ -62,6 +63,29 @@ const TRANSFERS: SalesOrderDetail['transfers'] = [
     reverses: '52',
   },
 ];
+
+/** A code that waits for a customer's phone. */
+export const channelPayment = (given: Partial<ChannelPaymentRow> = {}): ChannelPaymentRow => ({
+  id: '61',
+  number: 'SK20260601000061',
+  channel: 'wechat',
+  isSimulated: true,
+  purpose: 'order',
+  orderId: '31',
+  ownerName: '杭州云栖科技有限公司',
+  amountFen: 127_500,
+  takenFen: null,
+  codeUrl: null,
+  channelNo: null,
+  isOnBalance: false,
+  refundedFen: 0,
+  paidAt: null,
+  state: 'waiting',
+  createdAt: '2026-06-01T02:00:00.000Z',
+  expiresAt: '2026-06-01T02:15:00.000Z',
+  version: 1,
+  ...given,
+});
 
 /** An order that was paid with balance and points, and partly given back. */
 export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDetail => ({

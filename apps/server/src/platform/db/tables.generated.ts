@@ -513,6 +513,7 @@ export interface Tables {
     expires_at: Date;
     ask_at: Date | null;
     version: Generated<number>;
+    is_simulated: Generated<boolean>;
   };
   channel_refund: {
     id: Int8Generated;

@@ -10,6 +10,8 @@ export const ChannelPaymentRow = z.object({
   id,
   number: z.string(),
   channel: z.enum(PAYMENT_CHANNELS),
+  /** No real money comes by it. */
+  isSimulated: z.boolean(),
   purpose: z.enum(PAYMENT_PURPOSES),
   orderId: id.nullable(),
   /** As it may be shown: masked where it is a person's. */

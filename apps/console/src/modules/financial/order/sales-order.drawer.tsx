@@ -1,8 +1,11 @@
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 import { salesOrderLifecycle } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
+import { Suspense } from 'react';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { MoneyCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { useLive } from '../../../kit/live/live.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
@@ -11,6 +14,10 @@ import { Trail } from '../../../kit/record/trail.tsx';
 import { OrderLines, OrderRefunds, OrderTransfers } from './order-lines.tsx';
 import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { ORDER_READS, SalesOrderActions } from './sales-order.actions.tsx';
+
+const OrderPayments = lazyPiece(
+  async () => (await withMessages('order-payment', import('../payment/order-payments.tsx'))).OrderPayments,
+);
 
 type Open = (what: string, id: string) => void;
 
@@ -65,6 +72,11 @@ function Order({ order, onOpen }: { readonly order: SalesOrderDetail; readonly o
       <DrawerSection title={t('sections.lines')}>
         <OrderLines lines={order.lines} />
       </DrawerSection>
+      {(order.state === 'unpaid' || order.payments.length > 0) && (
+        <Suspense>
+          <OrderPayments order={order} />
+        </Suspense>
+      )}
       {order.refunds.length > 0 && (
         <DrawerSection title={t('sections.refunds')}>
           <OrderRefunds refunds={order.refunds} />

@@ -92,6 +92,7 @@ export const toPaymentRow = (row: StoredPayment): ChannelPaymentRow => ({
   id: row.id,
   number: row.number,
   channel: row.channel,
+  isSimulated: row.is_simulated,
   purpose: row.purpose,
   orderId: row.order_id,
   ownerName: row.owner_name,

@@ -24,7 +24,7 @@ describe('POST /api/financial/sales-order/:id/payment-code', () => {
   it('gives a code a moment later, and the same one when it is asked for again', async () => {
     const order = await place();
     const { data } = await begin(order.id);
-    expect(data).toMatchObject({ state: 'waiting', amountFen: 500, codeUrl: null, purpose: 'order' });
+    expect(data).toMatchObject({ state: 'waiting', amountFen: 500, codeUrl: null, isSimulated: true });
     await settle();
     expect(await get(data.id)).toMatchObject({ codeUrl: expect.stringContaining('weixin') as unknown });
     expect((await begin(order.id)).data.id).toBe(data.id);

@@ -12,7 +12,8 @@ export function channelPaymentRoutes({ implement, deps }: Router) {
     const { channel } = body;
     const open = await openChannel(deps.config, actor.platformId, channel, () => deps.clock.now());
     if (!open) refuse('CHANNEL_CLOSED', { channel });
-    const payment = await beginOrderPayment(trx, { orderId: params.id, channel, actor, at });
+    const { isSimulated } = open;
+    const payment = await beginOrderPayment(trx, { orderId: params.id, channel, isSimulated, actor, at });
     audit({ after: { paymentId: payment.id, channel, amountFen: Number(payment.amount_fen) } });
     return toPaymentRow(payment);
   });

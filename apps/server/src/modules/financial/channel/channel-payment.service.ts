@@ -25,6 +25,8 @@ import type { PaymentAnswer } from './payment-channel.ts';
 
 interface Beginning {
   readonly channel: PaymentChannelName;
+  /** No real money comes by it. */
+  readonly isSimulated?: boolean;
   /** Who shows the code; nobody where a customer's own program asks for it. */
   readonly actor?: Actor;
   readonly at: Date;
@@ -32,7 +34,7 @@ interface Beginning {
 
 /** A code for what an order costs. The same question again answers the code that waits already. */
 export async function beginOrderPayment(trx: Trx, given: Beginning & { orderId: string }): Promise<StoredPayment> {
-  const { orderId, channel, actor, at } = given;
+  const { orderId, channel, isSimulated, actor, at } = given;
   const order = (await lockOrder(trx, orderId)) ?? refuse('RECORD_NOT_FOUND', { id: orderId });
   if (!isPayable(order, at)) refuse('STATE_CHANGED', { id: orderId, state: order.state });
   const waiting = await waitingPaymentOf(trx, orderId);
@@ -43,7 +45,8 @@ export async function beginOrderPayment(trx: Trx, given: Beginning & { orderId: 
   const owner = { kind: order.buyer_kind, id: order.buyer_id, name: order.buyer_name };
   const ends = addMinutes(at, CODE_MINUTES);
   const expiresAt = ends < order.expires_at ? ends : order.expires_at;
-  return begin(trx, { channel, actor, at, owner, amountFen: Number(order.payable_fen), orderId, expiresAt });
+  const amountFen = Number(order.payable_fen);
+  return begin(trx, { channel, isSimulated, actor, at, owner, amountFen, orderId, expiresAt });
 }
 
 /** A code by which somebody pays money in. */
@@ -57,7 +60,8 @@ export function beginRecharge(
 const isPayable = (order: StoredOrder, at: Date): boolean =>
   order.state === 'unpaid' && order.expires_at > at && Number(order.payable_fen) > 0;
 
-interface New extends Omit<Beginning, 'actor'> {
+interface New extends Omit<Beginning, 'actor' | 'isSimulated'> {
+  readonly isSimulated?: boolean | undefined;
   readonly actor?: Actor | undefined;
   readonly owner: Pick<Buyer, 'kind' | 'id' | 'name'>;
   readonly amountFen: number;
@@ -66,10 +70,12 @@ interface New extends Omit<Beginning, 'actor'> {
 }
 
 /** The channel is asked by a job: a code that a customer could pay must never be without its record. */
-async function begin(trx: Trx, { channel, actor, at, owner, amountFen, orderId, expiresAt }: New) {
+async function begin(trx: Trx, given: New) {
+  const { channel, isSimulated = false, actor, at, owner, amountFen, orderId, expiresAt } = given;
   const payment = await insertPayment(trx, {
     number: await nextNumber(trx, NUMBER_PREFIXES.channelPayment, at),
     channel,
+    is_simulated: isSimulated,
     purpose: orderId === null ? 'recharge' : 'order',
     order_id: orderId,
     owner_kind: owner.kind,

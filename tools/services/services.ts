@@ -2,7 +2,7 @@ import { loadConfig, type AllSettings } from '../../apps/server/src/platform/con
 import { chain } from './chain.ts';
 import { underMachineLock } from './machine-lock.ts';
 import { objectStore } from './objectstore.ts';
-import { paymentChannels } from './payment-channels.ts';
+import { paymentChannels } from './payment/payment-channels.ts';
 import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
 import { smtp } from './smtp.ts';

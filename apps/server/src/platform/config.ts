@@ -5,7 +5,6 @@ import { keySettings } from './config-keys.ts';
 import { productionProblems } from './config-production.ts';
 import { HOLDERS, isHeldBy, type Role, type Setting, type SettingsOf } from './config-roles.ts';
 import { limitSettings } from './config-limits.ts';
-import { paymentSettings } from './config-payment.ts';
 import { storeSettings } from './config-store.ts';
 import { notificationSettings } from './notification/notification-settings.ts';
 
@@ -50,7 +49,13 @@ export const configSchema = z.object({
   ...limitSettings,
   REDIS_URL: z.url().default('redis://127.0.0.1:6379/0').describe('captcha and ticket single use, rate limits'),
   ...storeSettings,
-  ...paymentSettings,
+  PAYMENT_FOLDER: z
+    .string()
+    .min(1)
+    .default('.services/payment')
+    .describe(
+      'folder of payment accounts, a folder for each platform id with wechat.json and alipay.json, which hold their keys; or none',
+    ),
   LOG_LOCK_DAYS: z.coerce
     .number()
     .int()

@@ -495,6 +495,7 @@ export interface Tables {
     platform_id: Int8Generated;
     number: string;
     channel: 'wechat' | 'alipay';
+    is_simulated: Generated<boolean>;
     purpose: 'order' | 'recharge';
     order_id: Int8Optional;
     owner_kind: 'personal-user' | 'company-user' | 'api-customer';
@@ -513,7 +514,6 @@ export interface Tables {
     expires_at: Date;
     ask_at: Date | null;
     version: Generated<number>;
-    is_simulated: Generated<boolean>;
   };
   channel_refund: {
     id: Int8Generated;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { idParams, none } from '../../kit/fields.ts';
+import { id, idParams, none } from '../../kit/fields.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
 import { ChannelPaymentRow } from './channel-payment-record.ts';
 import { PAYMENT_CHANNELS } from './payment-channel-choices.ts';
@@ -11,12 +11,12 @@ export const channelPaymentApi = {
   begin: endpoint({
     kind: 'act',
     method: 'POST',
-    path: '/api/financial/sales-order/:id/payment-code',
+    path: base,
     summary: '为待支付订单生成微信、支付宝收款码',
     permission: ACTION.orderEdit,
-    params: idParams,
+    params: none,
     query: none,
-    body: z.object({ channel: z.enum(PAYMENT_CHANNELS) }),
+    body: z.object({ orderId: id, channel: z.enum(PAYMENT_CHANNELS) }),
     data: ChannelPaymentRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'PAYMENT_PENDING', 'CHANNEL_CLOSED'],
   }),

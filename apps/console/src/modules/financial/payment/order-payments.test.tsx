@@ -40,8 +40,10 @@ describe('the codes of an order', () => {
     server.on(channelPaymentApi.begin, ok(channelPayment()));
     const { user } = await renderConsole(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '微信收款码' }));
-    const asked = server.requests.find(({ url }) => url === '/api/financial/sales-order/31/payment-code');
-    expect(JSON.parse(asked?.body ?? '{}')).toEqual({ channel: 'wechat' });
+    const asked = server.requests.find(
+      ({ method, url }) => method === 'POST' && url === '/api/financial/channel-payment',
+    );
+    expect(JSON.parse(asked?.body ?? '{}')).toEqual({ orderId: '31', channel: 'wechat' });
   });
 
   it('are shown as a picture with how long it is good, and as simulated where they are', async () => {

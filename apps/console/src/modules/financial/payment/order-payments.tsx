@@ -51,7 +51,7 @@ function ShowButton({ order, channel }: ShowProps) {
     <Button
       className="order-payment-show"
       loading={isRunning}
-      onClick={() => void run({ params: { id: order.id }, body: { channel } })}
+      onClick={() => void run({ body: { orderId: order.id, channel } })}
     >
       {t(`show.${channel}`)}
     </Button>

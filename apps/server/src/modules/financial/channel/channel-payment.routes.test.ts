@@ -16,11 +16,11 @@ beforeAll(async () => {
   clerk = await world.staff({ permissionIds: [PERMISSION.order], hasRole: true, actions: [ACTION.orderEdit] });
 });
 
-const begin = (id: string, channel: 'wechat' | 'alipay' = 'wechat') =>
-  world.call(channelPaymentApi.begin, { as: clerk, params: { id }, body: { channel } });
+const begin = (orderId: string, channel: 'wechat' | 'alipay' = 'wechat') =>
+  world.call(channelPaymentApi.begin, { as: clerk, body: { orderId, channel } });
 const get = async (id: string) => (await world.call(channelPaymentApi.get, { as: clerk, params: { id } })).data;
 
-describe('POST /api/financial/sales-order/:id/payment-code', () => {
+describe('POST /api/financial/channel-payment', () => {
   it('gives a code a moment later, and the same one when it is asked for again', async () => {
     const order = await place();
     const { data } = await begin(order.id);

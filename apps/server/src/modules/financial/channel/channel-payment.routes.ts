@@ -8,12 +8,12 @@ import { beginOrderPayment } from './channel-payment.service.ts';
 import { openChannel } from './payment-accounts.ts';
 
 export function channelPaymentRoutes({ implement, deps }: Router) {
-  implement(channelPaymentApi.begin, async ({ trx, actor, at, params, body, audit }) => {
-    const { channel } = body;
+  implement(channelPaymentApi.begin, async ({ trx, actor, at, body, audit }) => {
+    const { orderId, channel } = body;
     const open = await openChannel(deps.config, actor.platformId, channel, () => deps.clock.now());
     if (!open) refuse('CHANNEL_CLOSED', { channel });
     const { isSimulated } = open;
-    const payment = await beginOrderPayment(trx, { orderId: params.id, channel, isSimulated, actor, at });
+    const payment = await beginOrderPayment(trx, { orderId, channel, isSimulated, actor, at });
     audit({ after: { paymentId: payment.id, channel, amountFen: Number(payment.amount_fen) } });
     return toPaymentRow(payment);
   });

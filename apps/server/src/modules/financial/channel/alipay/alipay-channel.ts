@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askChannel } from '../channel-http.ts';
+import { askChannel } from '../payment-channel.http.ts';
 import { ChannelError, type CallbackNews, type PaymentChannel, type ReceivedCallback } from '../payment-channel.ts';
 import { yuanOfFen } from '../yuan.ts';
 import type { AlipayAccount } from './alipay-account.ts';

@@ -4,10 +4,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AlipayAccount } from '../alipay/alipay-account.ts';
 import type { WechatAccount } from '../wechat/wechat-account.ts';
-import { alipaySimulator } from './alipay-simulator.fixtures.ts';
+import { AlipaySimulator } from './alipay-simulator.fixtures.ts';
 import { answerAtDesk } from './simulator-desk.fixtures.ts';
-import { simulatedTrades, type SimulatedRefund, type SimulatedTrade } from './simulated-trades.fixtures.ts';
-import { wechatSimulator, type SimulatorAnswer, type SimulatorCall } from './wechat-simulator.fixtures.ts';
+import { SimulatedTrades, type SimulatedRefund, type SimulatedTrade } from './simulated-trades.fixtures.ts';
+import {
+  WechatSimulator,
+  type SimulatorAnswer,
+  type SimulatorCall,
+  type SimulatorPlace,
+} from './wechat-simulator.fixtures.ts';
 
 const keyPair = () =>
   generateKeyPairSync('rsa', {
@@ -32,89 +37,100 @@ interface Opening {
   readonly port?: number;
 }
 
+const WECHAT_IDS = {
+  merchantId: '1900000109',
+  merchantSerial: 'SIMULATED0001',
+  appId: 'wxsimulated0001',
+  platformSerial: 'PUB_KEY_ID_SIMULATED',
+};
+const ALIPAY_ID = '2021000000000001';
+
 /**
  * A program that stands in for WeChat Pay and Alipay: it speaks their protocols with keys of its own, and a test or a
  * person decides what customers, banks and lost packets do.
  */
 export async function openChannelSimulator({ keys, now, port = 0 }: Opening) {
-  const trades = simulatedTrades(now);
+  const trades = new SimulatedTrades(now);
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ids = {
-    merchantId: '1900000109',
-    merchantSerial: 'SIMULATED0001',
-    appId: 'wxsimulated0001',
-    platformSerial: 'PUB_KEY_ID_SIMULATED',
+  const place: SimulatorPlace = { trades, now, origin };
+  const speakers = {
+    wechat: new WechatSimulator(
+      {
+        ...WECHAT_IDS,
+        apiKey: keys.apiKey,
+        merchantKey: keys.merchant.privateKey,
+        platformPrivateKey: keys.wechat.privateKey,
+      },
+      place,
+    ),
+    alipay: new AlipaySimulator(
+      { appId: ALIPAY_ID, appKey: keys.app.privateKey, alipayPrivateKey: keys.alipay.privateKey },
+      place,
+    ),
   };
-  const wechat = wechatSimulator(
-    { ...ids, apiKey: keys.apiKey, merchantKey: keys.merchant.privateKey, platformPrivateKey: keys.wechat.privateKey },
-    trades,
-    now,
-    origin,
-  );
-  const alipayId = '2021000000000001';
-  const alipay = alipaySimulator(
-    { appId: alipayId, appKey: keys.app.privateKey, alipayPrivateKey: keys.alipay.privateKey },
-    trades,
-    now,
-    origin,
-  );
-  const speaker = { wechat, alipay };
   let isSilent = false;
-  const answer = async (call: SimulatorCall): Promise<SimulatorAnswer> => {
-    const [, day] = /^\/alipay-bill\/([\d-]+)$/.exec(call.url.pathname) ?? [];
-    if (day) return { status: 200, headers: { 'content-type': 'application/zip' }, body: await alipay.bill(day) };
-    if (call.url.pathname.startsWith('/desk'))
-      return answerAtDesk(call, trades, (channel, trade) => speaker[channel].callback(trade));
-    return call.url.pathname === '/gateway.do' ? alipay.answer(call) : wechat.answer(call);
-  };
   const server = createServer((request, response) => {
     void (async () => {
-      const body = await textOf(request);
-      if (isSilent) {
-        request.socket.destroy();
-        return;
-      }
-      const call = {
-        method: request.method ?? '',
-        url: new URL(request.url ?? '', origin()),
-        headers: request.headers,
-        body,
-      };
-      const said = await answer(call);
-      response.writeHead(said.status, said.headers).end(said.status === 204 ? undefined : said.body);
+      const call = await callOf(request, origin());
+      const said = isSilent ? undefined : await answer(speakers, trades, call);
+      if (said) response.writeHead(said.status, said.headers).end(said.status === 204 ? undefined : said.body);
+      else request.socket.destroy();
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     trades,
-    accounts: {
-      wechat: {
-        address: origin(),
-        isSimulated: true,
-        appId: ids.appId,
-        merchantId: ids.merchantId,
-        merchantSerial: ids.merchantSerial,
-        merchantKey: keys.merchant.privateKey,
-        apiKey: keys.apiKey,
-        platformKeys: { [ids.platformSerial]: keys.wechat.publicKey },
-      } satisfies WechatAccount,
-      alipay: {
-        address: `${origin()}/gateway.do`,
-        isSimulated: true,
-        appId: alipayId,
-        appKey: keys.app.privateKey,
-        alipayKey: keys.alipay.publicKey,
-      } satisfies AlipayAccount,
-    },
+    accounts: accountsOf(keys, origin()),
     /** What the channel would post to the merchant. */
     callback: (channel: PaymentChannelName, trade: SimulatedTrade, refund?: SimulatedRefund) =>
-      speaker[channel].callback(trade, refund),
+      speakers[channel].callback(trade, refund),
     /** Hangs up on every call from now on, or no more. */
     setSilent: (wanted: boolean) => void (isSilent = wanted),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 export type ChannelSimulator = Awaited<ReturnType<typeof openChannelSimulator>>;
+
+interface Speakers {
+  readonly wechat: WechatSimulator;
+  readonly alipay: AlipaySimulator;
+}
+
+async function answer(speakers: Speakers, trades: SimulatedTrades, call: SimulatorCall): Promise<SimulatorAnswer> {
+  const { pathname } = call.url;
+  const [, day] = /^\/alipay-bill\/([\d-]+)$/.exec(pathname) ?? [];
+  if (day)
+    return { status: 200, headers: { 'content-type': 'application/zip' }, body: await speakers.alipay.bill(day) };
+  if (pathname.startsWith('/desk'))
+    return answerAtDesk(call, trades, (channel, trade) => speakers[channel].callback(trade));
+  return pathname === '/gateway.do' ? speakers.alipay.answer(call) : speakers.wechat.answer(call);
+}
+
+/** By which accounts a server is paid through the simulator. */
+const accountsOf = (keys: SimulatorKeys, origin: string) => ({
+  wechat: {
+    address: origin,
+    isSimulated: true,
+    appId: WECHAT_IDS.appId,
+    merchantId: WECHAT_IDS.merchantId,
+    merchantSerial: WECHAT_IDS.merchantSerial,
+    merchantKey: keys.merchant.privateKey,
+    apiKey: keys.apiKey,
+    platformKeys: { [WECHAT_IDS.platformSerial]: keys.wechat.publicKey },
+  } satisfies WechatAccount,
+  alipay: {
+    address: `${origin}/gateway.do`,
+    isSimulated: true,
+    appId: ALIPAY_ID,
+    appKey: keys.app.privateKey,
+    alipayKey: keys.alipay.publicKey,
+  } satisfies AlipayAccount,
+});
+
+async function callOf(request: IncomingMessage, origin: string): Promise<SimulatorCall> {
+  const { method = '', url = '', headers } = request;
+  return { method, url: new URL(url, origin), headers, body: await textOf(request) };
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];

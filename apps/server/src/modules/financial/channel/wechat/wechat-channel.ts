@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { askChannel, type ChannelAnswer } from '../channel-http.ts';
+import { askChannel, type ChannelAnswer } from '../payment-channel.http.ts';
 import { ChannelError, type CallbackNews, type PaymentChannel, type ReceivedCallback } from '../payment-channel.ts';
 import type { WechatAccount } from './wechat-account.ts';
 import {

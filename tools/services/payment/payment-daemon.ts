@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_ACCOUNTS } from '../../apps/server/src/modules/financial/channel/payment-accounts.ts';
+import { DEVELOPMENT_ACCOUNTS } from '../../../apps/server/src/modules/financial/channel/payment-accounts.ts';
 import {
   openChannelSimulator,
   simulatorKeys,
   type SimulatorKeys,
-} from '../../apps/server/src/modules/financial/channel/simulator/channel-simulator.fixtures.ts';
-import { writeAccounts } from '../../apps/server/src/modules/financial/channel/simulator/simulated-accounts.fixtures.ts';
+} from '../../../apps/server/src/modules/financial/channel/simulator/channel-simulator.fixtures.ts';
+import { writeAccounts } from '../../../apps/server/src/modules/financial/channel/simulator/simulated-accounts.fixtures.ts';
 
 /**
  * `node payment-daemon.ts <folder> <port>`: simulates WeChat Pay and Alipay until it is stopped, and writes into the

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AllSettings } from '../../apps/server/src/platform/config.ts';
-import { findProcess, isLive, lastLines, waitUntil } from './process.ts';
-import { NOTHING_OURS, type Ensured, type Service } from './service.ts';
-import { paymentFolder } from './state-folder.ts';
+import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
+import { findProcess, isLive, lastLines, waitUntil } from '../process.ts';
+import { NOTHING_OURS, type Ensured, type Service } from '../service.ts';
+import { paymentFolder } from '../state-folder.ts';
 
 const DAEMON = join(import.meta.dirname, 'payment-daemon.ts');
 const LOG = join(paymentFolder, 'daemon.log');

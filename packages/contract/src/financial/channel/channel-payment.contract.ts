@@ -36,7 +36,7 @@ export const channelPaymentApi = {
   ask: endpoint({
     kind: 'act',
     method: 'POST',
-    path: `${base}/:id/ask`,
+    path: `${base}/:id/ask-channel`,
     summary: '立即向渠道查询收款结果',
     permission: ACTION.orderEdit,
     params: idParams,

@@ -53,7 +53,7 @@ describe('POST /api/financial/channel-payment', () => {
   });
 });
 
-describe('POST /api/financial/channel-payment/:id/ask', () => {
+describe('POST /api/financial/channel-payment/:id/ask-channel', () => {
   it('learns of a payment before the clock does', async () => {
     const { data } = await begin((await place()).id);
     await settle();

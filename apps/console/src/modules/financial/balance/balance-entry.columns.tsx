@@ -32,9 +32,9 @@ export function balanceEntryColumns({ onReverse, hasOrders }: Facts): ListColumn
     render: (_, row) => <AmountIn book={row.book} amount={row[name]} />,
   });
   return [
-    { ...col.text('id', 184), ellipsis: false },
+    { ...col.text('id', 164), ellipsis: false },
     {
-      ...col.text('transferKind', 160),
+      ...col.text('transferKind', 112),
       ellipsis: false,
       render: (_, row) => <TwoLines first={t(`transferKind.${row.transferKind}`)} second={aboutReversal(row)} />,
     },
@@ -42,12 +42,12 @@ export function balanceEntryColumns({ onReverse, hasOrders }: Facts): ListColumn
     amount('before'),
     amount('after'),
     {
-      ...col.text('number', 176),
+      ...col.text('number', 152),
       ellipsis: false,
       render: (_, { number, orderId }) =>
         hasOrders && orderId !== null ? <Link to={RECORD_ADDRESS['sales-order'](orderId)}>{number}</Link> : number,
     },
-    col.text('actorName', 96),
+    col.text('actorName', 80),
     col.time('at'),
     ...(onReverse
       ? [
@@ -58,7 +58,7 @@ export function balanceEntryColumns({ onReverse, hasOrders }: Facts): ListColumn
                   {t('reverse.button')}
                 </RowButton>
               ),
-            80,
+            72,
           ),
         ]
       : []),

@@ -119,8 +119,19 @@ export async function signInByApi({ phone, password, newCode }: Account) {
   const given = { username: phone, password, captcha, captchaKey, platform: PLATFORM_KEY };
   const answer = await withFactor<SignedIn>(signInApi.signIn.path, given, newCode);
   // Stories that begin signed in count as re-authenticated; the story about re-authentication uses the form.
-  if (answer.token !== '') await withFactor(accountApi.reauthenticate.path, { password }, newCode, answer.token);
-  return answer;
+  if (answer.token === '') return answer;
+  await withFactor(accountApi.reauthenticate.path, { password }, newCode, answer.token);
+  return { ...answer, token: await nextToken(answer.token) };
+}
+
+/**
+ * The first call after a sign-in or a re-authentication brings the token to go on with, and the one before ends soon
+ * after. Fetched here, it cannot be lost by a page that is left meanwhile.
+ */
+async function nextToken(token: string): Promise<string> {
+  const response = await fetch(`${PUBLIC_URL}${accountApi.profile.path}`, { headers: { authorization: token } });
+  await response.body?.cancel();
+  return response.headers.get('authorization') ?? token;
 }
 
 /** Posts, and where a second factor is required, posts again with a code; only re-authentication repeats the password. */

@@ -1,6 +1,7 @@
 import { ADMINISTRATOR_ROLES, INTERNAL_ADMIN_GRANTS } from '@nota/contract/auth/administrators.ts';
 import { administrationsOf, joinGrants, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
-import { ACTION, ACTION_CODES, type Grants, menuOf, DUTY_OF_ACTION } from '@nota/contract/kit/permissions.ts';
+import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
+import { ACTION, ACTION_CODES, type Grants, menuOf } from '@nota/contract/kit/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../seed/auth/roles.ts';
 import { CONTRACTED, may, type Acts } from './acts.ts';

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DEVELOPMENT_ACCOUNTS } from '../../../apps/server/src/modules/financial/channel/payment-accounts.ts';
+import type { SimulatedAccounts } from '../../../apps/server/src/modules/financial/channel/simulator/channel-simulator.fixtures.ts';
+import { writeAccounts } from '../../../apps/server/src/modules/financial/channel/simulator/simulated-accounts.fixtures.ts';
 import type { AllSettings } from '../../../apps/server/src/platform/config.ts';
 import { findProcess, isLive, lastLines, waitUntil } from '../process.ts';
 import { NOTHING_OURS, type Ensured, type Service } from '../service.ts';
@@ -28,7 +31,11 @@ export const paymentChannels: Service = {
 const isOurs = ({ PAYMENT_FOLDER: folder }: AllSettings) => folder !== 'none' && resolve(folder) === paymentFolder;
 
 async function ensure(config: AllSettings): Promise<Ensured> {
-  if (!isOurs(config) || (await isAnswering())) return { state: 'found' };
+  if (!isOurs(config)) return { state: 'found' };
+  if (await isAnswering()) {
+    await useItsAccounts();
+    return { state: 'found' };
+  }
   mkdirSync(paymentFolder, { recursive: true, mode: 0o700 });
   const log = openSync(LOG, 'a');
   const child = spawn(process.execPath, [DAEMON, paymentFolder, String(PORT)], {
@@ -42,6 +49,13 @@ async function ensure(config: AllSettings): Promise<Ensured> {
     return isAnswering();
   });
   return { state: 'started' };
+}
+
+/** The simulator that was found may be that of another clone: its accounts have other keys than any written here. */
+async function useItsAccounts(): Promise<void> {
+  const answer = await fetch(`${DESK}/accounts`, { signal: AbortSignal.timeout(2_000) });
+  if (!answer.ok) throw new Error(`what answers at ${DESK} is of an earlier release: stop it and begin again`);
+  writeAccounts(paymentFolder, DEVELOPMENT_ACCOUNTS, (await answer.json()) as SimulatedAccounts);
 }
 
 async function isAnswering(): Promise<boolean> {

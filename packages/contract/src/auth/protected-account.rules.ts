@@ -1,4 +1,4 @@
-import { type Duty } from '../kit/permissions.ts';
+import { type Duty } from '../kit/duties.ts';
 import { dutiesOf } from '../kit/duties.ts';
 import type { Grants } from '../kit/permissions.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_CODES, DUTY_OF_ACTION } from '../kit/permissions.ts';
+import { DUTY_OF_ACTION } from '../kit/duties.ts';
+import { ACTION_CODES } from '../kit/permissions.ts';
 import {
   actionsInBreach,
   administrationsOf,

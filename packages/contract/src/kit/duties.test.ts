@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dutiesOf, dutyOf } from './duties.ts';
-import { ACTION_CODES, DUTY_OF_ACTION, type Duty } from './permissions.ts';
+import { dutiesOf, dutyOf, DUTY_OF_ACTION, type Duty } from './duties.ts';
+import { ACTION_CODES } from './permissions.ts';
 
 describe('the duty of each action', () => {
   it('is decided for every action code and for nothing else', () => {

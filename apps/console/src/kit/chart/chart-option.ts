@@ -1,7 +1,7 @@
 import type { ComposeOption } from 'echarts/core';
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components';
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import type { ChartData } from './chart-data.ts';
 
 export type ChartKind = 'line' | 'bar';

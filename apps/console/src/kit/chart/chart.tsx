@@ -1,5 +1,5 @@
 import { DownloadOutlined, PictureOutlined, TableOutlined, LineChartOutlined } from '@ant-design/icons';
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { useMessages } from '../language/intl.ts';

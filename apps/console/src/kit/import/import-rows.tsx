@@ -7,6 +7,7 @@ import { useAct } from '../call/use-act.ts';
 import { useCall } from '../call/use-call.ts';
 import { useMessages } from '../language/intl.ts';
 import { ToneCell, type Tone } from '../list/table/cells.tsx';
+import { reachableScroll } from '../list/table/reachable-scroll.ts';
 
 const OUTCOME_TONES: Readonly<Record<ImportRow['outcome'], Tone>> = {
   waiting: 'neutral',
@@ -32,7 +33,7 @@ export function ImportRows({ task, sets }: { task: ImportTask; sets: readonly Im
   const hasOutcomes = task.state !== 'checked';
   const fields = sheet?.fields ?? [];
   return (
-    <div className="import-rows">
+    <div className="import-rows" ref={reachableScroll}>
       {sets.length > 1 && (
         <Segmented<ImportRowSet>
           aria-label={t('show')}

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { MoneyCell, TimeCell } from '../list/table/cells.tsx';
 import { ledgerBreaks, ledgerSums, type LedgerEntry } from './ledger-lines.ts';
+import { reachableScroll } from '../list/table/reachable-scroll.ts';
 import './ledger-table.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function LedgerTable({ entries, isLoading = false, amountOf = inYuan, onN
   const breaks = useMemo(() => ledgerBreaks(entries), [entries]);
   const columns = useColumns({ breaks, amountOf, onNumber });
   return (
-    <div className="ledger">
+    <div className="ledger" ref={reachableScroll}>
       {/* Statements begin with what was there before. */}
       {sums && <Opening amount={amountOf(String(sums.opening))} />}
       <Table<LedgerEntry>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../call/use-call.ts';
 import { useMessages } from '../language/intl.ts';
 import { TimeCell, ToneCell, type Tone } from '../list/table/cells.tsx';
+import { reachableScroll } from '../list/table/reachable-scroll.ts';
 import { useDownload } from './use-download.ts';
 
 type Outcome = BulkTaskRow['outcome'];
@@ -49,25 +50,27 @@ export function BulkReport({ task, onClose }: Props) {
           setStarts([]);
         }}
       />
-      <Table<BulkTaskRow>
-        rowKey="id"
-        size="small"
-        loading={isFetching}
-        dataSource={data}
-        pagination={false}
-        scroll={{ y: 360 }}
-        columns={[
-          { key: 'id', title: t('id'), dataIndex: 'id', width: 184, className: 'figures' },
-          {
-            key: 'outcome',
-            title: t('outcome'),
-            width: 96,
-            render: (_, row) => <ToneCell tone={TONES[row.outcome]}>{t(`outcomes.${row.outcome}`)}</ToneCell>,
-          },
-          { key: 'detail', title: t('detail'), dataIndex: 'detail' },
-          { key: 'at', title: t('at'), width: 160, render: (_, { at }) => <TimeCell moment={at} /> },
-        ]}
-      />
+      <div ref={reachableScroll}>
+        <Table<BulkTaskRow>
+          rowKey="id"
+          size="small"
+          loading={isFetching}
+          dataSource={data}
+          pagination={false}
+          scroll={{ y: 360 }}
+          columns={[
+            { key: 'id', title: t('id'), dataIndex: 'id', width: 184, className: 'figures' },
+            {
+              key: 'outcome',
+              title: t('outcome'),
+              width: 96,
+              render: (_, row) => <ToneCell tone={TONES[row.outcome]}>{t(`outcomes.${row.outcome}`)}</ToneCell>,
+            },
+            { key: 'detail', title: t('detail'), dataIndex: 'detail' },
+            { key: 'at', title: t('at'), width: 160, render: (_, { at }) => <TimeCell moment={at} /> },
+          ]}
+        />
+      </div>
       <Button disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
         {t('previous')}
       </Button>

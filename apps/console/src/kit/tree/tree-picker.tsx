@@ -1,4 +1,4 @@
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import { Button, Input, Tooltip, Tree } from 'antd';
 import { useDeferredValue, useMemo, useRef, useState, type Key } from 'react';
 import { useMessages } from '../language/intl.ts';

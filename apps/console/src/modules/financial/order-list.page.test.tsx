@@ -13,7 +13,7 @@ import { salesOrder } from './financial.samples.ts';
 const ADDRESS = '/financial/order-list';
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 const SUMS = {
-  orders: 12,
+  orders: 12_345,
   payableFen: 1_234_500,
   paidFen: 1_000_000,
   points: 500,
@@ -55,6 +55,7 @@ describe('/financial/order-list', () => {
       expect(within(row).getByText(text)).toBeTruthy();
     const sums = within(await screen.findByRole('region', { name: '筛选结果合计' }));
     expect(await sums.findByText('¥12,345.00')).toBeTruthy();
+    expect(sums.getByText('12,345')).toBeTruthy();
     expect(sums.getByText('¥10,000.00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退款' })).toBeNull();
   });
@@ -103,6 +104,19 @@ describe('/financial/order-list', () => {
       reason: '客户取消',
       version: 4,
     });
+  });
+
+  it('offers no refund where nothing is left to give back', async () => {
+    enter(ACTION.orderEdit);
+    const [given, left] = [
+      salesOrder({ refundedFen: salesOrder().payableFen }),
+      salesOrder({ id: '32', number: 'DD32' }),
+    ];
+    server.on(salesOrderApi.list, page([given, left]));
+    await renderConsole(ADDRESS);
+    const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr') as HTMLElement);
+    expect((await rowOf('DD32')).getByRole('button', { name: '退款' })).toBeTruthy();
+    expect((await rowOf('DD20260601000031')).queryByRole('button', { name: '退款' })).toBeNull();
   });
 
   it('asks for another price of what nobody has paid', async () => {

@@ -1,4 +1,4 @@
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import type { ItemPrice, PriceItem } from '@nota/contract/platform-config/part/price.ts';
 import { useMessages } from '../../kit/language/intl.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';

@@ -1,4 +1,5 @@
 import { refuseInside } from '../../platform/db/inside-transaction.ts';
+import { readBounded } from '../../platform/http/bounded-body.ts';
 
 /** Tokens have a few thousand bytes; CRLs may be large. Longer answers are cut off. */
 const REPLY_MAX_BYTES = 65_536;
@@ -47,15 +48,8 @@ async function bytesFrom(
 }
 
 async function bodyOf(response: Response, most: number): Promise<Reply> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    // Leaving the loop ends the connection.
-    if (size > most) return { isReply: false, detail: 'the reply is too long' };
-    parts.push(part);
-  }
-  return { isReply: true, bytes: new Uint8Array(Buffer.concat(parts)) };
+  const bytes = await readBounded(response, most);
+  return bytes ? { isReply: true, bytes: new Uint8Array(bytes) } : { isReply: false, detail: 'the reply is too long' };
 }
 
 /** `fetch` reports only "fetch failed"; the reason is in its cause. */

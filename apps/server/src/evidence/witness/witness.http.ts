@@ -1,4 +1,5 @@
 import { refuseInside } from '../../platform/db/inside-transaction.ts';
+import { readBounded } from '../../platform/http/bounded-body.ts';
 
 /** Answers have a line or two. Longer ones are cut off. */
 const ANSWER_MAX_BYTES = 65_536;
@@ -19,15 +20,9 @@ export async function askWitness(url: string, body: string, { patienceMs, ending
     refuseInside('a witness');
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
     const response = await fetch(`${url}/add-checkpoint`, { method: 'POST', body, redirect: 'error', signal });
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      size += part.length;
-      // Leaving the loop ends the connection.
-      if (size > ANSWER_MAX_BYTES) return { isReply: false, detail: 'the answer is too long' };
-      parts.push(part);
-    }
-    return { isReply: true, status: response.status, body: Buffer.concat(parts).toString() };
+    const answer = await readBounded(response, ANSWER_MAX_BYTES);
+    if (!answer) return { isReply: false, detail: 'the answer is too long' };
+    return { isReply: true, status: response.status, body: answer.toString() };
   } catch (error) {
     // Our own abort is no failure of the other side.
     ending.throwIfAborted();

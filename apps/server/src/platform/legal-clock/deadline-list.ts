@@ -107,12 +107,14 @@ export function countByDeadline(
   table: ClockTable,
   colour: DeadlineColour | undefined,
   ground: ColourGround,
-  isWanted: (alias: string) => Expression<SqlBool> = () => sql<SqlBool>`true`,
+  isOfAssignee?: (alias: string) => Expression<SqlBool>,
 ): Expression<string> {
+  // Ordered by the assignee first, so that the few cases of one are not looked for among those of all.
+  const order = isOfAssignee ? sql`r.assignee_id, ${dueKey('r')}` : dueKey('r');
   return sql<string>`(select count(*) from (
     select 1 from ${sql.table(table)} r
-     where ${colour ? hasColour('r', colour, ground) : sql`true`} and ${isWanted('r')}
-     order by ${dueKey('r')}, r.id limit ${LIMIT.totalMaxRows + 1}) counted)`;
+     where ${colour ? hasColour('r', colour, ground) : sql`true`} and ${isOfAssignee?.('r') ?? sql`true`}
+     order by ${order}, r.id limit ${LIMIT.totalMaxRows + 1}) counted)`;
 }
 
 type Column = (name: string) => Expression<unknown>;

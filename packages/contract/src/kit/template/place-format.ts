@@ -1,7 +1,7 @@
 import { dayAt, dayText } from '../clock/shanghai-day.ts';
 import type { Language } from '../languages.ts';
 import { maskBankAccount, maskCertNo, maskName, maskPhone } from '../mask/mask.ts';
-import { formatFen, formatNumber } from '../number-format.ts';
+import { formatFen, formatNumber } from '../format/number-format.ts';
 import type { PlaceShape } from './place-shape.ts';
 
 type Printable = 'text' | 'integer' | 'day' | 'moment';

@@ -1,6 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { StateInfo } from '@nota/contract/kit/lifecycle.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../copy-text.ts';

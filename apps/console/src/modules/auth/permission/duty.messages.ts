@@ -1,5 +1,5 @@
 import type { Administration } from '@nota/contract/auth/administrations.ts';
-import type { Duty } from '@nota/contract/kit/permissions.ts';
+import type { Duty } from '@nota/contract/kit/duties.ts';
 import type { Message, Messages } from '@nota/contract/kit/messages.ts';
 
 /** Messages about duties, the three administrators and internal administrators. */

@@ -1,4 +1,4 @@
-import { DUTY_OF_ACTION } from '@nota/contract/kit/permissions.ts';
+import { DUTY_OF_ACTION } from '@nota/contract/kit/duties.ts';
 import { SearchOutlined } from '@ant-design/icons';
 import { actionsInBreach, separationBreaches } from '@nota/contract/auth/separation.rules.ts';
 import type { ActionCode, Grants } from '@nota/contract/kit/permissions.ts';

@@ -1,6 +1,6 @@
 import { REVERSIBLE_KINDS, unitOfBook } from '@nota/contract/financial/balance/balance-choices.ts';
 import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import { Link } from 'react-router';
 import { messagesOf } from '../../../kit/language/intl.ts';

@@ -1,7 +1,7 @@
 import { ADJUSTMENT_MAX_FEN } from '@nota/contract/financial/balance/balance-choices.ts';
 import { balanceEntryApi, type BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import { ownerBalanceApi, type OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { Alert } from 'antd';
 import { useAct } from '../../../kit/call/use-act.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import { Button } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import type { List } from '../../../kit/list/use-list.ts';
@@ -5,6 +6,7 @@ import '../order/sales-order.css';
 
 interface Props {
   readonly label: string;
+  /** Numbers are counts. */
   readonly sums: readonly (readonly [name: string, value: ReactNode])[];
   /** What is said where they could not be read, and never were. */
   readonly failed?: { readonly text: string; readonly retry: string } | undefined;
@@ -32,7 +34,7 @@ export function SumsLine({ label, sums, failed, list, refetch }: Props) {
         {sums.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'number' ? formatNumber(value, { decimals: 0 }) : value}</dd>
           </div>
         ))}
       </dl>

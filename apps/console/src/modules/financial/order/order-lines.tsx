@@ -1,5 +1,5 @@
 import type { OrderTransfer, SalesOrderLine, SalesRefund } from '@nota/contract/financial/order/sales-order-record.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';

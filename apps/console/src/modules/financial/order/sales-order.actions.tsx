@@ -23,7 +23,7 @@ export const ORDER_READS = [salesOrderApi.list, salesOrderApi.sums, salesOrderAp
 export function SalesOrderActions({ order, look, onOpen }: Props) {
   const t = useMessages('financial.sales-order');
   const mayEdit = useMay()(ACTION.orderEdit);
-  const { id, state, number } = order;
+  const { id, state, number, payableFen, refundedFen } = order;
   const opens = (what: 'price' | 'refund' | 'remark') => (
     <RowButton look={look} onClick={() => onOpen(what, id)}>
       {t(`${what}.button`)}
@@ -32,7 +32,7 @@ export function SalesOrderActions({ order, look, onOpen }: Props) {
   return (
     <RowActions>
       {mayEdit && state === 'unpaid' && opens('price')}
-      {mayEdit && isRefundable(state) && opens('refund')}
+      {mayEdit && isRefundable(state) && refundedFen < payableFen && opens('refund')}
       <LifecycleActions
         lifecycle={plainLifecycle}
         stem="financial.sales-order"

@@ -1,7 +1,7 @@
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 import { priceRange } from '@nota/contract/financial/order/order-price-range.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { Alert } from 'antd';
 import { useAct } from '../../../kit/call/use-act.ts';

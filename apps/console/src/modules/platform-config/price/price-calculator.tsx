@@ -1,4 +1,4 @@
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import {
   PRICE_ITEM_NAMES,
   PRICE_ITEMS,

@@ -1,4 +1,4 @@
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { PRICE_ITEM_NAMES, PRICE_ITEMS, type PriceItem } from '@nota/contract/platform-config/part/price.ts';
 import { priceApi, type PricePeriod } from '@nota/contract/platform-config/price.contract.ts';
 import { memberUnitFen, pricesAt } from '@nota/contract/platform-config/price.rules.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import type { COMPANY_FIELDS } from '@nota/contract/user-manager/company-user.contract.ts';
 import type { CompanyUserDetail } from '@nota/contract/user-manager/company-record.ts';
 import { Alert } from 'antd';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@nota/contract/kit/number-format.ts';
+import { formatNumber } from '@nota/contract/kit/format/number-format.ts';
 import type { personalUserApi } from '@nota/contract/user-manager/personal-user.contract.ts';
 import { personalUserLifecycle } from '@nota/contract/user-manager/personal-user.lifecycle.ts';
 import { Alert } from 'antd';

@@ -1,5 +1,5 @@
 import { NUMBER_PREFIXES } from '@nota/contract/kit/business-number.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { askApproval } from '../../../platform/approval/approval-request.service.ts';
 import type { Trx } from '../../../platform/db/database.ts';

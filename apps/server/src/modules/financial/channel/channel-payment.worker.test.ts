@@ -7,8 +7,9 @@ import { findOrder } from '../order/sales-order.repo.ts';
 import { cancelOrder } from '../order/sales-order.service.ts';
 import { refundOrder } from '../order/sales-refund.service.ts';
 import { closeEnded } from '../order/sales-order.worker.ts';
-import { findPayment } from './channel-payment.repo.ts';
+import { findChannelRefund, findPayment } from './channel-payment.repo.ts';
 import { beginRecharge, settlePayment } from './channel-payment.service.ts';
+import { settleRefund } from './channel-refund.service.ts';
 import { useChannelWorld } from './channel-world.fixtures.ts';
 
 const { world, simulator, settle, askAround, place, show, scan } = useChannelWorld();
@@ -76,6 +77,27 @@ describe.each(PAYMENT_CHANNELS)('a payment by %s', (channel) => {
     expect(await orderOf(order.id)).toMatchObject({ state: 'partly-refunded' });
     expect(await paymentOf(payment.id)).toMatchObject({ refunded_fen: '200' });
     expect(await has(buyer)).toBe('');
+  });
+
+  it('stays on its way where the channel says another amount than was sent back', async () => {
+    const order = await place({});
+    const payment = await show(order.id, channel);
+    scan(payment);
+    minutes(1);
+    await askAround();
+    await begin(order.id);
+    simulator().trades.setRefundPace('days');
+    await refund(order.id, 200);
+    await settle();
+    const { id } = await world.db
+      .selectFrom('channel_refund')
+      .select('id')
+      .where('payment_id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    const answer = { state: 'done', channelNo: 'R1', amountFen: 199 } as const;
+    await world.db.transaction().execute((trx) => settleRefund(trx, id, answer, at()));
+    expect(await orderOf(order.id)).toMatchObject({ state: 'refunding' });
+    expect(await findChannelRefund(world.db, id)).toMatchObject({ ended_at: null, channel_no: null });
   });
 
   it('that cannot go back is on the balance of the customer', async () => {

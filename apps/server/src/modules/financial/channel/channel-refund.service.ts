@@ -38,9 +38,9 @@ const sentKey = (id: string) => `channel-refund:${id}`;
  */
 export async function sendBack(trx: Trx, { order, refundId, amountFen, reason, at }: SendingBack): Promise<boolean> {
   if (amountFen === 0) return false;
-  const payment = await paymentThatPaid(trx, order.id);
+  const paid = await paymentThatPaid(trx, order.id);
+  const payment = paid && (await lockPayment(trx, paid.id));
   if (!payment) return false;
-  await lockPayment(trx, payment.id);
   const sent = await insertChannelRefund(trx, {
     payment_id: payment.id,
     refund_id: refundId,
@@ -75,13 +75,13 @@ export function askAgainAt(createdAt: Date, at: Date): Date {
 /** Records what the channel says of a refund; what has ended before stays as it is. */
 export async function settleRefund(trx: Trx, id: string, answer: RefundAnswer, at: Date): Promise<void> {
   const seen = await findChannelRefund(trx, id);
-  const payment = seen && (await findPayment(trx, seen.payment_id));
-  if (!payment) return;
+  const found = seen && (await findPayment(trx, seen.payment_id));
+  if (!found) return;
   // The order first, as whoever gives something back of it does.
-  const order = payment.order_id === null ? undefined : await lockOrder(trx, payment.order_id);
-  await lockPayment(trx, payment.id);
+  const order = found.order_id === null ? undefined : await lockOrder(trx, found.order_id);
+  const payment = await lockPayment(trx, found.id);
   const refund = await lockChannelRefund(trx, id);
-  if (!refund || refund.ended_at !== null) return;
+  if (!payment || !refund || refund.ended_at !== null) return;
   const step = (action: 'accept' | 'finish' | 'fail') =>
     moveAlong(trx, { lifecycle, record: refund, action, actor: 'system', at });
   if (answer.state === 'done' && answer.amountFen === Number(refund.amount_fen)) {

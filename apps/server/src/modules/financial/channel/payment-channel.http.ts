@@ -1,4 +1,5 @@
 import { refuseInside } from '../../../platform/db/inside-transaction.ts';
+import { readBounded } from '../../../platform/http/bounded-body.ts';
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MOST_BYTES = 32 * 1024 * 1024;
@@ -13,7 +14,7 @@ export interface ChannelAnswer {
 export async function askChannel(url: string, request: RequestInit): Promise<ChannelAnswer> {
   refuseInside('a payment channel');
   const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (body.length > ANSWER_MOST_BYTES) throw new RangeError('the answer of a payment channel is too long');
+  const body = await readBounded(answer, ANSWER_MOST_BYTES);
+  if (!body) throw new RangeError('the answer of a payment channel is too long');
   return { status: answer.status, headers: answer.headers, body };
 }

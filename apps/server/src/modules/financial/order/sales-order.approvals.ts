@@ -1,4 +1,4 @@
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import {
   isRefundable,

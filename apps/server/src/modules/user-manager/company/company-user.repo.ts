@@ -65,7 +65,9 @@ export async function listCompanyUsers(
     assignee === undefined ? undefined : (alias: string) => isCaseOf(companyReviewAssignment, alias, assignee);
   const total = countByDeadline('company_verification', colour, ground, isTheirs);
   const counting = isByDeadlineAlone(query) && viewer.dataScope === 'all' ? { total } : {};
-  const matching = filteredCompanyUsers(db, query, ground).where(isWithinOwnScope(viewer, 'c.assignee_id'));
+  // The table by which the list is ordered is the one whose assignee is asked for, so that one index serves both.
+  const assigneeColumn = order.time === newest.time ? 'c.assignee_id' : 'v.assignee_id';
+  const matching = filteredCompanyUsers(db, query, ground).where(isWithinOwnScope(viewer, assigneeColumn));
   return readPage(matching, order, query, toCompanyUser, counting);
 }
 

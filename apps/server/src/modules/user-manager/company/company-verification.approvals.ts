@@ -1,7 +1,7 @@
 import { checklistBlockers } from '@nota/contract/kit/checklist/check-row.ts';
 import { DEFAULT_LANGUAGE } from '@nota/contract/kit/languages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import {
   secondPersonMessages,

@@ -72,7 +72,7 @@ export async function openChannelSimulator({ keys, now, port = 0 }: Opening) {
   const server = createServer((request, response) => {
     void (async () => {
       const call = await callOf(request, origin());
-      const said = isSilent ? undefined : await answer(speakers, trades, call);
+      const said = isSilent ? undefined : await answer(speakers, trades, call, accountsOf(keys, origin()));
       if (said) response.writeHead(said.status, said.headers).end(said.status === 204 ? undefined : said.body);
       else request.socket.destroy();
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
@@ -96,17 +96,30 @@ interface Speakers {
   readonly alipay: AlipaySimulator;
 }
 
-async function answer(speakers: Speakers, trades: SimulatedTrades, call: SimulatorCall): Promise<SimulatorAnswer> {
+export type SimulatedAccounts = ReturnType<typeof accountsOf>;
+
+async function answer(
+  speakers: Speakers,
+  trades: SimulatedTrades,
+  call: SimulatorCall,
+  accounts: SimulatedAccounts,
+): Promise<SimulatorAnswer> {
   const { pathname } = call.url;
   const [, day] = /^\/alipay-bill\/([\d-]+)$/.exec(pathname) ?? [];
   if (day)
     return { status: 200, headers: { 'content-type': 'application/zip' }, body: await speakers.alipay.bill(day) };
+  if (pathname === '/desk/accounts')
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(accounts)),
+    };
   if (pathname.startsWith('/desk'))
     return answerAtDesk(call, trades, (channel, trade) => speakers[channel].callback(trade));
   return pathname === '/gateway.do' ? speakers.alipay.answer(call) : speakers.wechat.answer(call);
 }
 
-/** By which accounts a server is paid through the simulator. */
+/** By which accounts a server is paid through the simulator. It tells them to whoever asks: they are good nowhere else. */
 const accountsOf = (keys: SimulatorKeys, origin: string) => ({
   wechat: {
     address: origin,

@@ -54,7 +54,8 @@ async function ensure(config: AllSettings): Promise<Ensured> {
 /** The simulator that was found may be that of another clone: its accounts have other keys than any written here. */
 async function useItsAccounts(): Promise<void> {
   const answer = await fetch(`${DESK}/accounts`, { signal: AbortSignal.timeout(2_000) });
-  if (!answer.ok) throw new Error(`what answers at ${DESK} is of an earlier release: stop it and begin again`);
+  const isJson = answer.headers.get('content-type') === 'application/json';
+  if (!isJson) throw new Error(`what answers at ${DESK} is of an earlier release: stop it and begin again`);
   writeAccounts(paymentFolder, DEVELOPMENT_ACCOUNTS, (await answer.json()) as SimulatedAccounts);
 }
 

@@ -1,4 +1,5 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
+import { bankKeyedColumns } from './modules/financial/index.ts';
 import { notaryKeyedColumns, officeAccountKeyedColumns } from './modules/notary-office/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
@@ -18,6 +19,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...ownerKeyedColumns,
   ...notaryKeyedColumns,
   ...officeAccountKeyedColumns,
+  ...bankKeyedColumns,
   ...configSecretKeyedColumns,
   ...notificationKeyedColumns,
   ...accessLinkKeyedColumns,

@@ -39,7 +39,14 @@ import { colleagues, loginLogExport } from './modules/session/index.ts';
 import {
   balanceApprovals,
   balanceEntryExport,
+  bankStatementImport,
+  bankStatementLineExport,
+  notifiedPayment,
+  offlinePaymentClock,
+  offlinePaymentExport,
   ownerBalanceExport,
+  paymentReversal,
+  remittanceConfirmationQueue,
   salesOrderApprovals,
   salesOrderExport,
   type AccountHolder,
@@ -105,13 +112,15 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   salesOrderExport,
   ownerBalanceExport,
   balanceEntryExport,
+  offlinePaymentExport,
+  bankStatementLineExport,
 ];
 
 /** The registry of acts on many records of a list. */
 export const bulkActDefinitions: readonly BulkActDefinition[] = [...attestationBulkActs];
 
 /** The registry of imports. */
-export const importDefinitions: readonly ImportDefinition[] = [dictImport, workingYearImport];
+export const importDefinitions: readonly ImportDefinition[] = [dictImport, workingYearImport, bankStatementImport];
 
 /** The registry of record kinds with a legal clock. */
 export const clockDefinitions: readonly ClockDefinition[] = [
@@ -121,6 +130,7 @@ export const clockDefinitions: readonly ClockDefinition[] = [
   grantChangeClock,
   correctionRoundClock,
   contentReviewClock,
+  offlinePaymentClock,
 ];
 
 /** The registry of record kinds that are assigned to people, with everybody who may work on them. */
@@ -141,6 +151,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   ...notaryOfficeApprovals,
   ...salesOrderApprovals,
   ...balanceApprovals,
+  paymentReversal,
   ...plainExportApprovals(exportDefinitions),
 ];
 
@@ -159,6 +170,7 @@ export const notifiedRecords: readonly NotifiedRecord[] = [
   notifiedCustomer,
   notifiedFeedback,
   ...notifiedUsers,
+  notifiedPayment([notifiedCustomer, ...notifiedUsers]),
 ];
 
 /** The registry of what links for people outside are for. */
@@ -193,6 +205,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   documentTemplateQueue,
   ...attestationQueues,
   loginAlertQueue,
+  remittanceConfirmationQueue,
   noticeQueue,
   appVersionQueue,
   bannerQueue,

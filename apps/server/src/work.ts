@@ -23,10 +23,12 @@ import {
   webhookDeliveryHandler,
 } from './modules/open-api/index.ts';
 import {
+  bankHandlers,
   askOpenPayments,
   channelHandlers,
   closeLedger,
   copyMovedBalances,
+  lapsePayments,
   expireLedger,
   moveOrders,
   orderHandlers,
@@ -79,6 +81,7 @@ export const jobHandlers: readonly JobHandler[] = [
   remittanceHandler,
   ...orderHandlers(sellers),
   ...channelHandlers,
+  ...bankHandlers,
 ];
 
 /** The registry of scheduled work. */
@@ -102,6 +105,7 @@ export const schedules: readonly Schedule[] = [
   moveOrders(sellers),
   askOpenPayments,
   copyMovedBalances(accountHolders),
+  lapsePayments,
   forgetSignInTraces,
   expireExports,
   forgetBulkTasks,

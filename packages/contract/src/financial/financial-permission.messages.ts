@@ -29,4 +29,18 @@ export const financialPermissionMessages = {
     'Confirmar reembolsos e preços',
   ],
   '33:export': ['导出订单', '匯出訂單', 'Export orders', 'Exportar pedidos'],
+  '38:edit': [
+    '登记线下汇款、导入银行对账单、申请冲正',
+    '登記線下匯款、匯入銀行對帳單、申請沖正',
+    'Enter bank transfers, import statements, ask for reversals',
+    'Registrar transferências, importar extratos e pedir estornos',
+  ],
+  '38:review': ['审核线下汇款', '審核線下匯款', 'Review bank transfers', 'Analisar transferências'],
+  '38:approve': [
+    '复核大额汇款与冲正',
+    '覆核大額匯款與沖正',
+    'Confirm large transfers and reversals',
+    'Confirmar transferências grandes e estornos',
+  ],
+  '38:export': ['导出汇款与银行流水', '匯出匯款與銀行流水', 'Export transfers', 'Exportar transferências'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

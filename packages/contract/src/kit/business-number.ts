@@ -21,6 +21,10 @@ export const NUMBER_PREFIXES = {
   balanceChange: 'YE',
   /** 收款, a payment through a channel. */
   channelPayment: 'SK',
+  /** 线下汇款, a payment by bank transfer. */
+  offlinePayment: 'HK',
+  /** 银行对账单, an imported statement of one of our bank accounts. */
+  bankStatement: 'YH',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

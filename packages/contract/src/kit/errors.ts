@@ -114,6 +114,8 @@ export const ERRORS = {
   PRICE_OUT_OF_RANGE: { code: '409083', http: 200 },
   PAYMENT_PENDING: { code: '409084', http: 200 },
   CHANNEL_CLOSED: { code: '409085', http: 200 },
+  LINE_UNSUITABLE: { code: '409086', http: 200 },
+  LINE_TAKEN: { code: '409087', http: 200 },
   LINK_EXPIRED: { code: '410001', http: 200 },
   LINK_USED_UP: { code: '410002', http: 200 },
   LINK_REVOKED: { code: '410003', http: 200 },

@@ -23,6 +23,8 @@ export const QUEUE_KINDS = [
   'person-attestation-review',
   'organization-attestation-anchor',
   'person-attestation-anchor',
+  'offline-payment',
+  'offline-payment-confirmation',
   'login-alert',
   'notice',
   'app-version',

@@ -8,6 +8,8 @@ export const sheetTitleMessages = {
   financial: {
     'sales-order': ['订单', '訂單', 'orders', 'pedidos'],
     'owner-balance': ['余额', '餘額', 'balances', 'saldos'],
+    'offline-payment': ['线下汇款', '線下匯款', 'bank transfers', 'transferências'],
+    'bank-statement-line': ['银行流水', '銀行流水', 'statement lines', 'linhas do extrato'],
     'balance-entry': ['账户流水', '帳戶流水', 'statement', 'extrato'],
   },
   attestations: {

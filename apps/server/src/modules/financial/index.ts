@@ -2,6 +2,8 @@ import type { Router } from '../../platform/http/implement.ts';
 import type { AccountHolder } from './balance/account-holder.ts';
 import { balanceEntryRoutes } from './balance/balance-entry.routes.ts';
 import { ownerBalanceRoutes } from './balance/owner-balance.routes.ts';
+import { bankStatementLineRoutes } from './bank/bank-statement-line.routes.ts';
+import { offlinePaymentRoutes } from './bank/offline-payment.routes.ts';
 import { channelPaymentRoutes } from './channel/channel-payment.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 
@@ -25,6 +27,16 @@ export { balanceEntryExport } from './balance/balance-entry.exports.ts';
 export { balanceApprovals } from './balance/owner-balance.approvals.ts';
 export { ownerBalanceExport } from './balance/owner-balance.exports.ts';
 export { copyMovedBalances } from './balance/owner-balance.worker.ts';
+
+export { bankKeyedColumns } from './bank/bank-secrets.ts';
+export { bankStatementImport } from './bank/bank-statement.imports.ts';
+export { bankStatementLineExport } from './bank/bank-statement-line.exports.ts';
+export { notifiedPayment } from './bank/notified-payment.ts';
+export { paymentReversal } from './bank/offline-payment.approvals.ts';
+export { offlinePaymentClock } from './bank/offline-payment.clock.ts';
+export { offlinePaymentExport } from './bank/offline-payment.exports.ts';
+export { remittanceConfirmationQueue } from './bank/offline-payment.queue.ts';
+export { bankHandlers, lapsePayments } from './bank/offline-payment.worker.ts';
 
 export { beginOrderPayment, beginRecharge } from './channel/channel-payment.service.ts';
 export { askOpenPayments, channelHandlers } from './channel/channel-payment.worker.ts';
@@ -50,4 +62,6 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   ownerBalanceRoutes(router, holders);
   balanceEntryRoutes(router, holders);
   channelPaymentRoutes(router);
+  offlinePaymentRoutes(router, holders);
+  bankStatementLineRoutes(router);
 }

@@ -408,6 +408,34 @@ export interface Tables {
     user_agent: string;
     request_id: string;
   };
+  bank_statement: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    line_count: number;
+    imported_by: Int8;
+    imported_at: Date;
+  };
+  bank_statement_line: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    statement_id: Int8;
+    own_account: string;
+    serial: string;
+    booked_at: Date;
+    direction: 'in' | 'out';
+    is_reversal: Generated<boolean>;
+    amount_fen: Int8;
+    payer_name: string;
+    payer_account_sealed: Buffer | null;
+    payer_account_masked: Generated<string>;
+    payer_bank: Generated<string>;
+    memo: Generated<string>;
+    codes: Generated<string[]>;
+    payment_id: Int8Optional;
+    imported_by: Int8;
+    imported_at: Date;
+  };
   banner: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -1361,6 +1389,53 @@ export interface Tables {
     decided_by: Int8Optional;
     decided_at: Date | null;
   };
+  offline_payment: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer';
+    owner_id: Int8;
+    owner_name: string;
+    purpose: 'recharge' | 'order';
+    order_id: Int8Optional;
+    amount_fen: Int8;
+    payer_name: string;
+    payer_account_sealed: Buffer;
+    payer_account_masked: string;
+    bank: string;
+    is_for_another: boolean;
+    payer_note: Generated<string>;
+    remark: Generated<string>;
+    match_code: string;
+    bank_serial: string | null;
+    pay_time: Date | null;
+    submissions: Generated<number>;
+    line_id: Int8Optional;
+    match_way: 'code' | 'amount-and-name' | 'person' | null;
+    reject_code: 'not-received' | 'amount-differs' | 'slip-unreadable' | 'payer-unclear' | 'duplicate' | 'other' | null;
+    is_on_balance: Generated<boolean>;
+    transfer_id: Int8Optional;
+    state: Generated<'announced' | 'pending' | 'confirming' | 'booked' | 'rejected' | 'revoked' | 'reversed'>;
+    created_at: Date;
+    submitted_at: Date | null;
+    lapses_at: Date;
+    booked_at: Date | null;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
+    version: Generated<number>;
+  };
+  offline_payment_slip: {
+    platform_id: Int8Generated;
+    payment_id: Int8;
+    submission: number;
+    place: number;
+    stored_file_id: Int8;
+  };
   owner_balance: {
     platform_id: Int8Generated;
     id: Int8;
@@ -1532,7 +1607,7 @@ export interface Tables {
     points: Int8Generated;
     gift_fen: Int8Generated;
     principal_fen: Int8Generated;
-    pay_method: 'balance' | 'points' | 'wechat' | 'alipay' | null;
+    pay_method: 'balance' | 'points' | 'wechat' | 'alipay' | 'bank' | null;
     paid_at: Date | null;
     refunded_fen: Int8Generated;
     points_refunded: Int8Generated;

@@ -21,22 +21,33 @@ export interface SheetHeader {
 const SAMPLES = 3;
 const SAMPLE_CHARS = 60;
 
+type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
+
 /** Undefined of a sheet without any row. */
-export async function readHeader(rows: AsyncIterable<SheetRow>): Promise<SheetHeader | undefined> {
+export async function readHeader(
+  rows: Rows,
+  { hidesSamples }: Pick<ImportDefinition, 'hidesSamples'> = {},
+): Promise<SheetHeader | undefined> {
   const found: string[][] = [];
   for await (const { cells } of rows) {
     found.push(cells.map((cell) => cell.trim().slice(0, SAMPLE_CHARS)));
     if (found.length > SAMPLES) break;
   }
   const [titles, ...samples] = found;
-  return titles && { titles, samples };
+  return titles && { titles, samples: hidesSamples ? samples.map((row) => row.map(formOf)) : samples };
 }
+
+const TIME_OR_AMOUNT = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?: \d{1,2}:\d{2}(?::\d{2})?)?|[+-]?[\d,]{1,15}\.\d{2})$/;
+
+/** What a cell looks like: times and amounts as they are, of everything else how many letters and digits it has. */
+export const formOf = (cell: string): string =>
+  TIME_OR_AMOUNT.test(cell) ? cell : cell.replace(/\p{N}/gu, '0').replace(/\p{L}/gu, '*');
 
 /** Checks rows one by one against the definition, in flat memory but for the keys already seen. */
 export async function* checkRows(
   definition: ImportDefinition,
   columns: ColumnOfField,
-  rows: AsyncIterable<SheetRow>,
+  rows: Rows,
 ): AsyncGenerator<CheckedRow> {
   const checker = new FieldChecker(definition);
   const places = Object.keys(definition.fields).map((field) => columns[field] ?? null);

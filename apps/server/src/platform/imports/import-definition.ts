@@ -5,6 +5,9 @@ import type { Permission } from '@nota/contract/kit/permissions.ts';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Trx } from '../db/database.ts';
+import type { Keys } from '../keys/keys.ts';
+import type { SheetLimits } from '../sheet/sheet-limits.ts';
+import type { SheetRow } from '../sheet/sheet-row.ts';
 
 /** One field of a row: what it is called, and how its text is parsed. */
 export interface ImportField<T = unknown> {
@@ -17,6 +20,8 @@ export interface ImportField<T = unknown> {
   readonly expects?: Message;
   /** Sheets without a column for it have an empty text in every row. */
   readonly isOptional?: boolean;
+  /** Only a column with exactly this title is taken for it; any other one a person must name, each time. */
+  readonly isNeverGuessed?: true;
   /** A suggestion, where the wrong text allows a guess. */
   suggest?(text: string): string | undefined;
 }
@@ -29,6 +34,8 @@ export interface ImportRun {
   readonly trx: Trx;
   readonly actor: Actor;
   readonly at: Date;
+  /** For values that are stored sealed. */
+  readonly keys: Keys;
 }
 
 /** The outcome of a row; `earlier` is what an undo needs to know of the record as it was. */
@@ -42,6 +49,9 @@ export interface WrittenRow<R> {
   readonly earlier: unknown;
 }
 
+/** Reads a file of a format of its own as rows, within the limits of a sheet; what is broken throws `SheetRefused`. */
+export type FileFormat = (source: Buffer, limits: SheetLimits) => Iterable<SheetRow> | undefined;
+
 /** A kind of sheet: who may import it, how its rows are checked, written and undone. */
 export interface ImportDefinition<F extends Fields = Fields> {
   readonly kind: string;
@@ -49,6 +59,10 @@ export interface ImportDefinition<F extends Fields = Fields> {
   readonly permission: Permission;
   readonly rowsMax: number;
   readonly fields: F;
+  /** Rows name people: of the rows that are shown while columns are assigned, only the form of their cells is kept. */
+  readonly hidesSamples?: true;
+  /** Formats beside sheets: the rows with their titles first, or undefined where the file is of another format. */
+  readonly formats?: readonly FileFormat[];
   /** Two rows with the same key in one sheet are a fault of the later one. */
   keyOf?(row: RowOf<F>): string;
   /**
@@ -70,10 +84,11 @@ export function defineImport<F extends Fields>(definition: ImportDefinition<F>):
 }
 
 export const mappableFields = ({ fields }: ImportDefinition): MappableField[] =>
-  Object.entries(fields).map(([field, { label, aliases = [], isOptional = false }]) => ({
+  Object.entries(fields).map(([field, { label, aliases = [], isOptional = false, isNeverGuessed = false }]) => ({
     field,
     titles: [...label, ...aliases],
     isOptional,
+    isNeverGuessed,
   }));
 
 export const isWhole = (definition: ImportDefinition) => definition.faultsOfAll !== undefined;

@@ -9,6 +9,7 @@ import { enqueue, handle, type JobHandler, type JobRun, type Schedule } from '..
 import { moveAlong } from '../lifecycle/transition.ts';
 import { Fault } from '../refusal.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
+import type { SheetRow } from '../sheet/sheet-row.ts';
 import { SHEET_LIMITS } from '../sheet/sheet-limits.ts';
 import { SheetRefused } from '../sheet/sheet-refused.ts';
 import { checkRows, readHeader, type CheckedRow } from './check-rows.ts';
@@ -57,7 +58,7 @@ async function checkSheet({ payload: { id }, db, deps, at }: Run, definitions: r
   const source = await fetchSheet({ db, deps }, task);
   const leave = (action: Action, found: ImportChanges) => leaveChecking({ db, at }, id, action, found);
   try {
-    const header = await readHeader(readSheet(source, limitsOf(definition)));
+    const header = await readHeader(rowsOf(definition, source), definition);
     if (!header) return await leave('refuse', { refusal: 'NO_HEADER' });
     const columns = await columnsOf(db, task, definition, header.titles);
     const known = { header: JSON.stringify(header), columns: JSON.stringify(columns) };
@@ -65,7 +66,7 @@ async function checkSheet({ payload: { id }, db, deps, at }: Run, definitions: r
     const counts = await db.transaction().execute(async (trx) => {
       if ((await lockImport(trx, id))?.state !== 'checking') return undefined;
       await clearRows(trx, id);
-      const rows = checkRows(definition, columns, readSheet(source, limitsOf(definition)));
+      const rows = checkRows(definition, columns, rowsOf(definition, source));
       const stored = await storeRows(trx, id, rows);
       const faults = stored.bad_rows === 0 ? await faultsTogether(trx, id, definition) : [];
       return { ...stored, left_out_rows: 0, faults: JSON.stringify(faults) };
@@ -83,6 +84,18 @@ async function checkSheet({ payload: { id }, db, deps, at }: Run, definitions: r
 async function columnsOf(db: Db, task: FoundImport, definition: ImportDefinition, titles: readonly string[]) {
   if (task.is_chosen) return task.columns as ColumnOfField;
   return guessColumns(titles, mappableFields(definition), await rememberedTitles(db, task.kind));
+}
+
+/** The rows of the file, in a format of this kind of import or as a sheet. */
+function rowsOf(definition: ImportDefinition, source: Buffer): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+  const limits = limitsOf(definition);
+  if (source.length > limits.maxFileBytes)
+    throw new SheetRefused('TOO_LARGE', `more than ${limits.maxFileBytes} bytes`);
+  for (const format of definition.formats ?? []) {
+    const rows = format(source, limits);
+    if (rows) return rows;
+  }
+  return readSheet(source, limits);
 }
 
 /** The whole sheet in memory, as the reader needs it, and before the transaction: a sheet has a few megabytes at most. */

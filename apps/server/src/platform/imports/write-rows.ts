@@ -68,7 +68,7 @@ async function inBatches(
     const done = await scoped.transaction().execute(async (trx): Promise<Done> => {
       const locked = await lockImport(trx, id);
       if (locked?.state !== state) return undefined;
-      const run = { trx, actor: actorOf(locked, rights), at };
+      const run = { trx, actor: actorOf(locked, rights), at, keys: deps.keys };
       const found = await doBatch({ run, task: locked, definition, refusal, limit, from });
       if (found) await saveImport(trx, id, found.progress);
       else await finish(trx, locked, at);

@@ -35,7 +35,7 @@ export const PAYEES = ['platform', 'office'] as const;
 export type Payee = (typeof PAYEES)[number];
 
 /** How most of an order was paid; null where it cost nothing or nobody has paid. */
-export const PAY_METHODS = ['balance', 'points', 'wechat', 'alipay'] as const;
+export const PAY_METHODS = ['balance', 'points', 'wechat', 'alipay', 'bank'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
 
 /** An unpaid order closes by itself. */

@@ -69,6 +69,7 @@ export const salesOrderMessages = {
     points: ['积分', '積分', 'Points', 'Pontos'],
     wechat: ['微信支付', '微信支付', 'WeChat Pay', 'WeChat Pay'],
     alipay: ['支付宝', '支付寶', 'Alipay', 'Alipay'],
+    bank: ['线下汇款', '線下匯款', 'Bank transfer', 'Transferência'],
   },
   state: {
     unpaid: ['待支付', '待支付', 'To be paid', 'A pagar'],

@@ -34,4 +34,16 @@ export const ledgerErrorMessages = {
     'This platform has no account with that payment channel',
     'Esta plataforma não tem conta nesse canal de pagamento',
   ],
+  LINE_UNSUITABLE: [
+    '没有可据以入账的银行流水，或流水的方向、金额与汇款不符',
+    '沒有可據以入帳的銀行流水，或流水的方向、金額與匯款不符',
+    'There is no statement line to book it by, or its direction or amount differs',
+    'Não há linha do extrato que a comprove, ou o sentido ou o valor diferem',
+  ],
+  LINE_TAKEN: [
+    '这笔银行流水已用于另一笔汇款',
+    '這筆銀行流水已用於另一筆匯款',
+    'This statement line already belongs to another payment',
+    'Esta linha do extrato já pertence a outro pagamento',
+  ],
 } as const satisfies Partial<Record<ErrorName, Message>>;

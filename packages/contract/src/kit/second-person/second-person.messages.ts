@@ -23,6 +23,12 @@ export const secondPersonMessages = {
     'The account holds CNY 100,000 or more and no sum was remitted to test it; somebody else must confirm the approval',
     'A conta tem CNY 100.000 ou mais e nenhum depósito a comprovou; outra pessoa deve confirmar',
   ],
+  LARGE_REMITTANCE: [
+    '超过五万元的线下汇款须由另一人复核后到账',
+    '超過五萬元的線下匯款須由另一人複核後到帳',
+    'A bank transfer of more than CNY 50,000 counts after somebody else has confirmed it',
+    'Uma transferência acima de CNY 50.000 só conta depois da confirmação de outra pessoa',
+  ],
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type SecondPersonGround = keyof typeof secondPersonMessages;

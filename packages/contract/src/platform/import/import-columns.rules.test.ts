@@ -41,6 +41,26 @@ describe('the guess of columns', () => {
   });
 });
 
+describe('a field that is never guessed', () => {
+  const money: readonly MappableField[] = [
+    { field: 'own', titles: ['本方账号', 'Our account'], isOptional: false, isNeverGuessed: true },
+    { field: 'other', titles: ['对方账号'], isOptional: true },
+  ];
+  it.each<[string, string[], (number | null)[]]>([
+    ['has the column that says exactly what it is', ['对方账号', '本方账号'], [1, 0]],
+    ['has it in any language', ['OUR ACCOUNT', '对方账号'], [0, 1]],
+    ['has no column of which it is a part', ['本方账号及户名', '对方账号'], [null, 1]],
+    ['has no column that is a part of it', ['账号', '对方账号'], [null, 1]],
+    ['has neither of two that are the same', ['本方账号', '本方账号', '对方账号'], [null, 2]],
+  ])('%s', (_, header, columns) => {
+    const found = guessColumns(header, money, [
+      { title: '账号', field: 'own' },
+      { title: '本方账号及户名', field: 'own' },
+    ]);
+    expect([found['own'], found['other']]).toEqual(columns);
+  });
+});
+
 describe('a choice of columns', () => {
   const header = ['甲', '乙', '丙'];
   it.each<[string, Record<string, number | null>, boolean]>([

@@ -5,6 +5,8 @@ export interface MappableField {
   /** The titles it goes by: its label in every language, and other common ones. */
   readonly titles: readonly string[];
   readonly isOptional: boolean;
+  /** Money or its owner would be wrong with another column: only one exact title counts, and no earlier choice. */
+  readonly isNeverGuessed?: boolean;
 }
 
 /** Which field a title was assigned to by somebody before, newest first. */
@@ -12,7 +14,8 @@ export type RememberedTitles = readonly { readonly title: string; readonly field
 
 /**
  * Finds the column of each field by its title: what somebody chose before wins, then titles that say the same, then
- * titles of which one contains the other. A column belongs to one field, and what is ambiguous stays open.
+ * titles of which one contains the other. A column belongs to one field, and what is ambiguous stays open. A field that
+ * is never guessed gets the one column that says exactly what it is, before all others.
  */
 export function guessColumns(
   header: readonly string[],
@@ -29,16 +32,27 @@ export function guessColumns(
     free.delete(column);
   };
   const columnsWith = (holds: (title: string) => boolean) => [...free].filter((column) => holds(titles[column] ?? ''));
+  const wanted = fields.map(({ field, titles: own, isNeverGuessed = false }) => ({
+    field,
+    names: own.map(plainTitle),
+    isNeverGuessed,
+  }));
+  const guessed = wanted.filter(({ isNeverGuessed }) => !isNeverGuessed);
+  for (const { field, names, isNeverGuessed } of wanted)
+    if (isNeverGuessed)
+      take(
+        field,
+        columnsWith((one) => names.includes(one)),
+      );
   for (const { title, field } of remembered) {
-    if (field in found)
+    if (guessed.some((one) => one.field === field))
       take(
         field,
         columnsWith((one) => one === plainTitle(title)),
       );
   }
-  const wanted = fields.map(({ field, titles: own }) => ({ field, names: own.map(plainTitle) }));
-  for (const { field, names } of wanted) take(field, columnsWith((one) => names.includes(one)).slice(0, 1));
-  for (const { field, names } of wanted)
+  for (const { field, names } of guessed) take(field, columnsWith((one) => names.includes(one)).slice(0, 1));
+  for (const { field, names } of guessed)
     take(
       field,
       columnsWith((one) => names.some((name) => isPart(one, name))),

@@ -76,6 +76,9 @@ export const approvalMessages = {
       'change-price': ['订单改价', '訂單改價', 'Change the price of an order', 'Alterar o preço de um pedido'],
       refund: ['订单退款', '訂單退款', 'Refund an order', 'Reembolsar um pedido'],
     },
+    'offline-payment': {
+      reverse: ['冲正线下汇款', '沖正線下匯款', 'Reverse a bank transfer', 'Estornar uma transferência'],
+    },
     'owner-balance': {
       adjust: ['调整余额', '調整餘額', 'Adjust a balance', 'Ajustar um saldo'],
       'give-money': ['赠送金额', '贈送金額', 'Give money', 'Dar bônus'],
@@ -121,6 +124,8 @@ export const approvalMessages = {
     gift: ['赠送金额', '贈送金額', 'Gift', 'Bônus'],
     entry: ['原流水号', '原流水號', 'Entry', 'Lançamento'],
     reversed: ['本次冲回', '本次沖回', 'Taken back', 'Estornado'],
+    remittance: ['汇款单号', '匯款單號', 'Transfer', 'Transferência'],
+    amount: ['金额', '金額', 'Amount', 'Valor'],
     balance: ['账户余额', '帳戶餘額', 'Balance', 'Saldo'],
     version: ['版本', '版本', 'Version', 'Versão'],
     list: ['列表', '列表', 'List', 'Lista'],

@@ -31,6 +31,7 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage | undefined>> = {
   'notary-office': office,
   'office-hours': office,
   'office-opening': office,
+  'offline-payment': { permission: PERMISSION.offlinePayment, address: RECORD_ADDRESS['offline-payment'] },
   'owner-balance': { permission: PERMISSION.balance, address: RECORD_ADDRESS['owner-balance'] },
   'sales-order': { permission: PERMISSION.order, address: RECORD_ADDRESS['sales-order'] },
   member: { permission: PERMISSION.member, address: RECORD_ADDRESS.member },

@@ -91,6 +91,13 @@ export const workbenchMessages = {
       'Failed anchors of people',
       'Âncoras de pessoas que falharam',
     ],
+    'offline-payment': ['线下汇款审核', '線下匯款審核', 'Bank transfers to review', 'Transferências a analisar'],
+    'offline-payment-confirmation': [
+      '大额汇款复核',
+      '大額匯款覆核',
+      'Large transfers to confirm',
+      'Transferências grandes a confirmar',
+    ],
     'login-alert': ['登录告警', '登入告警', 'Sign-in alerts', 'Alertas de acesso'],
     'app-version': ['App 版本复核', 'App 版本覆核', 'App versions to review', 'Versões do app a analisar'],
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],

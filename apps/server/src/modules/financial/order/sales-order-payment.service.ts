@@ -20,7 +20,7 @@ interface Payment {
   /** How many points pay for the platform's services; the rest is taken from the balance, of gifts first. */
   readonly points?: number;
   /** What was paid in through a channel a moment ago, in the same transaction, pays for all of it: no gift does. */
-  readonly channel?: PaymentChannelName;
+  readonly channel?: PaymentChannelName | 'bank';
   /** By the clock of the channel, where we hear of it later. */
   readonly paidAt?: Date;
   readonly at: Date;

@@ -183,6 +183,17 @@ export async function listEndedOrders(db: Db, at: Date, most: number): Promise<s
         ),
       ),
     )
+    // Whoever announced a bank transfer in time has paid in time: the money takes days.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offline_payment as b')
+            .select('b.id')
+            .whereRef('b.order_id', '=', 'sales_order.id')
+            .where('b.state', 'in', ['announced', 'pending', 'confirming']),
+        ),
+      ),
+    )
     .orderBy('expires_at')
     .limit(most)
     .execute();

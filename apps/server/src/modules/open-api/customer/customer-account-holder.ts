@@ -7,4 +7,8 @@ export const customerAccountHolder: AccountHolder = {
     const rows = await db.selectFrom('api_customer').select(['id', 'org_name']).where('id', 'in', ids).execute();
     return new Map(rows.map((row) => [row.id, row.org_name]));
   },
+  async legalNamesOf(db, id) {
+    const customer = await db.selectFrom('api_customer').select('org_name').where('id', '=', id).executeTakeFirst();
+    return customer ? [customer.org_name] : [];
+  },
 };

@@ -9,6 +9,14 @@ export const userAccountHolders: readonly AccountHolder[] = [
       const rows = await db.selectFrom('company_user').select(['id', 'org_name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.org_name]));
     },
+    async legalNamesOf(db, id) {
+      const company = await db
+        .selectFrom('company_user')
+        .select(['org_name', 'account_name'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return [company?.org_name, company?.account_name].filter((name) => name != null);
+    },
   },
   {
     kind: 'personal-user',
@@ -19,6 +27,10 @@ export const userAccountHolders: readonly AccountHolder[] = [
         .where('id', 'in', ids)
         .execute();
       return new Map(rows.map((row) => [row.id, row.real_name ? maskName(row.real_name) : row.nick_name]));
+    },
+    async legalNamesOf(db, id) {
+      const person = await db.selectFrom('personal_user').select('real_name').where('id', '=', id).executeTakeFirst();
+      return person?.real_name ? [person.real_name] : [];
     },
   },
 ];

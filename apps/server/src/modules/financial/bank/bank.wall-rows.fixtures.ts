@@ -1,0 +1,45 @@
+import type { WallRows } from '../../../testing/wall-rows.ts';
+
+export const wallRows: WallRows = {
+  bank_statement: async ({ idOf, at }) => ({
+    number: 'YH20000101000001',
+    line_count: 1,
+    imported_by: await idOf('member'),
+    imported_at: at,
+  }),
+  offline_payment: ({ mark, at }) => ({
+    number: 'HK20000101000001',
+    owner_kind: 'company-user',
+    owner_id: '1',
+    owner_name: mark,
+    purpose: 'recharge',
+    amount_fen: 500,
+    payer_name: mark,
+    payer_account_sealed: Buffer.alloc(32),
+    payer_account_masked: '****1234',
+    bank: mark,
+    is_for_another: false,
+    match_code: 'AB2CD3',
+    created_at: at,
+    lapses_at: new Date(at.getTime() + 86_400_000),
+  }),
+  bank_statement_line: async ({ idOf, mark, at }) => ({
+    statement_id: await idOf('bank_statement'),
+    own_account: '1234567890',
+    serial: 'S0001',
+    booked_at: at,
+    direction: 'in',
+    amount_fen: 500,
+    payer_name: mark,
+    memo: mark,
+    codes: ['AB2CD3'],
+    imported_by: await idOf('member'),
+    imported_at: at,
+  }),
+  offline_payment_slip: async ({ idOf }) => ({
+    payment_id: await idOf('offline_payment'),
+    submission: 1,
+    place: 1,
+    stored_file_id: await idOf('stored_file'),
+  }),
+};

@@ -9,6 +9,7 @@ import {
   buildApiKey,
   buildWebhookEndpoint,
 } from './modules/open-api/customer/api-customer.fixtures.ts';
+import { buildLines, buildOfflinePayment } from './modules/financial/bank/bank.fixtures.ts';
 import { buildOfficeAccount } from './modules/notary-office/account/office-account.fixtures.ts';
 import { buildNotary } from './modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from './modules/notary-office/office/notary-office.fixtures.ts';
@@ -132,6 +133,8 @@ describe('a rotation', () => {
     const office = await buildNotaryOffice(world.db);
     await buildNotary(world.db, keys, { officeId: office.id });
     await buildOfficeAccount(world.db, keys, { officeId: office.id, createdBy: enrolled.id });
+    await buildOfflinePayment(world.db, keys, { created_at: world.clock.now() });
+    await buildLines({ db: world.db, clock: world.clock, deps: { keys } }, enrolled.id, [{}]);
     const to = { channel: 'sms', address: '13800000000' } as const;
     await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
     await buildLink(world.db, { ...world.deps, keys }, company.id);

@@ -17,6 +17,7 @@ import { startPreserving, type Preserving } from '../../modules/attestations/pre
 import { buildBanner } from '../../modules/content/banner/banner.fixtures.ts';
 import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
 import { copyAll } from '../../modules/financial/balance/owner-balance.fixtures.ts';
+import { buildLines, buildOfflinePayment } from '../../modules/financial/bank/bank.fixtures.ts';
 import { payOrder } from '../../modules/financial/index.ts';
 import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
@@ -66,6 +67,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
     const called = await callHashes(world, program);
     const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
     await buildUsers(world);
+    await buildRemittance(world, staff);
     await buildNotice(world.db, { title: '首平台公告' });
     await buildBanner(world.db, { title: '首平台轮播图' });
     await buildStates(world, program);
@@ -114,6 +116,14 @@ async function buildSold(world: World) {
   await world.db.transaction().execute((trx) => payOrder(trx, { orderId: order.id, at }));
   await buildOrder(world.deps, place, { at, buyer, sale, lines });
   await copyAll(world.db);
+}
+
+/** A payment that was announced, and the line of a statement that may be its money. */
+async function buildRemittance(world: World, staff: Staff) {
+  const created_at = world.clock.now();
+  const named = { owner_name: '首平台汇款有限公司', bank: '首平台开户行' };
+  await buildOfflinePayment(world.db, world.deps.keys, { ...named, created_at });
+  await buildLines(world, staff.id, [{ serial: 'FIRST-PLATFORM-0001', payerBank: '首平台开户行' }]);
 }
 
 async function buildStates(world: World, program: Program) {

@@ -8,6 +8,7 @@ import { androidFields } from '../../modules/app/app-version/released-version.fi
 import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { OFFICE_HOURS } from '../../modules/notary-office/hours/office-hours.fixtures.ts';
+import { buildOfflinePayment } from '../../modules/financial/bank/bank.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { newWitnessKey } from '../../modules/notary-office/witness/office-witness.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
@@ -92,6 +93,31 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     const rule = { pattern: '〔{year}〕{office}第{serial}号', officeWord: '样例', validFrom: '2031-01-01' };
     return [{ body: { ...rule, officeId: id } }];
   },
+  'POST /api/financial/offline-payment': (id, { company }) => {
+    const payment = { amountFen: 100_000, payerName: '样例', payerAccount: '62220210', bank: '样例', payerNote: '样例' };
+    const slip = { bankSerial: 'SAMPLE-0001', payTime: '2026-06-01T00:00:00Z', slipIds: [id] };
+    return [
+      { body: { ...payment, ownerId: id } },
+      { body: { ...payment, ownerId: company, orderId: id } },
+      { body: { ...payment, ownerId: company, slip } },
+    ];
+  },
+  'POST /api/financial/offline-payment/:id/submit': (id, { remittance }) => {
+    const payer = { payerName: '样例', payerAccount: '62220210', bank: '样例', payerNote: '样例' };
+    const slip = { bankSerial: 'SAMPLE-0002', payTime: '2026-06-01T00:00:00Z', slipIds: [id], version: 1 };
+    return [
+      { path: id, body: { ...payer, ...slip } },
+      { path: remittance, body: { ...payer, ...slip } },
+    ];
+  },
+  'POST /api/financial/offline-payment/:id/match': (id, { remittance }) => [
+    { path: id, body: { lineId: NOBODY, version: 1 } },
+    { path: remittance, body: { lineId: id, version: 1 } },
+  ],
+  'POST /api/financial/offline-payment/:id/slip': (id, { remittance }) => [
+    { path: id, body: { fileId: NOBODY } },
+    { path: remittance, body: { fileId: id } },
+  ],
   'POST /api/app/app-version-draft': (id) => [{ body: androidFields({ fileId: id }) }],
   'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [
     { path: id, body: { kind: 'company-verification', to: member, reason: '样例' } },
@@ -119,6 +145,8 @@ interface Own {
   readonly openCase: string;
   readonly company: string;
   readonly office: string;
+  /** An announced payment. */
+  readonly remittance: string;
 }
 
 let first: FirstPlatform;
@@ -141,6 +169,9 @@ beforeAll(async () => {
     company: rows[0]?.id ?? '',
     reviewer,
     office: (await buildNotaryOffice(second.world.db)).id,
+    remittance: (
+      await buildOfflinePayment(second.world.db, world.deps.keys, { created_at: world.clock.now() })
+    ).id,
     openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),
   };
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];

@@ -45,6 +45,8 @@ function* rowsOf(source: Buffer, limits: SheetLimits): Generator<SheetRow> {
     const [begin, tag] = TAG.exec(text) ?? [];
     const rest = begin === undefined ? text : text.slice(begin.length);
     if (tag === undefined) {
+      // A dash alone ends a message.
+      if (text === '-' || text === '-}') current = 'other';
       if (current === 'details') movement?.details.push(rest);
       continue;
     }

@@ -1,0 +1,67 @@
+import { ANNOUNCED_DAYS } from '@nota/contract/financial/bank/offline-payment-choices.ts';
+import { expect, it } from 'vitest';
+import { addDays } from '../../../platform/clock.ts';
+import { matchAutomatically } from './line-match.service.ts';
+import { buildLines } from './bank.fixtures.ts';
+import { useBankWorld } from './bank-world.fixtures.ts';
+import { lockOfflinePayment } from './offline-payment.repo.ts';
+import { lapsePayments, matchAll } from './offline-payment.worker.ts';
+
+const { world, person, owner, bodyOf, create, get } = useBankWorld();
+const announced = async (amountFen: number) => {
+  const of = await owner();
+  return { ...(await create(bodyOf(of, { amountFen }))).data, orgName: of.orgName };
+};
+const lapse = (at: Date) =>
+  lapsePayments.run({ db: world.jobs.db, deps: world.jobs.deps, at, platformId: world.platform.id });
+
+it('finds the line among hundreds of the same amount', async () => {
+  const payment = await announced(9_900);
+  const others = Array.from({ length: 450 }, () => ({ amountFen: 9_900 }));
+  const lines = await buildLines(world, person('importer').id, [
+    ...others,
+    { amountFen: 9_900, payerName: payment.orgName },
+  ]);
+  await matchAll(world.db);
+  expect(await get(payment.id)).toMatchObject({ matchWay: 'amount-and-name', line: { id: lines.at(-1) } });
+});
+
+it('leaves the choice between two equal lines to a person', async () => {
+  const payment = await announced(8_800);
+  const same = { amountFen: 8_800, payerName: payment.orgName };
+  await buildLines(world, person('importer').id, [same, same]);
+  await matchAll(world.db);
+  expect(await get(payment.id)).toMatchObject({ line: null, matchWay: null });
+});
+
+it('gives one line to one of two payments that look for it at the same moment', async () => {
+  const of = await owner();
+  const two = [];
+  for (let made = 0; made < 2; made += 1) two.push((await create(bodyOf(of, { amountFen: 7_700 }))).data);
+  const [lineId = ''] = await buildLines(world, person('importer').id, [{ amountFen: 7_700, payerName: of.orgName }]);
+  const look = (id: string) => () =>
+    world.db.transaction().execute(async (trx) => {
+      const payment = await lockOfflinePayment(trx, id);
+      return payment && matchAutomatically(trx, payment);
+    });
+  const ways = await world.race(
+    { table: 'bank_statement_line', id: lineId },
+    two.map(({ id }) => look(id)),
+  );
+  expect(ways.filter((way) => way !== undefined)).toEqual(['amount-and-name']);
+  const lines = await Promise.all(two.map(async ({ id }) => (await get(id)).line?.id ?? null));
+  expect(lines.toSorted()).toEqual([lineId, null].toSorted());
+});
+
+it('ends announced payments whose money has not come, and no others', async () => {
+  const [lost, came] = [await announced(6_600), await announced(5_500)];
+  await buildLines(world, person('importer').id, [{ amountFen: 5_500, memo: came.matchCode }]);
+  await matchAll(world.db);
+  const end = addDays(world.clock.now(), ANNOUNCED_DAYS);
+  await lapse(new Date(end.getTime() - 1));
+  expect((await get(lost.id)).state).toBe('announced');
+  await lapse(end);
+  expect(await get(lost.id)).toMatchObject({ state: 'revoked', lapsesAt: null });
+  expect((await get(lost.id)).trail.at(-1)).toMatchObject({ action: 'lapse', reason: '15天内未到账' });
+  expect((await get(came.id)).state).toBe('announced');
+});

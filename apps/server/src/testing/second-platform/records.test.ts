@@ -94,7 +94,13 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     return [{ body: { ...rule, officeId: id } }];
   },
   'POST /api/financial/offline-payment': (id, { company }) => {
-    const payment = { amountFen: 100_000, payerName: '样例', payerAccount: '62220210', bank: '样例', payerNote: '样例' };
+    const payment = {
+      amountFen: 100_000,
+      payerName: '样例',
+      payerAccount: '62220210',
+      bank: '样例',
+      payerNote: '样例',
+    };
     const slip = { bankSerial: 'SAMPLE-0001', payTime: '2026-06-01T00:00:00Z', slipIds: [id] };
     return [
       { body: { ...payment, ownerId: id } },
@@ -169,9 +175,7 @@ beforeAll(async () => {
     company: rows[0]?.id ?? '',
     reviewer,
     office: (await buildNotaryOffice(second.world.db)).id,
-    remittance: (
-      await buildOfflinePayment(second.world.db, world.deps.keys, { created_at: world.clock.now() })
-    ).id,
+    remittance: (await buildOfflinePayment(second.world.db, world.deps.keys, { created_at: world.clock.now() })).id,
     openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),
   };
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];

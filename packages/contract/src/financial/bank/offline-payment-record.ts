@@ -70,6 +70,10 @@ export const OfflinePaymentRow = z.object({
 });
 export type OfflinePaymentRow = z.infer<typeof OfflinePaymentRow>;
 
+/** Somebody who can have money with the platform. */
+export const RemittanceOwner = z.object({ id, kind: z.enum(ACCOUNT_HOLDERS), name: z.string() });
+export type RemittanceOwner = z.infer<typeof RemittanceOwner>;
+
 export const PaymentSlip = z.object({
   fileId: id,
   name: z.string(),

@@ -16,8 +16,8 @@ const PNG = Buffer.from(
 
 type NewBody = z.input<typeof offlinePaymentApi.create.body>;
 
-/** Staff of the finance department, an owner with money to come, and what they do. */
-export function useBankWorld() {
+/** Staff of the finance department, and how they enter payments. */
+function useEnteringWorld() {
   const world = useWorld();
   const people: Partial<Record<'clerk' | 'judge' | 'checker' | 'importer', Staff>> = {};
   const menu = { permissionIds: [PERMISSION.offlinePayment], hasRole: true };
@@ -56,23 +56,23 @@ export function useBankWorld() {
   const create = (body: NewBody, as = person('clerk')) => world.call(offlinePaymentApi.create, { as, body });
   const get = async (id: string, as = person('clerk')) =>
     (await world.call(offlinePaymentApi.get, { as, params: { id } })).data;
+  return { world, person, slip, owner, bodyOf, slipOf, create, get };
+}
+
+/** What is done with payments, beside entering them. */
+export function useBankWorld() {
+  const entered = useEnteringWorld();
+  const { world, person, owner, bodyOf, slipOf, create, get } = entered;
   return {
-    world,
-    person,
-    slip,
-    owner,
-    bodyOf,
-    slipOf,
-    create,
-    get,
+    ...entered,
     /** A payment that was handed in, with the line that it rests on. */
     async pending(given: Partial<NewBody> & { lineAmount?: number } = {}) {
       const { lineAmount, ...body } = given;
       const of = await owner();
-      const entered = bodyOf(of, { slip: await slipOf(person('clerk')), ...body });
-      const { data } = await create(entered);
+      const asked = bodyOf(of, { slip: await slipOf(person('clerk')), ...body });
+      const { data } = await create(asked);
       const [lineId = ''] = await buildLines(world, person('importer').id, [
-        { amountFen: lineAmount ?? entered.amountFen },
+        { amountFen: lineAmount ?? asked.amountFen },
       ]);
       return { ...data, ownerOrg: of, lineId };
     },

@@ -1,7 +1,7 @@
 import type {
   OfflinePaymentFilter,
   OfflinePaymentQuery,
-} from '@nota/contract/financial/bank/offline-payment.contract.ts';
+} from '@nota/contract/financial/bank/offline-payment-fields.ts';
 import type { OfflinePaymentRow, OfflinePaymentSums } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import { OFFLINE_PAYMENT_CLOCK } from '@nota/contract/financial/bank/offline-payment.rules.ts';
 import type { Page } from '@nota/contract/kit/page.ts';

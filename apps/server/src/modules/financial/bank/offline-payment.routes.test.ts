@@ -84,7 +84,7 @@ async function ready(wish: Parameters<typeof pending>[0] = {}) {
 describe('POST /api/financial/offline-payment', () => {
   it('announces a payment and says the code for the memo', async () => {
     const of = await owner();
-    const { data } = await create(bodyOf(of));
+    const { data } = await world.call(offlinePaymentApi.create, { as: person('clerk'), body: bodyOf(of) });
     expect(data).toMatchObject({
       number: expect.stringMatching(/^HK\d{14}$/) as unknown,
       state: 'announced',
@@ -147,6 +147,15 @@ describe('POST /api/financial/offline-payment', () => {
     await endSoon(late.id);
     expect((await create({ ...asked, orderId: late.id })).outcome).toBe('STATE_CHANGED');
   });
+});
+
+it('finds whose money it is by a part of the name, or by the id', async () => {
+  const of = await owner();
+  const found = async (term: string) =>
+    (await world.call(offlinePaymentApi.owners, { as: person('clerk'), query: { term } })).data;
+  expect(await found(of.orgName.slice(1))).toContainEqual({ id: of.id, kind: 'company-user', name: of.orgName });
+  expect(await found(of.id)).toEqual([{ id: of.id, kind: 'company-user', name: of.orgName }]);
+  expect(await found('没有这样的名字')).toEqual([]);
 });
 
 describe('POST /api/financial/offline-payment/:id/submit', () => {

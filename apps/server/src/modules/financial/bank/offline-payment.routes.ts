@@ -1,6 +1,7 @@
 import type { OfflinePaymentDetail } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment.contract.ts';
 import { offlinePaymentLifecycle } from '@nota/contract/financial/bank/offline-payment.lifecycle.ts';
+import { id as idField } from '@nota/contract/kit/fields.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { issueTicket } from '../../../platform/exports/download-ticket.ts';
@@ -10,6 +11,7 @@ import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountHolder } from '../balance/account-holder.ts';
+import { findOwner } from '../balance/owner-balance.service.ts';
 import { chooseByHand, listCandidates, readLine } from './line-match.service.ts';
 import { askReversal } from './offline-payment.approvals.ts';
 import { offlinePaymentClock } from './offline-payment.clock.ts';
@@ -24,6 +26,8 @@ import {
 } from './offline-payment.repo.ts';
 import { enterPayment, revokePayment, submitPayment } from './offline-payment.service.ts';
 
+const fitsId = (term: string) => idField.safeParse(term).success;
+
 export function offlinePaymentRoutes({ implement, deps }: Router, holders: readonly AccountHolder[]) {
   const context = { keys: deps.keys, holders };
 
@@ -34,6 +38,14 @@ export function offlinePaymentRoutes({ implement, deps }: Router, holders: reado
   implement(offlinePaymentApi.get, ({ db, params, actor }) => readPayment(db, params.id, actor));
 
   implement(offlinePaymentApi.candidates, ({ db, params }) => listCandidates(db, params.id));
+
+  implement(offlinePaymentApi.owners, async ({ db, query: { term } }) => {
+    const byId = fitsId(term) ? await findOwner(db, holders, term) : undefined;
+    const named = await Promise.all(
+      holders.map(async ({ kind, findNamed }) => (await findNamed(db, term)).map((one) => ({ ...one, kind }))),
+    );
+    return [...(byId?.name ? [byId] : []), ...named.flat()];
+  });
 
   implement(offlinePaymentApi.create, async ({ trx, actor, at, body, audit }) => {
     const { id, number, amount_fen, state } = await enterPayment(trx, context, { body, actor, at });

@@ -4,7 +4,7 @@ import {
   RESUBMISSIONS_MAX,
   SLIP_MAX_BYTES,
 } from '@nota/contract/financial/bank/offline-payment-choices.ts';
-import type { NewOfflinePayment, RemittanceSlip } from '@nota/contract/financial/bank/offline-payment.contract.ts';
+import type { NewOfflinePayment, RemittanceSlip } from '@nota/contract/financial/bank/offline-payment-fields.ts';
 import { offlinePaymentLifecycle as lifecycle } from '@nota/contract/financial/bank/offline-payment.lifecycle.ts';
 import { remittanceLapsed } from '@nota/contract/financial/bank/offline-payment.notifications.ts';
 import { payerDiffers } from '@nota/contract/financial/bank/offline-payment.rules.ts';

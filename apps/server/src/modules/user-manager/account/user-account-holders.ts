@@ -1,5 +1,9 @@
 import { maskName } from '@nota/contract/kit/mask/mask.ts';
+import { containing } from '../../../platform/db/filter.ts';
 import type { AccountHolder } from '../../financial/index.ts';
+
+/** More than a picker shows. */
+const FOUND_MOST = 20;
 
 /** Users who have money with the platform. A person who was never verified has the name that they chose. */
 export const userAccountHolders: readonly AccountHolder[] = [
@@ -9,6 +13,15 @@ export const userAccountHolders: readonly AccountHolder[] = [
       const rows = await db.selectFrom('company_user').select(['id', 'org_name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.org_name]));
     },
+    findNamed: (db, part) =>
+      db
+        .selectFrom('company_user')
+        .select(['id', 'org_name as name'])
+        .where('org_name', 'like', containing(part))
+        .where('state', '=', 'normal')
+        .orderBy('org_name')
+        .limit(FOUND_MOST)
+        .execute(),
     async legalNamesOf(db, id) {
       const company = await db
         .selectFrom('company_user')
@@ -28,6 +41,7 @@ export const userAccountHolders: readonly AccountHolder[] = [
         .execute();
       return new Map(rows.map((row) => [row.id, row.real_name ? maskName(row.real_name) : row.nick_name]));
     },
+    findNamed: () => Promise.resolve([]),
     async legalNamesOf(db, id) {
       const person = await db.selectFrom('personal_user').select('real_name').where('id', '=', id).executeTakeFirst();
       return person?.real_name ? [person.real_name] : [];

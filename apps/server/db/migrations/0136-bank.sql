@@ -112,8 +112,6 @@ create table bank_statement_line (
   payer_account_masked text not null default '' check (char_length(payer_account_masked) <= 34),
   payer_bank           text not null default '' check (char_length(payer_bank) <= 100),
   memo                 text not null default '' check (char_length(memo) <= 500),
-  -- Whatever in the memo may be the code of a payment.
-  codes                text[] not null default '{}',
   -- The payment that it belongs to at present.
   payment_id           bigint references offline_payment (id),
   imported_by          bigint not null references member (id),
@@ -126,8 +124,16 @@ create unique index bank_statement_line_payment_key on bank_statement_line (plat
 create index bank_statement_line_list_idx on bank_statement_line (platform_id, booked_at desc, id desc);
 create index bank_statement_line_free_idx on bank_statement_line (platform_id, amount_fen, id)
   where payment_id is null and direction = 'in' and not is_reversal;
-create index bank_statement_line_codes_idx on bank_statement_line using gin (codes) where codes <> '{}';
 call protect_table('bank_statement_line', 'select, insert, update (payer_account_sealed, payment_id)');
+
+-- Whatever in the memo of a line may be the code of a payment.
+create table bank_line_code (
+  platform_id  bigint not null default current_platform() references platform (id),
+  code         text not null check (length(code) = 6),
+  line_id      bigint not null references bank_statement_line (id),
+  primary key (platform_id, code, line_id)
+);
+call protect_table('bank_line_code', 'select, insert');
 
 alter table offline_payment add constraint offline_payment_line_fkey foreign key (line_id) references bank_statement_line (id);
 
@@ -140,7 +146,7 @@ create table offline_payment_slip (
   stored_file_id  bigint not null references stored_file (id),
   primary key (platform_id, payment_id, submission, place)
 );
-create index offline_payment_slip_file_idx on offline_payment_slip (stored_file_id);
+create index offline_payment_slip_file_idx on offline_payment_slip (platform_id, stored_file_id);
 call protect_table('offline_payment_slip', 'select, insert');
 
 alter table sales_order drop constraint sales_order_pay_method_check;

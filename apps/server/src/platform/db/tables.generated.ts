@@ -408,6 +408,11 @@ export interface Tables {
     user_agent: string;
     request_id: string;
   };
+  bank_line_code: {
+    platform_id: Int8Generated;
+    code: string;
+    line_id: Int8;
+  };
   bank_statement: {
     id: Int8Generated;
     platform_id: Int8Generated;
@@ -431,7 +436,6 @@ export interface Tables {
     payer_account_masked: Generated<string>;
     payer_bank: Generated<string>;
     memo: Generated<string>;
-    codes: Generated<string[]>;
     payment_id: Int8Optional;
     imported_by: Int8;
     imported_at: Date;

@@ -39,6 +39,14 @@ export async function insertLines(trx: Trx, lines: readonly Insertable<Tables['b
   return made;
 }
 
+export async function insertCodes(trx: Trx, codes: readonly Insertable<Tables['bank_line_code']>[]): Promise<void> {
+  for (let at = 0; at < codes.length; at += AT_ONCE)
+    await trx
+      .insertInto('bank_line_code')
+      .values(codes.slice(at, at + AT_ONCE))
+      .execute();
+}
+
 export async function findLinesBySerial(
   trx: Trx,
   wanted: readonly { readonly ownAccount: string; readonly serial: string }[],
@@ -137,12 +145,7 @@ export const listFreeLines = (
           .where('a.direction', '=', 'in')
           .where('a.is_reversal', '=', false)
           .where('a.id', '>', after)
-          .union(
-            eb
-              .selectFrom('bank_statement_line as c')
-              .select('c.id')
-              .where(sql<boolean>`c.codes @> array[${matchCode}]::text[] and c.codes <> '{}'`),
-          ),
+          .union(eb.selectFrom('bank_line_code as c').select('c.line_id as id').where('c.code', '=', matchCode)),
       ),
     )
     .orderBy('l.id')

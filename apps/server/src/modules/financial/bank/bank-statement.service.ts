@@ -7,7 +7,7 @@ import { nextNumber } from '../../../platform/db/next-number.ts';
 import type { RowOutcome } from '../../../platform/imports/import-definition.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { sealPayerAccount } from './bank-secrets.ts';
-import { findLinesBySerial, insertLines, insertStatement } from './bank-statement-line.repo.ts';
+import { findLinesBySerial, insertCodes, insertLines, insertStatement } from './bank-statement-line.repo.ts';
 
 export interface NewLine {
   readonly ownAccount: string;
@@ -52,6 +52,13 @@ export async function importLines(
       .map((line) => columnsOf(keys, line, { statementId: statement.id, importedBy, at })),
   );
   const ids = new Map(made.map((row) => [keyOf(row), row.id]));
+  await insertCodes(
+    trx,
+    lines.flatMap((line) => {
+      const lineId = ids.get(keyOf(flat(line)));
+      return lineId === undefined ? [] : codesIn(line.memo).map((code) => ({ code, line_id: lineId }));
+    }),
+  );
   const known = await findLinesBySerial(
     trx,
     lines.filter((line) => !ids.has(keyOf(flat(line)))),
@@ -85,7 +92,6 @@ function columnsOf(keys: Keys, line: NewLine, given: { statementId: string; impo
     payer_account_masked: account === undefined ? '' : maskBankAccount(account),
     payer_bank: line.payerBank.trim(),
     memo: memo.trim(),
-    codes: codesIn(memo),
     imported_by: given.importedBy,
     imported_at: given.at,
   };

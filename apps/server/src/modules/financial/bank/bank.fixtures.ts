@@ -46,7 +46,7 @@ export async function buildOfflinePayment(
   return db
     .insertInto('offline_payment')
     .values({
-      number: `HK20260601${String(drawn).padStart(6, '0')}`,
+      number: `HK20200101${String(drawn).padStart(6, '0')}`,
       owner_kind: 'company-user',
       owner_id: '1',
       owner_name: '杭州云栖科技有限公司',

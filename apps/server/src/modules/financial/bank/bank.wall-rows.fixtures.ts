@@ -32,10 +32,10 @@ export const wallRows: WallRows = {
     amount_fen: 500,
     payer_name: mark,
     memo: mark,
-    codes: ['AB2CD3'],
     imported_by: await idOf('member'),
     imported_at: at,
   }),
+  bank_line_code: async ({ idOf }) => ({ code: 'AB2CD3', line_id: await idOf('bank_statement_line') }),
   offline_payment_slip: async ({ idOf }) => ({
     payment_id: await idOf('offline_payment'),
     submission: 1,

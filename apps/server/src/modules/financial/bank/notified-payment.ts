@@ -3,7 +3,7 @@ import {
   remittanceLapsed,
   remittanceRejected,
 } from '@nota/contract/financial/bank/offline-payment.notifications.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import type { NotifiedRecord } from '../../../platform/notification/notified-record.ts';
 
 /** The owner of the money is told, by whatever way their own module tells them. */

@@ -1,6 +1,6 @@
 import { accountOf } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { offlinePaymentLifecycle as lifecycle } from '@nota/contract/financial/bank/offline-payment.lifecycle.ts';
-import { formatYuan } from '@nota/contract/kit/number-format.ts';
+import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';

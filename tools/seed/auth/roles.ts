@@ -114,12 +114,7 @@ export const ROLES = [
     name: '财务复核',
     description: '汇款与调账复核，订单改价与退款的复核',
     permissionIds: [12, 33, 38],
-    actions: [
-      ACTION.balanceApprove,
-      ACTION.orderApprove,
-      ACTION.offlinePaymentReview,
-      ACTION.offlinePaymentApprove,
-    ],
+    actions: [ACTION.balanceApprove, ACTION.orderApprove, ACTION.offlinePaymentReview, ACTION.offlinePaymentApprove],
   },
   { code: 'content', name: '内容', description: '公告与轮播图', permissionIds: [42, 80], actions: [] },
   {

@@ -7,7 +7,10 @@ import {
   rejectPayment,
 } from '../../../apps/server/src/modules/financial/bank/offline-payment-decision.service.ts';
 import { findOfflinePayment } from '../../../apps/server/src/modules/financial/bank/offline-payment.repo.ts';
-import { enterPayment, revokePayment } from '../../../apps/server/src/modules/financial/bank/offline-payment.service.ts';
+import {
+  enterPayment,
+  revokePayment,
+} from '../../../apps/server/src/modules/financial/bank/offline-payment.service.ts';
 import type { Actor } from '../../../apps/server/src/platform/actor.ts';
 import { addMinutes } from '../../../apps/server/src/platform/clock.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
@@ -72,7 +75,9 @@ async function remit(context: SeedContext, place: Place): Promise<void> {
   const bytes = () => pngOf(chance, 640, 400);
   const slips: string[] = [];
   for (const number of companies.keys())
-    slips.push(await uploadSeeded(context, place, { actor: clerk, at, name: `汇款回单-${number + 1}.png`, bytes: bytes() }));
+    slips.push(
+      await uploadSeeded(context, place, { actor: clerk, at, name: `汇款回单-${number + 1}.png`, bytes: bytes() }),
+    );
   await runJobs(deps, [storedFileHandler]);
   for (const [turn, company] of companies.entries()) {
     const plan = PAYMENTS[turn];
@@ -155,6 +160,13 @@ async function claimNothing({ deps, calendar }: SeedContext, place: Place, clerk
   await buildLines(there, clerk.id, [
     { ownAccount: OWN_ACCOUNT, amountFen: 1_280_000, payerName: '浙江星河供应链有限公司', memo: '服务费' },
     { ownAccount: OWN_ACCOUNT, amountFen: 45_000, payerName: '陈晓雯', memo: '存证充值' },
-    { ownAccount: OWN_ACCOUNT, amountFen: 1_050, direction: 'out', payerName: '', payerAccount: '', memo: '账户管理费' },
+    {
+      ownAccount: OWN_ACCOUNT,
+      amountFen: 1_050,
+      direction: 'out',
+      payerName: '',
+      payerAccount: '',
+      memo: '账户管理费',
+    },
   ]);
 }

@@ -34,7 +34,5 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/attestation/recorder-forensics/detail',
   '/financial/order-list-out',
   '/financial/integral',
-  '/financial/invoice',
-  '/financial/invoice/:id',
   '/financial/offline-payment',
 ];

@@ -23,7 +23,7 @@ import {
   releaseEntry,
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
-import { financialRoutes, paymentCallbacks } from './modules/financial/index.ts';
+import { financialRoutes, invoiceDownloads, paymentCallbacks } from './modules/financial/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -128,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     bulkReports(slowly, bulkActDefinitions),
     errorSheets(slowly, importDefinitions),
     documentPreviews(slowly, documentDefinitions),
+    invoiceDownloads(slowly),
   ]);
   bulkTaskRoutes(router, bulkActDefinitions);
   importTaskRoutes(router, importDefinitions);

@@ -10,6 +10,7 @@ import {
   buildWebhookEndpoint,
 } from './modules/open-api/customer/api-customer.fixtures.ts';
 import { buildLines, buildOfflinePayment } from './modules/financial/bank/bank.fixtures.ts';
+import { buildInvoice, deliveredOrder } from './modules/financial/invoice/invoice.fixtures.ts';
 import { buildOfficeAccount } from './modules/notary-office/account/office-account.fixtures.ts';
 import { buildNotary } from './modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from './modules/notary-office/office/notary-office.fixtures.ts';
@@ -135,6 +136,11 @@ describe('a rotation', () => {
     await buildOfficeAccount(world.db, keys, { officeId: office.id, createdBy: enrolled.id });
     await buildOfflinePayment(world.db, keys, { created_at: world.clock.now() });
     await buildLines({ db: world.db, clock: world.clock, deps: { keys } }, enrolled.id, [{}]);
+    const place = { deps: { ...world.deps, keys }, db: world.db, platformId: world.platform.id, at: world.clock.now() };
+    const lines = [{ item: 'apiPackage', quantity: 1, unitFen: 500 }] as const;
+    const { order, buyer } = await deliveredOrder(place, { lines });
+    const orders = [{ orderId: order.id, amountFen: 500 }];
+    await buildInvoice(place, { buyer, orders, actor: { id: enrolled.id, name: '经办' } });
     const to = { channel: 'sms', address: '13800000000' } as const;
     await buildNotification(world.db, { ...world.deps, keys }, { to, at: world.clock.now() });
     await buildLink(world.db, { ...world.deps, keys }, company.id);

@@ -1,5 +1,5 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
-import { bankKeyedColumns } from './modules/financial/index.ts';
+import { bankKeyedColumns, invoiceKeyedColumns } from './modules/financial/index.ts';
 import { notaryKeyedColumns, officeAccountKeyedColumns } from './modules/notary-office/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
@@ -20,6 +20,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...notaryKeyedColumns,
   ...officeAccountKeyedColumns,
   ...bankKeyedColumns,
+  ...invoiceKeyedColumns,
   ...configSecretKeyedColumns,
   ...notificationKeyedColumns,
   ...accessLinkKeyedColumns,

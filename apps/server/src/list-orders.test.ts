@@ -2,6 +2,7 @@ import { appFeedbackApi } from '@nota/contract/app/app-feedback.contract.ts';
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
+import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
@@ -18,6 +19,7 @@ import { listAppFeedbacks } from './modules/app/app-feedback/app-feedback.repo.t
 import { listChanges } from './modules/auth/grant-change.repo.ts';
 import { buildMember, buildRole } from './modules/auth/auth.fixtures.ts';
 import { listMembers } from './modules/auth/member.repo.ts';
+import { listInvoices } from './modules/financial/invoice/invoice.repo.ts';
 import { listApiCustomers } from './modules/open-api/customer/api-customer.repo.ts';
 import { listLoginLog } from './modules/session/login-log/login-log.repo.ts';
 import { listCompanyUsers } from './modules/user-manager/company/company-user.repo.ts';
@@ -50,6 +52,7 @@ const LISTS: readonly (readonly [AnyEndpoint, Read])[] = [
   [companyUserApi.list, (db, query) => listCompanyUsers(db, query, VIEWER, AT)],
   [apiCustomerApi.list, (db, query) => listApiCustomers(db, query, VIEWER, AT)],
   [appFeedbackApi.list, (db, query) => listAppFeedbacks(db, query, VIEWER, AT)],
+  [invoiceApi.list, (db, query) => listInvoices(db, query, AT)],
 ];
 
 const sortOf = ({ query }: AnyEndpoint) =>

@@ -44,6 +44,9 @@ import {
   notifiedPayment,
   offlinePaymentClock,
   offlinePaymentExport,
+  invoiceApprovals,
+  invoiceClock,
+  invoiceExport,
   ownerBalanceExport,
   paymentReversal,
   remittanceConfirmationQueue,
@@ -114,6 +117,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   balanceEntryExport,
   offlinePaymentExport,
   bankStatementLineExport,
+  invoiceExport,
 ];
 
 /** The registry of acts on many records of a list. */
@@ -131,6 +135,7 @@ export const clockDefinitions: readonly ClockDefinition[] = [
   correctionRoundClock,
   contentReviewClock,
   offlinePaymentClock,
+  invoiceClock,
 ];
 
 /** The registry of record kinds that are assigned to people, with everybody who may work on them. */
@@ -152,6 +157,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   ...salesOrderApprovals,
   ...balanceApprovals,
   paymentReversal,
+  ...invoiceApprovals,
   ...plainExportApprovals(exportDefinitions),
 ];
 

@@ -24,14 +24,17 @@ import {
 } from './modules/open-api/index.ts';
 import {
   bankHandlers,
+  askOpenInvoices,
   askOpenPayments,
   channelHandlers,
   closeLedger,
   copyMovedBalances,
   lapsePayments,
   expireLedger,
+  invoiceHandlers,
   moveOrders,
   orderHandlers,
+  renewInvoiceLocks,
 } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
@@ -82,6 +85,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...orderHandlers(sellers),
   ...channelHandlers,
   ...bankHandlers,
+  ...invoiceHandlers(),
 ];
 
 /** The registry of scheduled work. */
@@ -104,6 +108,8 @@ export const schedules: readonly Schedule[] = [
   closeLedger,
   moveOrders(sellers),
   askOpenPayments,
+  askOpenInvoices,
+  renewInvoiceLocks,
   copyMovedBalances(accountHolders),
   lapsePayments,
   forgetSignInTraces,

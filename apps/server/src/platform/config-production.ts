@@ -122,7 +122,10 @@ function scannerProblems(valueOf: ValueOf): string[] {
   return ['SCANNER: files would travel in the clear; put clamd on this machine, or a tunnel before it'];
 }
 
-/** Mails name people and carry links that open records; a text message that nobody gets must not count as sent. */
+/**
+ * Mails name people and carry links that open records; a text message that nobody gets must not count as sent, nor a
+ * number that no tax office knows as an invoice.
+ */
 function notificationProblems(valueOf: ValueOf): string[] {
   const url = urlOf(valueOf('MAIL_SERVER'));
   const isOpen = url?.protocol === 'smtp:' && url.searchParams.get('tls') === 'never' && !LOCAL.has(url.hostname);
@@ -130,6 +133,9 @@ function notificationProblems(valueOf: ValueOf): string[] {
     ...(isOpen ? ['MAIL_SERVER: tls=never is for a server on this machine'] : []),
     ...((valueOf('SIMULATED_PORTS') ?? '').split(',').includes('sms')
       ? ['SIMULATED_PORTS: sms would say of texts that nobody gets that they were sent']
+      : []),
+    ...((valueOf('SIMULATED_PORTS') ?? '').split(',').includes('tax')
+      ? ['SIMULATED_PORTS: tax would say of invoices that nobody issued that they were']
       : []),
   ];
 }

@@ -194,10 +194,10 @@ export const configSchema = z.object({
   ...notificationSettings,
   SIMULATED_PORTS: z
     .string()
-    .regex(/^(|none|(remittance|content-review|sms)(,(remittance|content-review|sms))*)$/)
+    .regex(/^(|none|(remittance|content-review|sms|tax)(,(remittance|content-review|sms|tax))*)$/)
     .default('')
     .describe(
-      'services outside that are simulated: remittance, content-review, sms, or none; empty is all, in production none; production refuses sms',
+      'services outside that are simulated: remittance, content-review, sms, tax, or none; empty is all, in production none; production refuses sms and tax',
     ),
   CHECK_ANSWERS: z
     .enum(['yes', 'no'])

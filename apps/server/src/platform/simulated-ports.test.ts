@@ -4,8 +4,8 @@ import { isSimulated, PORTS } from './simulated-ports.ts';
 
 describe('a simulated service', () => {
   it.each([
-    ['development', '', ['remittance', 'content-review', 'sms']],
-    ['test', '', ['remittance', 'content-review', 'sms']],
+    ['development', '', ['remittance', 'content-review', 'sms', 'tax']],
+    ['test', '', ['remittance', 'content-review', 'sms', 'tax']],
     ['test', 'sms', ['sms']],
     ['test', 'content-review', ['content-review']],
     ['test', 'none', []],
@@ -20,6 +20,11 @@ describe('a simulated service', () => {
   it('never stands in for text messages in production', () => {
     const problems = problemsOf({ ...productionOf(['worker']), SIMULATED_PORTS: 'remittance,sms' }, ['worker']);
     expect(problems).toEqual(['SIMULATED_PORTS: sms would say of texts that nobody gets that they were sent']);
+  });
+
+  it('never stands in for the tax office in production', () => {
+    const problems = problemsOf({ ...productionOf(['worker']), SIMULATED_PORTS: 'remittance,tax' }, ['worker']);
+    expect(problems).toEqual(['SIMULATED_PORTS: tax would say of invoices that nobody issued that they were']);
   });
 
   it('has a known name', () => {

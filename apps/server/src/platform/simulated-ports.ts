@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /** External services that we have no contract for yet: they are simulated, and their results are marked as simulated. */
-export const PORTS = ['remittance', 'content-review', 'sms'] as const;
+export const PORTS = ['remittance', 'content-review', 'sms', 'tax'] as const;
 export type Port = (typeof PORTS)[number];
 
 /** Outside production all of them are simulated; in production only those that the configuration names. */

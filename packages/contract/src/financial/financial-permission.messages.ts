@@ -43,4 +43,17 @@ export const financialPermissionMessages = {
     'Confirmar transferências grandes e estornos',
   ],
   '38:export': ['导出汇款与银行流水', '匯出匯款與銀行流水', 'Export transfers', 'Exportar transferências'],
+  '34:edit': [
+    '登记、撤销、重试开票，申请红冲',
+    '登記、撤銷、重試開票，申請紅沖',
+    'Ask for invoices and for taking them back',
+    'Pedir faturas e estornos de faturas',
+  ],
+  '34:approve': [
+    '审核开票申请、复核红冲',
+    '審核開票申請、覆核紅沖',
+    'Approve invoices and their taking back',
+    'Aprovar faturas e seus estornos',
+  ],
+  '34:export': ['导出发票', '匯出發票', 'Export invoices', 'Exportar faturas'],
 } as const satisfies Partial<Record<ActionCode, Message>>;

@@ -25,6 +25,8 @@ export const NUMBER_PREFIXES = {
   offlinePayment: 'HK',
   /** 银行对账单, an imported statement of one of our bank accounts. */
   bankStatement: 'YH',
+  /** 发票, a request for an invoice. */
+  invoice: 'FP',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

@@ -30,6 +30,7 @@ describe('the duty of each action', () => {
       '12:approve',
       '33:approve',
       '38:approve',
+      '34:approve',
       '42:approve',
       '80:approve',
       '86:approve',

@@ -79,6 +79,10 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   // Large sums count as money of a customer after a second person, and are taken back by one.
   [ACTION.offlinePaymentApprove]: 'approve',
   [ACTION.offlinePaymentExport]: 'read',
+  [ACTION.invoiceEdit]: 'edit',
+  // An invoice is the platform's statement to the tax office and to the customer.
+  [ACTION.invoiceApprove]: 'approve',
+  [ACTION.invoiceExport]: 'read',
   [ACTION.bannerEdit]: 'edit',
   [ACTION.bannerApprove]: 'approve',
   [ACTION.bannerExport]: 'read',

@@ -4,6 +4,7 @@ import type { ErrorName } from './errors.ts';
 import type { Message } from './messages.ts';
 import { paperErrorMessages } from './refusal/paper-error.messages.ts';
 import { pictureErrorMessages } from './refusal/picture-error.messages.ts';
+import { invoiceErrorMessages } from './refusal/invoice-error.messages.ts';
 import { ledgerErrorMessages } from './refusal/ledger-error.messages.ts';
 import { bannerErrorMessages } from './refusal/banner-error.messages.ts';
 
@@ -16,6 +17,7 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
   ...appErrorMessages,
   ...bannerErrorMessages,
   ...paperErrorMessages,
+  ...invoiceErrorMessages,
   ...ledgerErrorMessages,
   ...pictureErrorMessages,
   INPUT_INVALID: ['参数校验失败', '參數校驗失敗', 'Invalid input', 'Dados inválidos'],

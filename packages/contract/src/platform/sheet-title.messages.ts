@@ -10,6 +10,7 @@ export const sheetTitleMessages = {
     'owner-balance': ['余额', '餘額', 'balances', 'saldos'],
     'offline-payment': ['线下汇款', '線下匯款', 'bank transfers', 'transferências'],
     'bank-statement-line': ['银行流水', '銀行流水', 'statement lines', 'linhas do extrato'],
+    invoice: ['发票', '發票', 'invoices', 'faturas'],
     'balance-entry': ['账户流水', '帳戶流水', 'statement', 'extrato'],
   },
   attestations: {

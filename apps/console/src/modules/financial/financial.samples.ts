@@ -1,6 +1,7 @@
 import type { ChannelPaymentRow } from '@nota/contract/financial/channel/channel-payment-record.ts';
 import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import type { OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import type { InvoiceDetail } from '@nota/contract/financial/invoice/invoice-record.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 
 const LINES: SalesOrderDetail['lines'] = [
@@ -109,6 +110,7 @@ export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDet
   payMethod: 'balance',
   paidAt: '2026-06-01T02:05:00.000Z',
   refundedFen: 2_500,
+  invoicedFen: 0,
   state: 'partly-refunded',
   createdAt: '2026-06-01T02:00:00.000Z',
   expiresAt: '2026-06-01T02:30:00.000Z',
@@ -120,6 +122,7 @@ export const salesOrder = (given: Partial<SalesOrderDetail> = {}): SalesOrderDet
   refunds: REFUNDS,
   transfers: TRANSFERS,
   payments: [],
+  invoices: [],
   trail: [],
   ...given,
 });
@@ -150,5 +153,60 @@ export const balanceEntry = (given: Partial<BalanceEntry> = {}): BalanceEntry =>
   reverses: null,
   reversed: 0,
   at: '2026-06-02T02:00:00.000Z',
+  ...given,
+});
+
+/** An invoice of one order that waits for a decision. */
+export const invoice = (given: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+  id: '71',
+  number: 'FP20260603000071',
+  ownerKind: 'company-user',
+  ownerId: '77',
+  ownerName: '杭州云栖科技有限公司',
+  type: 'electronic-special',
+  titleType: 'company',
+  header: '杭州云栖科技有限公司',
+  taxNo: '91350100M000100Y43',
+  orderCount: 1,
+  amountFen: 127_000,
+  netFen: 119_811,
+  taxFen: 7_189,
+  state: 'pending',
+  deadline: null,
+  invoiceNo: null,
+  issuedAt: null,
+  isSimulated: false,
+  createdAt: '2026-06-03T02:00:00.000Z',
+  version: 1,
+  address: '杭州市西湖区文三路 1 号',
+  bank: '招商银行杭州分行',
+  phone: '057****6666',
+  account: '***********0401',
+  email: 'f***@example.com',
+  remark: '',
+  taxRate: 6,
+  isTitleOfOwner: true,
+  askedByName: '欧阳倩',
+  decidedByName: null,
+  sellerName: null,
+  sellerTaxNo: null,
+  failure: '',
+  askAt: null,
+  lines: [
+    {
+      orderId: '31',
+      orderNumber: 'DD20260601000031',
+      item: 'fileAttestation',
+      quantity: 300,
+      taxCode: '3040602000000000000',
+      amountFen: 127_000,
+      netFen: 119_811,
+      taxFen: 7_189,
+    },
+  ],
+  files: [],
+  redSheets: [],
+  clocks: [],
+  trail: [],
   ...given,
 });

@@ -6,6 +6,10 @@ export const financialPages = definePages('financial', {
     withMessages('financial', (async () => (await import('./balance.page.tsx')).BalancePage)()),
   '/financial/balance/detail': () =>
     withMessages('financial', (async () => (await import('./balance.detail.page.tsx')).BalanceDetailPage)()),
+  '/financial/invoice': () =>
+    withMessages('financial', (async () => (await import('./invoice.page.tsx')).InvoicePage)()),
+  '/financial/invoice/:id': () =>
+    withMessages('financial', (async () => (await import('./invoice.id.page.tsx')).InvoiceIdPage)()),
   // Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
   '/financial/order-list': () =>
     withMessages('financial', (async () => (await import('./order-list.page.tsx')).OrderListPage)()),

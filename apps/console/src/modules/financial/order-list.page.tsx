@@ -58,6 +58,12 @@ export function OrderListPage() {
             <MoneyRangeFilter label={t('payable')} />
           </Suspense>
         ),
+        invoiced: (
+          <SelectFilter
+            label={t('field.invoiced')}
+            options={(['none', 'some'] as const).map((value) => ({ value, label: t(`invoiced.${value}`) }))}
+          />
+        ),
         appId: <TextFilter label={t('field.appId')} />,
         buyerKind: (
           <SelectFilter

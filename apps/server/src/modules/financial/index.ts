@@ -5,6 +5,8 @@ import { ownerBalanceRoutes } from './balance/owner-balance.routes.ts';
 import { bankStatementLineRoutes } from './bank/bank-statement-line.routes.ts';
 import { offlinePaymentRoutes } from './bank/offline-payment.routes.ts';
 import { channelPaymentRoutes } from './channel/channel-payment.routes.ts';
+import { invoiceTitleRoutes } from './invoice/title/invoice-title.routes.ts';
+import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 
 /**
@@ -41,6 +43,13 @@ export { bankHandlers, lapsePayments } from './bank/offline-payment.worker.ts';
 export { beginOrderPayment, beginRecharge } from './channel/channel-payment.service.ts';
 export { askOpenPayments, channelHandlers } from './channel/channel-payment.worker.ts';
 export { paymentCallbacks } from './channel/payment-callback.ts';
+export { invoiceDownloads } from './invoice/invoice-file.ts';
+export { renewInvoiceLocks } from './invoice/invoice-file.worker.ts';
+export { invoiceKeyedColumns } from './invoice/invoice-secrets.ts';
+export { invoiceApprovals } from './invoice/invoice.approvals.ts';
+export { invoiceClock } from './invoice/invoice.clock.ts';
+export { invoiceExport } from './invoice/invoice.exports.ts';
+export { askOpenInvoices, invoiceHandlers } from './invoice/invoice.worker.ts';
 export { completeOrder, type Delivery, type Seller, type SoldOrder } from './order/fulfilment.service.ts';
 export { payOrder } from './order/sales-order-payment.service.ts';
 export { salesOrderApprovals } from './order/sales-order.approvals.ts';
@@ -64,4 +73,6 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   channelPaymentRoutes(router);
   offlinePaymentRoutes(router, holders);
   bankStatementLineRoutes(router);
+  invoiceRoutes(router);
+  invoiceTitleRoutes(router);
 }

@@ -19,6 +19,7 @@ import { buildNotice } from '../../modules/content/notice/notice.fixtures.ts';
 import { copyAll } from '../../modules/financial/balance/owner-balance.fixtures.ts';
 import { buildLines, buildOfflinePayment } from '../../modules/financial/bank/bank.fixtures.ts';
 import { payOrder } from '../../modules/financial/index.ts';
+import { buildInvoice, deliveredOrder } from '../../modules/financial/invoice/invoice.fixtures.ts';
 import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
@@ -105,7 +106,7 @@ async function buildUsers(world: World) {
   await buildSold(world);
 }
 
-/** An order that was paid, and one that waits for it. */
+/** An order that was paid, one that waits for it, and one that is invoiced. */
 async function buildSold(world: World) {
   const [at, buyer] = [world.clock.now(), freshBuyer({ name: '首平台买家有限公司' })];
   await fund(world.db, buyer, { principal: 9_900, at });
@@ -115,6 +116,10 @@ async function buildSold(world: World) {
   const order = await buildOrder(world.deps, place, { at, buyer, sale, lines });
   await world.db.transaction().execute((trx) => payOrder(trx, { orderId: order.id, at }));
   await buildOrder(world.deps, place, { at, buyer, sale, lines });
+  const invoiced = { ...place, deps: world.deps, at };
+  const { order: delivered } = await deliveredOrder(invoiced, { buyer, lines });
+  const orders = [{ orderId: delivered.id, amountFen: 9_900 }];
+  await buildInvoice(invoiced, { buyer, orders, actor: await world.staff() });
   await copyAll(world.db);
 }
 

@@ -46,6 +46,21 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
   'POST /api/platform/saved-view': (id) => [
     { body: { list: 'auth.member', name: '样例', scope: 'role', roleId: id, content: { search: '' } } },
   ],
+  'POST /api/financial/invoice': (id) => {
+    const part = { orderId: NOBODY, amountFen: 1 };
+    const given = { ownerKind: 'company-user', ownerId: NOBODY, titleId: NOBODY, type: 'paper', orders: [part] };
+    const wanted = { ...given, email: 'sample@example.com', remark: '' };
+    return [{ ownerId: id }, { titleId: id }, { orders: [{ ...part, orderId: id }] }].map((named) => ({
+      body: { ...wanted, ...named },
+    }));
+  },
+  'POST /api/financial/invoice/:id/ticket': (id) => [
+    { path: id, body: { fileId: NOBODY } },
+    { path: NOBODY, body: { fileId: id } },
+  ],
+  'POST /api/financial/invoice-title': (id) => [
+    { body: { ownerKind: 'company-user', ownerId: id, type: 'personal', header: '样例' } },
+  ],
   'POST /api/auth/member': (id) => {
     const account = { name: '样例', phone: '13900000077' };
     return [{ body: { ...account, roleIds: [id] } }, { body: { ...account, dataScope: 'office', scopeTargets: [id] } }];

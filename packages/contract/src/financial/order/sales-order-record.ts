@@ -3,6 +3,7 @@ import { id, moment } from '../../kit/fields.ts';
 import { statesOf } from '../../kit/lifecycle.ts';
 import { trailStep } from '../../kit/trail.ts';
 import { ChannelPaymentRow } from '../channel/channel-payment-record.ts';
+import { invoiceLifecycle } from '../invoice/invoice.lifecycle.ts';
 import { LEDGER_BOOKS, LEDGER_UNITS, TRANSFER_KINDS, type LedgerBook } from '../ledger/ledger-books.ts';
 import { BUYER_KINDS, ORDER_ITEMS, PAY_METHODS, PAYEES, SALE_KINDS } from './sales-order-choices.ts';
 import { salesOrderLifecycle } from './sales-order.lifecycle.ts';
@@ -39,6 +40,8 @@ export const SalesOrderRow = z.object({
   payMethod: payMethod.nullable(),
   paidAt: moment.nullable(),
   refundedFen: fen,
+  /** In invoices that are not taken back, rejected or withdrawn. */
+  invoicedFen: fen,
   state: orderState,
   createdAt: moment,
   /** Until then it can be paid. */
@@ -93,6 +96,16 @@ export const SalesRefund = z.object({
 });
 export type SalesRefund = z.infer<typeof SalesRefund>;
 
+/** An invoice that takes something of the order. */
+export const OrderInvoice = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(statesOf(invoiceLifecycle)),
+  invoiceNo: z.string().nullable(),
+  amountFen: fen,
+});
+export type OrderInvoice = z.infer<typeof OrderInvoice>;
+
 export const SalesOrderDetail = SalesOrderRow.extend({
   /** The version of the prices that it was quoted by; 0 is what the platform was set up with. */
   priceVersion: z.int(),
@@ -103,6 +116,8 @@ export const SalesOrderDetail = SalesOrderRow.extend({
   transfers: z.array(OrderTransfer),
   /** Codes that were shown for it, the newest first. */
   payments: z.array(ChannelPaymentRow),
+  /** Whatever has become of them, the newest first. */
+  invoices: z.array(OrderInvoice),
   trail: z.array(trailStep),
 });
 export type SalesOrderDetail = z.infer<typeof SalesOrderDetail>;

@@ -36,6 +36,8 @@ const filters = {
   paidTo: moment.optional(),
   payableFrom: askedFen.optional(),
   payableTo: askedFen.optional(),
+  /** Whether something of it is invoiced. */
+  invoiced: z.enum(['none', 'some']).optional(),
 };
 
 export const SalesOrderQuery = pageQuery.extend(filters).strict();
@@ -119,7 +121,7 @@ export const salesOrderApi = {
     query: none,
     body: z.object({ amountFen: z.int().min(1).max(ORDER_MAX_FEN), reason, version }),
     data: idParams,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REVERSAL_TOO_LARGE', 'CHANGE_PENDING'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REVERSAL_TOO_LARGE', 'REFUND_INVOICED', 'CHANGE_PENDING'],
   }),
   act: endpoint({
     kind: 'act',

@@ -27,6 +27,8 @@ export const salesOrderMessages = {
     payMethod: ['支付方式', '支付方式', 'Paid by', 'Pagamento'],
     paidAt: ['支付时间', '支付時間', 'Paid at', 'Pago em'],
     refundedFen: ['已退金额', '已退金額', 'Refunded', 'Reembolsado'],
+    invoicedFen: ['已开票金额', '已開票金額', 'Invoiced', 'Faturado'],
+    invoiced: ['开票', '開票', 'Invoice', 'Fatura'],
     pointsRefunded: ['已退积分', '已退積分', 'Points returned', 'Pontos devolvidos'],
     state: ['状态', '狀態', 'State', 'Situação'],
     createdAt: ['下单时间', '下單時間', 'Placed', 'Feito em'],
@@ -59,6 +61,10 @@ export const salesOrderMessages = {
     dataRegistry: ['数据登记', '資料登記', 'Data registration', 'Registro de dados'],
     apiPackage: ['API套餐', 'API套餐', 'API package', 'Pacote de API'],
     notaryFee: ['公证费', '公證費', 'Notary fee', 'Taxa notarial'],
+  },
+  invoiced: {
+    none: ['未开票', '未開票', 'Not invoiced', 'Não faturado'],
+    some: ['已开票', '已開票', 'Invoiced', 'Faturado'],
   },
   payee: {
     platform: ['平台服务费', '平台服務費', 'Service fee', 'Taxa de serviço'],

@@ -57,6 +57,8 @@ export const auditEntryMessages = {
     'export-task': ['导出任务', '匯出任務', 'Export', 'Exportação'],
     'grant-change': ['授权变更', '授權變更', 'Grant change', 'Alteração de permissões'],
     'import-task': ['导入任务', '匯入任務', 'Import', 'Importação'],
+    invoice: ['发票', '發票', 'Invoice', 'Fatura'],
+    'invoice-title': ['发票抬头', '發票抬頭', 'Invoice title', 'Destinatário de fatura'],
     'integrity-incident': ['完整性事件', '完整性事件', 'Integrity incident', 'Incidente de integridade'],
     'login-alert': ['登录告警', '登入告警', 'Sign-in alert', 'Alerta de acesso'],
     member: ['成员', '成員', 'Member', 'Membro'],

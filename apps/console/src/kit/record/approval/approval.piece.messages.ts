@@ -79,6 +79,9 @@ export const approvalMessages = {
     'offline-payment': {
       reverse: ['冲正线下汇款', '沖正線下匯款', 'Reverse a bank transfer', 'Estornar uma transferência'],
     },
+    invoice: {
+      reverse: ['红冲发票', '紅沖發票', 'Take an invoice back', 'Estornar uma fatura'],
+    },
     'owner-balance': {
       adjust: ['调整余额', '調整餘額', 'Adjust a balance', 'Ajustar um saldo'],
       'give-money': ['赠送金额', '贈送金額', 'Give money', 'Dar bônus'],
@@ -116,6 +119,9 @@ export const approvalMessages = {
     buyer: ['客户', '客戶', 'Buyer', 'Comprador'],
     payable: ['现应付金额', '現應付金額', 'Payable now', 'A pagar agora'],
     newPayable: ['改为', '改為', 'Changed to', 'Alterado para'],
+    invoice: ['发票号码', '發票號碼', 'Invoice number', 'Número da fatura'],
+    invoiceTitle: ['发票抬头', '發票抬頭', 'Made out to', 'Destinatário'],
+    invoiceAmount: ['价税合计', '價稅合計', 'Amount with tax', 'Valor com imposto'],
     paid: ['已付金额', '已付金額', 'Paid', 'Pago'],
     refunded: ['已退金额', '已退金額', 'Refunded before', 'Já reembolsado'],
     refund: ['本次退款', '本次退款', 'This refund', 'Este reembolso'],

@@ -1,11 +1,13 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { balanceEntryMessages } from '../balance/balance-entry.messages.ts';
 import { ownerBalanceMessages } from '../balance/owner-balance.messages.ts';
+import { invoiceMessages } from '../invoice/invoice.messages.ts';
 import { salesOrderMessages } from './sales-order.messages.ts';
 
 /** Messages of the pages about money. */
 export const financialMessages = {
   'balance-entry': balanceEntryMessages,
+  invoice: invoiceMessages,
   'owner-balance': ownerBalanceMessages,
   'sales-order': salesOrderMessages,
 } as const satisfies Messages;

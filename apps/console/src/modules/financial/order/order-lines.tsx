@@ -1,12 +1,21 @@
-import type { OrderTransfer, SalesOrderLine, SalesRefund } from '@nota/contract/financial/order/sales-order-record.ts';
+import type {
+  OrderInvoice,
+  OrderTransfer,
+  SalesOrderLine,
+  SalesRefund,
+} from '@nota/contract/financial/order/sales-order-record.ts';
 import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
+import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { MoneyCell, TimeCell } from '../../../kit/list/table/cells.tsx';
+import { useMay } from '../../../kit/session/access.ts';
 import './sales-order.css';
 
 interface EntryProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly amount: ReactNode;
   readonly about: ReactNode;
 }
@@ -38,6 +47,24 @@ export function OrderLines({ lines }: { readonly lines: readonly SalesOrderLine[
             ...(line.discountFen > 0 ? [t('lineDiscount', { amount: formatYuan(line.discountFen) })] : []),
             ...(line.refundedFen > 0 ? [t('lineRefunded', { amount: formatYuan(line.refundedFen) })] : []),
           ].join(' · ')}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What of the order is in which invoice, also where it does not count any more. */
+export function OrderInvoices({ invoices }: { readonly invoices: readonly OrderInvoice[] }) {
+  const t = useMessages('financial.invoice');
+  const maySee = useMay()(PERMISSION.invoice);
+  return (
+    <ul className="order-entries">
+      {invoices.map(({ id, number, state, invoiceNo, amountFen }) => (
+        <Entry
+          key={id}
+          name={maySee ? <Link to={RECORD_ADDRESS.invoice(id)}>{number}</Link> : number}
+          amount={<MoneyCell fen={amountFen} />}
+          about={[t(`state.${state}`), ...(invoiceNo === null ? [] : [invoiceNo])].join(' · ')}
         />
       ))}
     </ul>

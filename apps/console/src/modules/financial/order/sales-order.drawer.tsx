@@ -11,7 +11,7 @@ import { useLive } from '../../../kit/live/live.ts';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
-import { OrderLines, OrderRefunds, OrderTransfers } from './order-lines.tsx';
+import { OrderInvoices, OrderLines, OrderRefunds, OrderTransfers } from './order-lines.tsx';
 import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { ORDER_READS, SalesOrderActions } from './sales-order.actions.tsx';
 
@@ -77,6 +77,11 @@ function Order({ order, onOpen }: { readonly order: SalesOrderDetail; readonly o
           <OrderPayments order={order} />
         </Suspense>
       )}
+      {order.invoices.length > 0 && (
+        <DrawerSection title={t('sections.invoices')}>
+          <OrderInvoices invoices={order.invoices} />
+        </DrawerSection>
+      )}
       {order.refunds.length > 0 && (
         <DrawerSection title={t('sections.refunds')}>
           <OrderRefunds refunds={order.refunds} />
@@ -119,6 +124,9 @@ function OrderFacts({ order }: { readonly order: SalesOrderDetail }) {
       <Fact label={t('field.points')}>{order.points}</Fact>
       <Fact label={t('field.refundedFen')}>
         <MoneyCell fen={order.refundedFen} />
+      </Fact>
+      <Fact label={t('field.invoicedFen')}>
+        <MoneyCell fen={order.invoicedFen} />
       </Fact>
       <Fact label={t('field.createdAt')}>
         <TimeCell moment={order.createdAt} />

@@ -51,7 +51,7 @@ export function RefundForm({ order, onDone }: Props) {
   const { run, problem } = useAct(salesOrderApi.askRefund, {
     says: t('refund.title'),
     touches: TOUCHES,
-    handles: ['INPUT_INVALID', 'REVERSAL_TOO_LARGE'],
+    handles: ['INPUT_INVALID', 'REVERSAL_TOO_LARGE', 'REFUND_INVOICED'],
     onDone,
   });
   const { id, version, payableFen, refundedFen } = order;
@@ -61,7 +61,7 @@ export function RefundForm({ order, onDone }: Props) {
       initial={{ version }}
       submit={t('ask.submit')}
       problem={problem}
-      lands={{ REVERSAL_TOO_LARGE: 'amountFen' }}
+      lands={{ REVERSAL_TOO_LARGE: 'amountFen', REFUND_INVOICED: 'amountFen' }}
       onSubmit={(body) => run({ params: { id }, body })}
     >
       <Alert className="record-form-notice" type="warning" showIcon title={t('ask.notice')} />

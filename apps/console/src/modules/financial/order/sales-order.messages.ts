@@ -58,6 +58,7 @@ export const salesOrderMessages = {
   sections: {
     facts: ['订单信息', '訂單資訊', 'Facts', 'Dados'],
     lines: ['订单明细', '訂單明細', 'Lines', 'Itens'],
+    invoices: ['发票', '發票', 'Invoices', 'Faturas'],
     refunds: ['退款记录', '退款記錄', 'Refunds', 'Reembolsos'],
     transfers: ['资金流水', '資金流水', 'Transfers', 'Movimentos'],
     trail: ['办理记录', '辦理記錄', 'History', 'Histórico'],

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { INVOICE_FAULTS } from '../invoice/invoice-check.ts';
 import { ORDER_FAULTS } from '../order/order-check.ts';
 import { closedDayFaults } from './ledger-check-days.ts';
 
-/** What must be true of the books at any moment; M7 belongs to invoices, which are not there yet. */
+/** What must be true of the books at any moment. */
 export const INVARIANTS = {
   M1: 'debits equal credits in every unit, between accounts of one platform',
   M2: 'every balance row, lot and checkpoint is the sum of its transfers',
@@ -11,6 +12,7 @@ export const INVARIANTS = {
   M4: 'every key moved money once',
   M5: 'nothing was taken back that was not there',
   M6: 'every order, its lines and its refunds are what its transfers say',
+  M7: 'what was paid less what was given back is never less than what is invoiced',
   M8: 'every closed day has the root that the log holds',
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
@@ -136,4 +138,5 @@ const STATEMENTS: readonly (readonly [Invariant, ReturnType<typeof sql>])[] = [
              is distinct from (t.credit_account_id, t.credit_account_id, t.debit_account_id, t.debit_account_id)`,
   ],
   ...ORDER_FAULTS.map((statement) => ['M6', statement] as const),
+  ...INVOICE_FAULTS.map((statement) => ['M7', statement] as const),
 ];

@@ -1,10 +1,11 @@
 import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { mayRefund } from '@nota/contract/financial/invoice/invoice.rules.ts';
 import {
   isRefundable,
   salesOrderLifecycle as lifecycle,
 } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
-import { totalOf, withChangedPrice } from '@nota/contract/financial/order/sales-order.rules.ts';
+import { splitRefund, totalOf, withChangedPrice } from '@nota/contract/financial/order/sales-order.rules.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { defineApproval } from '../../../platform/approval/approval-definition.ts';
@@ -12,6 +13,7 @@ import { askApproval } from '../../../platform/approval/approval-request.service
 import type { Trx } from '../../../platform/db/database.ts';
 import { recordStep } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { invoicedOrderOf } from '../invoice/invoiceable.repo.ts';
 import { lockOrder, readLines, saveLines, saveOrder, type StoredOrder } from './sales-order.repo.ts';
 import { refundOrder } from './sales-refund.service.ts';
 
@@ -116,6 +118,13 @@ export async function askRefund(trx: Trx, asked: Asked & { amountFen: number }) 
   if (order.version !== asked.version) refuse('STATE_CHANGED', { id });
   const [paidFen, refundedFen] = [Number(order.payable_fen), Number(order.refunded_fen)];
   if (amountFen > paidFen - refundedFen) refuse('REVERSAL_TOO_LARGE', { id, amountFen });
+  const refundedLines = splitRefund(
+    await readLines(trx, id),
+    { points: Number(order.points), pointsRefunded: Number(order.points_refunded) },
+    amountFen,
+  );
+  const { facts } = await invoicedOrderOf(trx, order);
+  if (refundedLines && !mayRefund(facts, refundedLines.back.serviceFen)) refuse('REFUND_INVOICED', { id, amountFen });
   return askApproval(trx, refundGrant, {
     actor,
     at,

@@ -38,6 +38,7 @@ export function filteredOrders(db: Db | Trx, filter: FilterOf<SalesOrderQuery>) 
     paidTo: (eb, to) => eb('paid_at', '<=', new Date(to)),
     payableFrom: (eb, fen) => eb('payable_fen', '>=', String(fen)),
     payableTo: (eb, fen) => eb('payable_fen', '<=', String(fen)),
+    invoiced: (eb, is) => eb('invoiced_fen', is === 'some' ? '>' : '=', '0'),
   });
 }
 
@@ -235,6 +236,7 @@ export function toOrderRow(row: StoredOrder): SalesOrderRow {
     payMethod: row.pay_method,
     paidAt: row.paid_at?.toISOString() ?? null,
     refundedFen: Number(row.refunded_fen),
+    invoicedFen: Number(row.invoiced_fen),
     state: row.state,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

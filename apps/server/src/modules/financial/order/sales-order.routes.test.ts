@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { brokenIn, holdings } from '../ledger/ledger.fixtures.ts';
+import { buildInvoice, deliveredOrder } from '../invoice/invoice.fixtures.ts';
 import {
   buildOrder,
   freshBuyer,
@@ -211,6 +212,26 @@ describe('POST /api/financial/sales-order/:id/ask-price', () => {
 });
 
 describe('POST /api/financial/sales-order/:id/ask-refund', () => {
+  it('refuses what is invoiced, and says in the list and on the record what is', async () => {
+    const { order, buyer } = await deliveredOrder(
+      { deps: world.deps, db: world.db, platformId: world.platform.id, at: at() },
+      {},
+    );
+    const found = async (invoiced: 'none' | 'some') =>
+      (await world.call(salesOrderApi.list, { as: clerk, query: { buyerId: buyer.id, invoiced } })).data.list;
+    expect(await found('none')).toHaveLength(1);
+    const orders = [{ orderId: order.id, amountFen: 400 }];
+    await buildInvoice(
+      { deps: world.deps, db: world.db, platformId: world.platform.id, at: at() },
+      { buyer, orders, actor: clerk },
+    );
+    expect(await found('none')).toEqual([]);
+    expect(await found('some')).toMatchObject([{ id: order.id, invoicedFen: 400 }]);
+    expect((await get(order.id)).invoices).toMatchObject([{ state: 'pending', amountFen: 400, invoiceNo: null }]);
+    expect((await askRefund(order.id, 101)).outcome).toBe('REFUND_INVOICED');
+    expect((await askRefund(order.id, 100)).outcome).toBe('OK');
+  });
+
   it('gives money back once another person has confirmed it', async () => {
     const { id, buyer } = await begun();
     const asked = await askRefund(id, 200);

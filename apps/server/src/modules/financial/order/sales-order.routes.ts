@@ -4,6 +4,7 @@ import type { Router } from '../../../platform/http/implement.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { listPaymentsOf } from '../channel/channel-payment.repo.ts';
+import { listInvoicesOf } from '../invoice/invoice.repo.ts';
 import { askPrice, askRefund } from './sales-order.approvals.ts';
 import { findOrder, listOrders, readLines, sumOrders, toOrderRow } from './sales-order.repo.ts';
 import { actOnOrder, remarkOrder } from './sales-order.service.ts';
@@ -31,6 +32,7 @@ export function salesOrderRoutes({ implement }: Router) {
         refunds.map((refund) => refund.id),
       ),
       payments: await listPaymentsOf(db, id),
+      invoices: await listInvoicesOf(db, id),
       trail: await readTrail(db, salesOrderLifecycle.name, id),
     };
   });

@@ -1,4 +1,5 @@
 import { NUMBER_PREFIXES } from '@nota/contract/kit/business-number.ts';
+import { mayRefund } from '@nota/contract/financial/invoice/invoice.rules.ts';
 import { salesOrderLifecycle as lifecycle } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
 import { splitRefund, totalOf, type Sources } from '@nota/contract/financial/order/sales-order.rules.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -7,6 +8,7 @@ import { nextNumber } from '../../../platform/db/next-number.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sendBack } from '../channel/channel-refund.service.ts';
+import { invoicedOrderOf } from '../invoice/invoiceable.repo.ts';
 import { refund } from '../ledger/ledger-reversal.service.ts';
 import { paymentKey, refundKey } from './order-journals.ts';
 import { lockBuyer } from './sales-order-payment.service.ts';
@@ -40,6 +42,8 @@ export async function refundOrder(trx: Trx, given: Refunding): Promise<StoredOrd
   const amount = given.amountFen ?? left;
   const paid = { points: Number(order.points), pointsRefunded: Number(order.points_refunded) };
   const split = splitRefund(lines, paid, amount) ?? refuse('REVERSAL_TOO_LARGE', { id: orderId, amount, left });
+  const { facts } = await invoicedOrderOf(trx, order);
+  if (!mayRefund(facts, split.back.serviceFen)) refuse('REFUND_INVOICED', { id: orderId, amount });
   const { id: refundId, number } = await insertRefund(trx, {
     number: await nextNumber(trx, NUMBER_PREFIXES.salesRefund, at),
     order_id: orderId,

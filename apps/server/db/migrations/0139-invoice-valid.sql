@@ -1,0 +1,1 @@
+alter table sales_order validate constraint sales_order_invoiced_check;

@@ -1,0 +1,25 @@
+import { defineLifecycle, type StateOf } from '../../kit/lifecycle.ts';
+
+/**
+ * 红字确认单: the sheet by which seller and buyer agree to take an invoice back. The seller has said Y with the request;
+ * the buyer says Y or N, or the sheet is called off (C).
+ */
+export const invoiceRedSheetLifecycle = defineLifecycle({
+  name: 'invoice-red-sheet',
+  initial: 'waiting',
+  madeBy: 'ask',
+  states: {
+    waiting: { tone: 'warning' },
+    confirmed: { tone: 'info' },
+    refused: { tone: 'danger', final: true },
+    'called-off': { tone: 'neutral', final: true },
+    done: { tone: 'success', final: true },
+  },
+  actions: {
+    confirm: { from: ['waiting'], to: 'confirmed', by: 'system' },
+    refuse: { from: ['waiting'], to: 'refused', by: 'system' },
+    'call-off': { from: ['waiting'], to: 'called-off', by: 'system' },
+    finish: { from: ['confirmed'], to: 'done', by: 'system' },
+  },
+});
+export type InvoiceRedSheetState = StateOf<typeof invoiceRedSheetLifecycle>;

@@ -60,8 +60,6 @@ export const APPROVAL_FACTS = [
   'payable',
   'newPayable',
   'invoice',
-  'invoiceTitle',
-  'invoiceAmount',
   'paid',
   'refunded',
   'refund',

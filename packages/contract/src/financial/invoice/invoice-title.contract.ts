@@ -4,7 +4,7 @@ import { bankAccount, id, idParams, moment, none, orgName, personName, text } fr
 import { ACTION } from '../../kit/permissions.ts';
 import { TITLE_TYPES } from './invoice-choices.ts';
 import { ownerKind } from './invoice-record.ts';
-import { isTaxNoValid } from './invoice.rules.ts';
+import { isTaxNoValid } from './invoice-tax.ts';
 
 export const InvoiceTitleRow = z.object({
   id,

@@ -136,7 +136,7 @@ export const invoiceApi = {
     query: none,
     body: NewInvoice,
     data: InvoiceRow,
-    refusals: ['RECORD_NOT_FOUND', 'AMOUNT_NOT_INVOICEABLE', 'TITLE_INCOMPLETE'],
+    refusals: ['RECORD_NOT_FOUND', 'NOT_INVOICEABLE', 'TITLE_UNSUITABLE'],
   }),
   askReversal: endpoint({
     kind: 'act',

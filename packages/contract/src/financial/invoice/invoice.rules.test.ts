@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dice } from '../../kit/seeded-dice/dice.samples.ts';
 import { ORDER_ITEMS } from '../order/sales-order-choices.ts';
 import { TAX_CODES } from './invoice-choices.ts';
+import { isTaxNoValid, taxWithin } from './invoice-tax.ts';
 import {
   isInvoiceable,
-  isTaxNoValid,
   isTitleComplete,
   keptUntil,
   linesOf,
   mayRefund,
   minutesUntilAsked,
-  taxWithin,
   uninvoicedOf,
   type InvoicedOrder,
   type SoldLine,

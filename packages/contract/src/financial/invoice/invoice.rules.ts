@@ -1,9 +1,9 @@
 import type { ClockRule } from '../../kit/clock/clock-rule.ts';
-import { isUsccValid } from '../../kit/identity.rules.ts';
 import type { OrderItem, Payee } from '../order/sales-order-choices.ts';
 import type { SalesOrderState } from '../order/sales-order.lifecycle.ts';
 import { spreadOver } from '../order/sales-order.rules.ts';
-import { INVOICE_KEPT_YEARS, TAX_CODES, TAX_RATE, type InvoiceType, type TitleType } from './invoice-choices.ts';
+import { INVOICE_KEPT_YEARS, TAX_CODES, type InvoiceType, type TitleType } from './invoice-choices.ts';
+import { taxWithin } from './invoice-tax.ts';
 
 /** A request is decided within two working days: a promise of service, no law. */
 export const INVOICE_CLOCK: ClockRule = { unit: 'working', lengths: [2], grounds: [] };
@@ -34,13 +34,6 @@ export const uninvoicedOf = (order: InvoicedOrder): number => Math.max(0, paidFo
 export const mayRefund = (order: InvoicedOrder, serviceFen: number): boolean =>
   order.invoicedFen === 0 ||
   paidForServices({ ...order, refundedServiceFen: order.refundedServiceFen + serviceFen }) >= order.invoicedFen;
-
-/** The tax in an amount that contains it, rounded once, half a fen up. */
-export function taxWithin(amountFen: number): number {
-  if (!Number.isSafeInteger(amountFen) || amountFen < 0) throw new RangeError(`not a whole number: ${amountFen}`);
-  const [rate, whole] = [BigInt(TAX_RATE), BigInt(100 + TAX_RATE)];
-  return Number((BigInt(amountFen) * rate * 2n + whole) / (whole * 2n));
-}
 
 export interface SoldLine {
   readonly item: OrderItem;
@@ -106,15 +99,6 @@ export function linesOf(orders: readonly SoldOrder[]): InvoiceSheet {
 
 type OwnLine = SoldLine & { readonly item: keyof typeof TAX_CODES };
 const isOurs = (line: SoldLine): line is OwnLine => line.payee === 'platform' && line.item !== 'notaryFee';
-
-/**
- * 纳税人识别号: 15, 17, 18 or 20 letters and digits. One of 18 is a company's unified code, which has a check digit
- * (GB 32100).
- */
-export function isTaxNoValid(taxNo: string): boolean {
-  if (!/^[0-9A-Z]+$/.test(taxNo)) return false;
-  return taxNo.length === 18 ? isUsccValid(taxNo) : [15, 17, 20].includes(taxNo.length);
-}
 
 export interface TitleFacts {
   readonly type: TitleType;

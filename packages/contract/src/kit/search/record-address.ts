@@ -11,7 +11,6 @@ export const RECORD_ADDRESS = {
   'offline-payment': (id: string) => `/financial/offline-payment?open=detail:${id}`,
   'owner-balance': (id: string) => `/financial/balance/detail?ownerId=${id}`,
   'personal-user': (id: string) => `/userManager/personal/detail?id=${id}`,
-  invoice: (id: string) => `/financial/invoice/${id}`,
   'sales-order': (id: string) => `/financial/order-list?open=detail:${id}`,
   role: (id: string) => `/auth/roleList/auth?id=${id}`,
 } as const;

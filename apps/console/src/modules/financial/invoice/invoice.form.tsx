@@ -27,7 +27,7 @@ export function InvoiceForm({ owner, onDone }: Props) {
   const { run, problem } = useAct(invoiceApi.request, {
     says: t('request.title'),
     touches: INVOICE_READS,
-    handles: ['INPUT_INVALID', 'AMOUNT_NOT_INVOICEABLE', 'TITLE_INCOMPLETE'],
+    handles: ['INPUT_INVALID', 'NOT_INVOICEABLE', 'TITLE_UNSUITABLE'],
     onDone,
   });
   const titleOptions = (titles.data ?? []).map(({ id, header, taxNo, type }) => ({
@@ -53,7 +53,7 @@ export function InvoiceForm({ owner, onDone }: Props) {
         initial={{ ownerKind, ownerId, type: 'electronic-plain', orders: [], remark: '' }}
         submit={t('request.submit')}
         problem={problem}
-        lands={{ AMOUNT_NOT_INVOICEABLE: 'orders', TITLE_INCOMPLETE: 'titleId' }}
+        lands={{ NOT_INVOICEABLE: 'orders', TITLE_UNSUITABLE: 'titleId' }}
         onSubmit={(body) => run({ body })}
       >
         <Field.Select name="titleId" label={t('field.header')} options={titleOptions} loading={titles.isLoading} />

@@ -1,5 +1,5 @@
 import type { InvoiceableOrder } from '@nota/contract/financial/invoice/invoice-record.ts';
-import { taxWithin } from '@nota/contract/financial/invoice/invoice.rules.ts';
+import { taxWithin } from '@nota/contract/financial/invoice/invoice-tax.ts';
 import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';

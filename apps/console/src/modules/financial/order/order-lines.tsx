@@ -6,7 +6,6 @@ import type {
 } from '@nota/contract/financial/order/sales-order-record.ts';
 import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
-import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -62,7 +61,7 @@ export function OrderInvoices({ invoices }: { readonly invoices: readonly OrderI
       {invoices.map(({ id, number, state, invoiceNo, amountFen }) => (
         <Entry
           key={id}
-          name={maySee ? <Link to={RECORD_ADDRESS.invoice(id)}>{number}</Link> : number}
+          name={maySee ? <Link to={`/financial/invoice/${id}`}>{number}</Link> : number}
           amount={<MoneyCell fen={amountFen} />}
           about={[t(`state.${state}`), ...(invoiceNo === null ? [] : [invoiceNo])].join(' · ')}
         />

@@ -55,9 +55,8 @@ export async function askReversal(trx: Trx, { id, version, reason, actor, at }: 
     subjectId: id,
     title: invoice.number,
     facts: [
-      { name: 'invoice', value: invoiceNo },
-      { name: 'invoiceTitle', value: invoice.header },
-      { name: 'invoiceAmount', value: formatYuan(Number(invoice.amount_fen)) },
+      { name: 'invoice', value: `${invoiceNo} · ${formatYuan(Number(invoice.amount_fen))}` },
+      { name: 'buyer', value: invoice.header },
     ],
     payload: { invoiceNo },
     reason,

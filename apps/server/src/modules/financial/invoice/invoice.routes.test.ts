@@ -233,7 +233,7 @@ describe('POST /api/financial/invoice', () => {
     });
     expect(rest.outcome).toBe('OK');
     const more = await request(wish(buyer, titleId, [{ orderId: one.order.id, amountFen: 1 }]));
-    expect(more.outcome).toBe('AMOUNT_NOT_INVOICEABLE');
+    expect(more.outcome).toBe('NOT_INVOICEABLE');
     expect(await brokenIn(world)).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('POST /api/financial/invoice', () => {
     expect(untitled.outcome).toBe('RECORD_NOT_FOUND');
     await world.owner.query(`update sales_order set state = 'fulfilling' where id = $1`, [order.id]);
     const early = await request(wish(buyer, titleId, [{ orderId: order.id, amountFen: 1 }]));
-    expect(early.outcome).toBe('AMOUNT_NOT_INVOICEABLE');
+    expect(early.outcome).toBe('NOT_INVOICEABLE');
   });
 
   it('refuses a special invoice that its title cannot name', async () => {
@@ -259,7 +259,7 @@ describe('POST /api/financial/invoice', () => {
       ...wish(buyer, titleId, [{ orderId: order.id, amountFen: 500 }]),
       type: 'electronic-special' as const,
     };
-    expect((await request(body)).outcome).toBe('TITLE_INCOMPLETE');
+    expect((await request(body)).outcome).toBe('TITLE_UNSUITABLE');
   });
 });
 

@@ -54,7 +54,7 @@ export async function requestInvoice(
 ): Promise<StoredInvoice> {
   const title = (await findTitle(trx, body.titleId, body)) ?? refuse('RECORD_NOT_FOUND', { id: body.titleId });
   const facts = { ...title, taxNo: title.tax_no };
-  if (!isTitleComplete(facts, body.type)) refuse('TITLE_INCOMPLETE', { titleId: title.id, type: body.type });
+  if (!isTitleComplete(facts, body.type)) refuse('TITLE_UNSUITABLE', { titleId: title.id, type: body.type });
   const { orders, ownerName } = await takeOrders(trx, body);
   const sheet = linesOf(orders);
   const invoice = await insertInvoice(trx, {
@@ -112,7 +112,7 @@ async function takeOrders(trx: Trx, body: NewInvoice): Promise<{ orders: SoldOrd
 async function takeOrder(trx: Trx, order: StoredOrder, amountFen: number): Promise<SoldOrder> {
   const { facts, lines } = await invoicedOrderOf(trx, order);
   if (!isInvoiceable(order.state) || amountFen > uninvoicedOf(facts))
-    refuse('AMOUNT_NOT_INVOICEABLE', { id: order.id, amountFen });
+    refuse('NOT_INVOICEABLE', { id: order.id, amountFen });
   await saveOrder(trx, order.id, { invoiced_fen: String(facts.invoicedFen + amountFen) });
   return { orderId: order.id, amountFen, lines };
 }

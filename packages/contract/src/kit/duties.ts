@@ -74,15 +74,15 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   // Gives money back, lets money off, or believes a doubtful payment.
   [ACTION.orderApprove]: 'approve',
   [ACTION.orderExport]: 'read',
+  [ACTION.invoiceEdit]: 'edit',
+  // An invoice is the platform's statement to the tax office and to the customer.
+  [ACTION.invoiceApprove]: 'approve',
+  [ACTION.invoiceExport]: 'read',
   [ACTION.offlinePaymentEdit]: 'edit',
   [ACTION.offlinePaymentReview]: 'review',
   // Large sums count as money of a customer after a second person, and are taken back by one.
   [ACTION.offlinePaymentApprove]: 'approve',
   [ACTION.offlinePaymentExport]: 'read',
-  [ACTION.invoiceEdit]: 'edit',
-  // An invoice is the platform's statement to the tax office and to the customer.
-  [ACTION.invoiceApprove]: 'approve',
-  [ACTION.invoiceExport]: 'read',
   [ACTION.bannerEdit]: 'edit',
   [ACTION.bannerApprove]: 'approve',
   [ACTION.bannerExport]: 'read',

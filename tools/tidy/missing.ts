@@ -34,5 +34,4 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/attestation/recorder-forensics/detail',
   '/financial/order-list-out',
   '/financial/integral',
-  '/financial/offline-payment',
 ];

@@ -20,6 +20,8 @@ export interface ImportPanelProps {
   readonly kind: string;
   /** As many rows as a sheet of this kind may have, where that is less than of others. */
   readonly rowsMax?: number;
+  /** Endings of files beside those of sheets, where this kind reads other formats too. */
+  readonly accept?: string;
   /** Help about the format: a template to download, a list of columns. */
   readonly children?: ReactNode;
   /** Called when rows were written or taken back, to read again. */
@@ -31,7 +33,13 @@ export interface ImportPanelProps {
  * drawer: upload, columns, trial run with corrections, and then all rows, the good ones, or none. The task is in the
  * address, so a reload or a shared link returns to it.
  */
-export function ImportPanel({ kind, rowsMax = LIMIT.importMaxRows, children, onChanged }: ImportPanelProps) {
+export function ImportPanel({
+  kind,
+  rowsMax = LIMIT.importMaxRows,
+  accept = '.xlsx,.csv',
+  children,
+  onChanged,
+}: ImportPanelProps) {
   const t = useMessages('import');
   const [params, setParams] = useSearchParams();
   const [uploaded, setUploaded] = useState<StoredFile>();
@@ -66,7 +74,7 @@ export function ImportPanel({ kind, rowsMax = LIMIT.importMaxRows, children, onC
           <FileUpload
             label={t('pick')}
             hint={t('pickHint', { rows: rowsMax, max: formatBytes(LIMIT.importMaxBytes) })}
-            accept=".xlsx,.csv"
+            accept={accept}
             maxBytes={LIMIT.importMaxBytes}
             onReady={(file) => void start(file)}
           />

@@ -2,6 +2,10 @@ import type { ChannelPaymentRow } from '@nota/contract/financial/channel/channel
 import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import type { OwnerBalance } from '@nota/contract/financial/balance/owner-balance.contract.ts';
 import type { InvoiceDetail } from '@nota/contract/financial/invoice/invoice-record.ts';
+import type {
+  BankStatementLineRow,
+  OfflinePaymentDetail,
+} from '@nota/contract/financial/bank/offline-payment-record.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 
 const LINES: SalesOrderDetail['lines'] = [
@@ -208,5 +212,69 @@ export const invoice = (given: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   redSheets: [],
   clocks: [],
   trail: [],
+/** A line of a statement, whose money came with the code of `offlinePayment`. */
+export const bankStatementLine = (given: Partial<BankStatementLineRow> = {}): BankStatementLineRow => ({
+  id: '91',
+  statementNumber: 'YH20260601000001',
+  ownAccount: '1202021209900012345',
+  serial: '2026060100000091',
+  bookedAt: '2026-06-01T01:30:00.000Z',
+  direction: 'in',
+  isReversal: false,
+  amountFen: 8_600_000,
+  payerName: '杭州云栖科技有限公司',
+  payerAccount: '************3456',
+  payerBank: '中国工商银行',
+  memo: '充值 K7M2QX',
+  importedByName: '欧阳倩',
+  importedAt: '2026-06-01T01:40:00.000Z',
+  payment: null,
+  ...given,
+});
+
+/** A large payment that waits for its first reviewer, with the line that it rests on. */
+export const offlinePayment = (given: Partial<OfflinePaymentDetail> = {}): OfflinePaymentDetail => ({
+  id: '81',
+  number: 'HK20260601000081',
+  ownerKind: 'company-user',
+  ownerId: '7',
+  ownerName: '杭州云栖科技有限公司',
+  purpose: 'recharge',
+  order: null,
+  amountFen: 8_600_000,
+  payerName: '杭州云栖科技有限公司',
+  payerAccount: '************3456',
+  bank: '中国工商银行杭州分行',
+  isForAnother: false,
+  matchCode: 'K7M2QX',
+  bankSerial: '2026060100000091',
+  payTime: '2026-06-01T01:20:00.000Z',
+  matchWay: 'code',
+  state: 'pending',
+  isOnBalance: false,
+  deadline: null,
+  createdAt: '2026-06-01T01:00:00.000Z',
+  bookedAt: null,
+  version: 3,
+  payerNote: '',
+  remark: '客户来电确认',
+  slips: [{ fileId: '71', name: '回单.png', mime: 'image/png', sizeBytes: 1_024, malware: null, isSeen: true }],
+  line: bankStatementLine(),
+  rejectCode: null,
+  submissions: 1,
+  lapsesAt: null,
+  transferId: null,
+  clocks: [],
+  trail: [
+    {
+      action: 'submit',
+      from: 'announced',
+      to: 'pending',
+      reason: null,
+      at: '2026-06-01T01:25:00.000Z',
+      actorId: '2',
+      actorName: '欧阳倩',
+    },
+  ],
   ...given,
 });

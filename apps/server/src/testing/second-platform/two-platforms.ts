@@ -91,6 +91,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   ownerId: `select owner_id as value from ledger_account
              where platform_id = $1 and owner_kind = 'company-user' order by id desc limit 1`,
   ownerKind: `select 'company-user' as value where $1::bigint is not null`,
+  term: 'select org_name as value from company_user where platform_id = $1 order by id limit 1',
   list: 'select list as value from saved_view where platform_id = $1 order by 1 limit 1',
 };
 

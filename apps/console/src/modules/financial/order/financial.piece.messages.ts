@@ -1,5 +1,7 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { balanceEntryMessages } from '../balance/balance-entry.messages.ts';
+import { bankStatementLineMessages } from '../bank/bank-statement-line.messages.ts';
+import { offlinePaymentMessages } from '../bank/offline-payment.messages.ts';
 import { ownerBalanceMessages } from '../balance/owner-balance.messages.ts';
 import { invoiceMessages } from '../invoice/invoice.messages.ts';
 import { salesOrderMessages } from './sales-order.messages.ts';
@@ -8,6 +10,8 @@ import { salesOrderMessages } from './sales-order.messages.ts';
 export const financialMessages = {
   'balance-entry': balanceEntryMessages,
   invoice: invoiceMessages,
+  'bank-statement-line': bankStatementLineMessages,
+  'offline-payment': offlinePaymentMessages,
   'owner-balance': ownerBalanceMessages,
   'sales-order': salesOrderMessages,
 } as const satisfies Messages;

@@ -5,7 +5,7 @@ import type { AxeContext, AxeRow } from '../rows.ts';
 const build = ({ onPlatform }: AxeContext) =>
   onPlatform(async ({ db, keys }) => {
     const unique = String(Date.now());
-    const code = [...unique.slice(-6)].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('');
+    const code = unique.slice(-6).replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? 'A');
     const given = { number: `HK${unique.padStart(14, '0').slice(-14)}`, match_code: code, created_at: new Date() };
     return (await buildOfflinePayment(db, keys, { ...given, owner_name: '杭州看板汇款有限公司' })).id;
   });

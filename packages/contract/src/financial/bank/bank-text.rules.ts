@@ -13,7 +13,7 @@ const POWER_OF_TEN = /^\d(?:\.\d{1,20})?E\+?\d{1,3}$/i;
 export function accountNumberOf(text: string): string | undefined {
   const spelled = plain(text);
   if (POWER_OF_TEN.test(spelled)) return undefined;
-  const number = spelled.replace(/[ \-]/g, '').toUpperCase();
+  const number = spelled.replace(/[ -]/g, '').toUpperCase();
   return ACCOUNT.test(number) ? number : undefined;
 }
 

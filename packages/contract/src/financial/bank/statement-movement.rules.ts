@@ -15,23 +15,16 @@ interface Written {
 }
 
 /** Credit is what came to our account, as banks write statements for their customers. */
-const WORDS: Readonly<Record<string, Pick<Movement, 'direction' | 'isReversal'>>> = Object.fromEntries([
-  ...['收', '收入', '贷', '贷方', '貸', '貸方', 'in', 'c', 'cr', 'crdt', 'credit'].map((word) => [
-    word,
-    { direction: 'in', isReversal: false },
-  ]),
-  ...['支', '支出', '付', '借', '借方', 'out', 'd', 'dr', 'dbit', 'debit'].map((word) => [
-    word,
-    { direction: 'out', isReversal: false },
-  ]),
+const CAME = ['收', '收入', '贷', '贷方', '貸', '貸方', 'in', 'c', 'cr', 'crdt', 'credit'];
+const WENT = ['支', '支出', '付', '借', '借方', 'out', 'd', 'dr', 'dbit', 'debit'];
+const WORDS: ReadonlyMap<string, Pick<Movement, 'direction' | 'isReversal'>> = new Map([
+  ...CAME.map((word) => [word, { direction: 'in', isReversal: false }] as const),
+  ...WENT.map((word) => [word, { direction: 'out', isReversal: false }] as const),
   ['冲正收', { direction: 'in', isReversal: true }],
   ['冲正支', { direction: 'out', isReversal: true }],
 ]);
 
-const wordOf = (text: string) => {
-  const word = text.normalize('NFKC').trim().toLowerCase();
-  return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
-};
+const wordOf = (text: string) => WORDS.get(text.normalize('NFKC').trim().toLowerCase());
 
 /** By a column for what came and one for what went, of which exactly one has an amount. */
 function bySides({ credit, debit }: Written): Movement | undefined {

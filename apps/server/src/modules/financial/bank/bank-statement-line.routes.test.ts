@@ -19,7 +19,7 @@ it('lists lines by account, direction, amount and time, and sums what is filtere
       await world.call(bankStatementLineApi.list, { as: person('clerk'), query: { ownAccount, ...query } })
     ).data.list.map(({ id }) => id);
   const at = world.clock.now().toISOString();
-  expect((await found({ from: at, to: at })).toSorted()).toEqual([taken, open, went].toSorted());
+  expect(new Set(await found({ from: at, to: at }))).toEqual(new Set([taken, open, went]));
   expect(await found({ open: 'yes' })).toEqual([open]);
   expect(await found({ direction: 'out' })).toEqual([went]);
   expect(await found({ amountFrom: 200_01, amountTo: 300_00 })).toEqual([taken]);

@@ -82,16 +82,20 @@ export async function matchAutomatically(trx: Trx, payment: StoredPaymentRecord)
 /** What may be the money of a payment, the best first, and why. */
 export async function listCandidates(db: Db, id: string): Promise<LineCandidate[]> {
   const payment = (await findOfflinePayment(db, id)) ?? refuse('RECORD_NOT_FOUND', { id });
-  const found: (LineCandidate & { readonly weight: number })[] = [];
+  const found: { readonly candidate: LineCandidate; readonly weight: number }[] = [];
   for await (const line of freeLines(db, payment)) {
     const reasons = matchReasons(asPayment(payment), asLine(line));
     const weight = reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
-    found.push({ line: toLineRow(line), reasons, isBookable: isBookable(asPayment(payment), asLine(line)), weight });
+    const candidate = { line: toLineRow(line), reasons, isBookable: isBookable(asPayment(payment), asLine(line)) };
+    found.push({ candidate, weight });
   }
   return found
-    .toSorted((one, other) => other.weight - one.weight || (one.line.bookedAt < other.line.bookedAt ? 1 : -1))
+    .toSorted(
+      (one, other) =>
+        other.weight - one.weight || (one.candidate.line.bookedAt < other.candidate.line.bookedAt ? 1 : -1),
+    )
     .slice(0, SHOWN)
-    .map(({ weight: _, ...candidate }) => candidate);
+    .map(({ candidate }) => candidate);
 }
 
 const WEIGHTS: Readonly<Record<MatchReason, number>> = { code: 8, serial: 4, name: 2, amount: 1 };

@@ -251,11 +251,11 @@ describe('the line of a payment', () => {
   it('is given to one of two clerks who choose it at the same moment', async () => {
     const [one, other] = [await pending(), await pending()];
     const versions = [await versioned(one.id), await versioned(other.id)];
-    const choose = (id: string, at: number) => () =>
+    const choose = (id: string, turn: number) => () =>
       world.call(offlinePaymentApi.match, {
-        as: person(at === 0 ? 'judge' : 'checker'),
+        as: person(turn === 0 ? 'judge' : 'checker'),
         params: { id },
-        body: { lineId: one.lineId, version: versions[at]?.version ?? 0 },
+        body: { lineId: one.lineId, version: versions[turn]?.version ?? 0 },
       });
     const outcomes = await world.race({ table: 'bank_statement_line', id: one.lineId }, [
       choose(one.id, 0),

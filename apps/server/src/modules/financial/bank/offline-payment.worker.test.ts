@@ -50,7 +50,7 @@ it('gives one line to one of two payments that look for it at the same moment', 
   );
   expect(ways.filter((way) => way !== undefined)).toEqual(['amount-and-name']);
   const lines = await Promise.all(two.map(async ({ id }) => (await get(id)).line?.id ?? null));
-  expect(lines.toSorted()).toEqual([lineId, null].toSorted());
+  expect(new Set(lines)).toEqual(new Set([lineId, null]));
 });
 
 it('ends announced payments whose money has not come, and no others', async () => {

@@ -149,15 +149,6 @@ describe('POST /api/financial/offline-payment', () => {
   });
 });
 
-it('finds whose money it is by a part of the name, or by the id', async () => {
-  const of = await owner();
-  const found = async (term: string) =>
-    (await world.call(offlinePaymentApi.owners, { as: person('clerk'), query: { term } })).data;
-  expect(await found(of.orgName.slice(1))).toContainEqual({ id: of.id, kind: 'company-user', name: of.orgName });
-  expect(await found(of.id)).toEqual([{ id: of.id, kind: 'company-user', name: of.orgName }]);
-  expect(await found('没有这样的名字')).toEqual([]);
-});
-
 describe('POST /api/financial/offline-payment/:id/submit', () => {
   it('hands in the slips of an announced payment, and of a rejected one three times more', async () => {
     const { data } = await create(bodyOf(await owner()));

@@ -212,6 +212,9 @@ export const invoice = (given: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   redSheets: [],
   clocks: [],
   trail: [],
+  ...given,
+});
+
 /** A line of a statement, whose money came with the code of `offlinePayment`. */
 export const bankStatementLine = (given: Partial<BankStatementLineRow> = {}): BankStatementLineRow => ({
   id: '91',

@@ -35,7 +35,7 @@ describe('the duty of each action', () => {
       '80:approve',
       '86:approve',
     ]);
-    expect(byDuty.review).toEqual(['11:review', '14:review']);
+    expect(byDuty.review).toEqual(['11:review', '14:review', '38:review']);
     expect(byDuty.audit).toEqual(['8:audit']);
   });
 

@@ -15,9 +15,10 @@ interface Written {
 }
 
 /** Credit is what came to our account, as banks write statements for their customers. */
+type Turn = Pick<Movement, 'direction' | 'isReversal'>;
 const CAME = ['收', '收入', '贷', '贷方', '貸', '貸方', 'in', 'c', 'cr', 'crdt', 'credit'];
 const WENT = ['支', '支出', '付', '借', '借方', 'out', 'd', 'dr', 'dbit', 'debit'];
-const WORDS: ReadonlyMap<string, Pick<Movement, 'direction' | 'isReversal'>> = new Map([
+const WORDS: ReadonlyMap<string, Turn> = new Map<string, Turn>([
   ...CAME.map((word) => [word, { direction: 'in', isReversal: false }] as const),
   ...WENT.map((word) => [word, { direction: 'out', isReversal: false }] as const),
   ['冲正收', { direction: 'in', isReversal: true }],

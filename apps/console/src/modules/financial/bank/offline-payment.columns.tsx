@@ -13,7 +13,7 @@ const col = columnsOf<OfflinePaymentRow>(STEM);
 export function offlinePaymentColumns(onOpen: (what: string, id: string) => void): ListColumn<OfflinePaymentRow>[] {
   const title = (name: string) => messageOf(STEM, 'field', name);
   const t = messagesOf(STEM);
-  const opening = col.opening('number', ({ id }) => onOpen('detail', id), 176);
+  const opening = col.opening('number', ({ id }) => onOpen('detail', id), 160);
   return [
     {
       ...opening,
@@ -27,14 +27,14 @@ export function offlinePaymentColumns(onOpen: (what: string, id: string) => void
       ),
     },
     {
-      ...col.text('ownerName', 208),
+      ...col.text('ownerName', 152),
       title: bothTitles(title('ownerName'), title('ownerKind')),
       ellipsis: false,
       render: (_, row) => <TwoLines first={row.ownerName} second={t(`ownerKind.${row.ownerKind}`)} />,
     },
-    { ...col.money('amountFen'), width: 136 },
+    { ...col.money('amountFen'), width: 112 },
     {
-      ...col.text('payerName', 200),
+      ...col.text('payerName', 152),
       title: bothTitles(title('payerName'), title('payerAccount')),
       ellipsis: false,
       render: (_, row) => (
@@ -45,7 +45,7 @@ export function offlinePaymentColumns(onOpen: (what: string, id: string) => void
       ),
     },
     {
-      ...col.text('matchCode', 112),
+      ...col.text('matchCode', 88),
       title: bothTitles(title('matchCode'), title('matchWay')),
       ellipsis: false,
       render: (_, row) => (

@@ -4,10 +4,11 @@ import { LINE_DIRECTIONS } from '@nota/contract/financial/bank/offline-payment-c
 import type { BankStatementLineRow } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import type { InputOf } from '@nota/contract/kit/call/call-address.ts';
 import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { messagesOf, useMessages } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { ExportButton } from '../../../kit/list/export/export-button.tsx';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -17,7 +18,8 @@ import { bothTitles, columnsOf, type ListColumn } from '../../../kit/list/table/
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
 import { useList, type List } from '../../../kit/list/use-list.ts';
 import { SumsLine } from '../balance/sums-line.tsx';
-import { MoneyRangeFilter } from '../order/money-range-filter.tsx';
+
+const MoneyRangeFilter = lazyPiece(async () => (await import('../order/money-range-filter.tsx')).MoneyRangeFilter);
 
 const STEM = 'financial.bank-statement-line';
 const col = columnsOf<BankStatementLineRow>(STEM);
@@ -46,7 +48,11 @@ export function StatementLines({ views, toolbar }: Props) {
         ),
         serial: <TextFilter label={t('field.serial')} />,
         'from,to': <TimeRangeFilter label={t('field.bookedAt')} />,
-        'amountFrom,amountTo': <MoneyRangeFilter label={t('amount')} />,
+        'amountFrom,amountTo': (
+          <Suspense>
+            <MoneyRangeFilter label={t('amount')} />
+          </Suspense>
+        ),
         ownAccount: <TextFilter label={t('field.ownAccount')} />,
       }}
       toolbar={

@@ -32,6 +32,7 @@ export function registrations(names: Names, pageNames: PageNames | undefined, pr
 
 export const SHEET_TITLES = 'packages/contract/src/platform/sheet-title.messages.ts';
 const PERMISSIONS = 'packages/contract/src/kit/permissions.ts';
+const DUTIES = 'packages/contract/src/kit/duties.ts';
 const PERMISSION_MESSAGES = 'apps/console/src/modules/auth/permission/permission.messages.ts';
 const IMPORT = /^import .* from '.*';$/;
 
@@ -46,7 +47,7 @@ function rights(names: Names, { permissionMessages }: Present): Registration[] {
       lines: actions.map(({ name, code }) => `  ${name}: '${code}',`),
     },
     {
-      file: PERMISSIONS,
+      file: DUTIES,
       after: /^ {2}\[ACTION\.\w+\]: '\w+',$/,
       lines: actions.map(({ name, duty }) => `  [ACTION.${name}]: '${duty}',`),
     },

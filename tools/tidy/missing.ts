@@ -33,5 +33,4 @@ export const MISSING_PAGES: readonly RoutePath[] = [
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
   '/financial/order-list-out',
-  '/financial/integral',
 ];

@@ -53,6 +53,8 @@ import {
   salesOrderApprovals,
   salesOrderExport,
   type AccountHolder,
+  pointsGiftExport,
+  pointsGiftQueue,
   type Seller,
 } from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
@@ -118,6 +120,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   offlinePaymentExport,
   bankStatementLineExport,
   invoiceExport,
+  pointsGiftExport,
 ];
 
 /** The registry of acts on many records of a list. */
@@ -215,6 +218,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   noticeQueue,
   appVersionQueue,
   bannerQueue,
+  pointsGiftQueue,
   integrityIncidentQueue,
   deadJobQueue,
 ];

@@ -29,6 +29,9 @@ export const financialPermissionMessages = {
     'Confirmar reembolsos e preços',
   ],
   '33:export': ['导出订单', '匯出訂單', 'Export orders', 'Exportar pedidos'],
+  '36:edit': ['申请赠送、撤销积分', '申請贈送、撤銷積分', 'Ask for gifts of points', 'Pedir bônus de pontos'],
+  '36:approve': ['复核积分赠送、撤销', '複核積分贈送、撤銷', 'Confirm gifts of points', 'Confirmar bônus de pontos'],
+  '36:export': ['导出积分赠送', '匯出積分贈送', 'Export gifts of points', 'Exportar bônus de pontos'],
   '38:edit': [
     '登记线下汇款、导入银行对账单、申请冲正',
     '登記線下匯款、匯入銀行對帳單、申請沖正',

@@ -27,6 +27,8 @@ export const NUMBER_PREFIXES = {
   bankStatement: 'YH',
   /** 发票, a request for an invoice. */
   invoice: 'FP',
+  /** 积分赠送, a gift of points. */
+  pointsGift: 'JF',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

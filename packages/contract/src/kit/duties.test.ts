@@ -29,6 +29,7 @@ describe('the duty of each action', () => {
       '187:approve',
       '12:approve',
       '33:approve',
+      '36:approve',
       '34:approve',
       '38:approve',
       '42:approve',

@@ -78,6 +78,9 @@ export const DUTY_OF_ACTION: Readonly<Record<ActionCode, Duty>> = {
   // An invoice is the platform's statement to the tax office and to the customer.
   [ACTION.invoiceApprove]: 'approve',
   [ACTION.invoiceExport]: 'read',
+  [ACTION.pointsGiftEdit]: 'edit',
+  [ACTION.pointsGiftApprove]: 'approve',
+  [ACTION.pointsGiftExport]: 'read',
   [ACTION.offlinePaymentEdit]: 'edit',
   [ACTION.offlinePaymentReview]: 'review',
   // Large sums count as money of a customer after a second person, and are taken back by one.

@@ -119,6 +119,7 @@ export const ERRORS = {
   TITLE_UNSUITABLE: { code: '409092', http: 200 },
   REFUND_INVOICED: { code: '409090', http: 200 },
   NOT_INVOICEABLE: { code: '409091', http: 200 },
+  POINTS_DAY_LIMIT: { code: '409093', http: 200 },
   LINK_EXPIRED: { code: '410001', http: 200 },
   LINK_USED_UP: { code: '410002', http: 200 },
   LINK_REVOKED: { code: '410003', http: 200 },

@@ -29,6 +29,7 @@ export const QUEUE_KINDS = [
   'notice',
   'app-version',
   'banner',
+  'points-gift',
   'integrity-incident',
   'dead-job',
 ] as const;

@@ -59,6 +59,7 @@ import { noticeBoardMessages } from '../../modules/session/welcome/notice-board.
 import { appMessages } from '../../modules/app/app.messages.ts';
 import { officeConfigMessages } from '../../modules/notary-office/config/office-config.piece.messages.ts';
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
+import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
 
 /**
@@ -125,6 +126,7 @@ export const catalogue = {
   app: appMessages,
   'notary-office': notaryOfficeMessages,
   financial: financialMessages,
+  workbench: workbenchMessages,
   'office-config': officeConfigMessages,
 };
 

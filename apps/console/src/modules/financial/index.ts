@@ -10,6 +10,8 @@ export const financialPages = definePages('financial', {
     withMessages('financial', (async () => (await import('./invoice.page.tsx')).InvoicePage)()),
   '/financial/invoice/:id': () =>
     withMessages('financial', (async () => (await import('./invoice.id.page.tsx')).InvoiceIdPage)()),
+  '/financial/integral': () =>
+    withMessages('financial', (async () => (await import('./integral.page.tsx')).IntegralPage)()),
   // Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
   '/financial/order-list': () =>
     withMessages('financial', (async () => (await import('./order-list.page.tsx')).OrderListPage)()),

@@ -1,7 +1,9 @@
 import { withMessages } from '../../kit/language/piece-messages.ts';
 import { definePages } from '../../kit/menu/define-pages.ts';
 
-const welcome = async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage;
+// Its messages come with it: whoever begins with a list has no use for them.
+const welcome = () =>
+  withMessages('workbench', (async () => (await import('./login.welcome.page.tsx')).LoginWelcomePage)());
 
 export const sessionPages = definePages('session', {
   '/user/login': async () => (await import('./login.page.tsx')).LoginPage,

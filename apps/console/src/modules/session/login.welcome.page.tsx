@@ -28,7 +28,7 @@ const WorkingYears = lazyPiece(
  */
 export function LoginWelcomePage() {
   const t = useMessages('session.welcome');
-  const w = useMessages('session.workbench');
+  const w = useMessages('workbench');
   const app = useMessages('shell');
   const session = useSession();
   const menu = useMenu();

@@ -1,5 +1,4 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
-import { workbenchMessages } from './welcome/workbench.messages.ts';
 
 /** Messages of sign-in and the welcome page. */
 export const sessionMessages = {
@@ -65,5 +64,4 @@ export const sessionMessages = {
     firstSignIn: ['这是您首次登录', '這是您首次登入', 'This is your first sign-in', 'Este é o seu primeiro acesso'],
     entries: ['功能入口', '功能入口', 'Where to', 'Acessos'],
   },
-  workbench: workbenchMessages,
 } as const satisfies Messages;

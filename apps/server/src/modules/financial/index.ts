@@ -8,6 +8,7 @@ import { channelPaymentRoutes } from './channel/channel-payment.routes.ts';
 import { invoiceTitleRoutes } from './invoice/title/invoice-title.routes.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
+import { pointsGiftRoutes } from './points/points-gift.routes.ts';
 
 /**
  * The books and the orders. Whatever is sold is an order; invoices, points and remittances stand on the functions of the
@@ -65,6 +66,8 @@ export {
 } from './order/sales-order.service.ts';
 export { moveOrders, orderHandlers } from './order/sales-order.worker.ts';
 export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
+export { pointsGiftExport } from './points/points-gift.exports.ts';
+export { pointsGiftQueue } from './points/points-gift.queue.ts';
 
 export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {
   salesOrderRoutes(router);
@@ -75,4 +78,5 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   bankStatementLineRoutes(router);
   invoiceRoutes(router);
   invoiceTitleRoutes(router);
+  pointsGiftRoutes(router, holders);
 }

@@ -1638,6 +1638,30 @@ export interface Tables {
     wechat: JsonGenerated;
     created_at: Date;
   };
+  points_gift: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    occasion: string;
+    points_each: number;
+    owners: number;
+    taken_back_points: Generated<number>;
+    state: Generated<'pending' | 'given' | 'taking-back' | 'taken-back' | 'rejected' | 'withdrawn'>;
+    asked_by: Int8;
+    version: Generated<number>;
+    created_at: Date;
+    given_at: Date | null;
+    expires_at: Date | null;
+  };
+  points_gift_owner: {
+    platform_id: Int8Generated;
+    gift_id: Int8;
+    owner_id: Int8;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer';
+    owner_name: string;
+    transfer_id: Int8Optional;
+    taken_back: Generated<number>;
+  };
   record_evidence: {
     id: Int8;
     platform_id: Int8Generated;

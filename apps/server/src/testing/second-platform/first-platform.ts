@@ -67,7 +67,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
     const program = await buildProgram(world, { orgName: '首平台客户有限公司' });
     const called = await callHashes(world, program);
     const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
-    await buildUsers(world);
+    await buildUsers(world, staff);
     await buildRemittance(world, staff);
     await buildNotice(world.db, { title: '首平台公告' });
     await buildBanner(world.db, { title: '首平台轮播图' });
@@ -95,7 +95,7 @@ async function callHashes(world: World, program: Program) {
   return { sha256, clientToken, requestId };
 }
 
-async function buildUsers(world: World) {
+async function buildUsers(world: World, staff: Staff) {
   const person = await buildPersonalUser(world.db, { nickName: '首平台用户' });
   await buildIdentityCheck(world.db, world.deps.keys, { personalUserId: person.id });
   await buildCompanyUser(world.db, { orgName: '首平台企业有限公司' });
@@ -104,6 +104,22 @@ async function buildUsers(world: World) {
   const { id: officeId } = await buildNotaryOffice(world.db, { name: '首平台公证处' });
   await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
   await buildSold(world);
+  await askForPoints(world, staff);
+}
+
+/** A gift of points that waits for a second person. */
+async function askForPoints(world: World, staff: Staff) {
+  await world.db
+    .insertInto('points_gift')
+    .values({
+      number: 'JF20260101000007',
+      occasion: '首平台的周年回馈',
+      points_each: 100,
+      owners: 1,
+      asked_by: staff.id,
+      created_at: world.clock.now(),
+    })
+    .execute();
 }
 
 /** An order that was paid, one that waits for it, and one that is invoiced. */

@@ -46,4 +46,10 @@ export const ledgerErrorMessages = {
     'This statement line already belongs to another payment',
     'Esta linha do extrato já pertence a outro pagamento',
   ],
+  POINTS_DAY_LIMIT: [
+    '超过每日可赠送的积分总数',
+    '超過每日可贈送的積分總數',
+    'More points than may be given in a day',
+    'Mais pontos do que se pode conceder num dia',
+  ],
 } as const satisfies Partial<Record<ErrorName, Message>>;

@@ -4,6 +4,7 @@ import { bankStatementLineMessages } from '../bank/bank-statement-line.messages.
 import { offlinePaymentMessages } from '../bank/offline-payment.messages.ts';
 import { ownerBalanceMessages } from '../balance/owner-balance.messages.ts';
 import { invoiceMessages } from '../invoice/invoice.messages.ts';
+import { pointsGiftMessages } from '../points/points-gift.messages.ts';
 import { salesOrderMessages } from './sales-order.messages.ts';
 
 /** Messages of the pages about money. */
@@ -13,5 +14,6 @@ export const financialMessages = {
   'bank-statement-line': bankStatementLineMessages,
   'offline-payment': offlinePaymentMessages,
   'owner-balance': ownerBalanceMessages,
+  'points-gift': pointsGiftMessages,
   'sales-order': salesOrderMessages,
 } as const satisfies Messages;

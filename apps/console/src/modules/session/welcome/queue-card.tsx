@@ -7,7 +7,7 @@ import { TakeNext } from './take-next.tsx';
 
 /** One queue: how much waits, what is late, what is mine, since when; with the way to each. */
 export function QueueCard({ queue }: { queue: Queue }) {
-  const t = useMessages('session.workbench');
+  const t = useMessages('workbench');
   const format = useFormatter();
   const isBuilt = useIsBuilt();
   const isReachable = isBuilt(listOf(queue) as never);

@@ -15,7 +15,7 @@ interface Props {
 
 /** Draws the free case with the nearest end and opens it in its list, beside the member's other cases. */
 export function TakeNext({ kind, list, queue }: Props) {
-  const t = useMessages('session.workbench');
+  const t = useMessages('workbench');
   const navigate = useNavigate();
   const next = useAct(assignmentApi.next, {
     says: t('next'),

@@ -12,7 +12,7 @@ import './workbench.css';
  * it moves when the answer arrives.
  */
 export function Workbench() {
-  const t = useMessages('session.workbench');
+  const t = useMessages('workbench');
   const { data, error, refetch } = useCall(queueApi.list, {}, { isSilent: true });
   useFollow(
     queueApi.list,

@@ -102,6 +102,7 @@ export const workbenchMessages = {
     'app-version': ['App 版本复核', 'App 版本覆核', 'App versions to review', 'Versões do app a analisar'],
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],
     banner: ['轮播图复核', '輪播圖覆核', 'Banners to review', 'Banners a analisar'],
+    'points-gift': ['积分赠送复核', '積分贈送複核', 'Gifts of points to confirm', 'Bônus de pontos a confirmar'],
     'integrity-incident': ['完整性事件', '完整性事件', 'Integrity incidents', 'Incidentes de integridade'],
     'dead-job': [
       '失败的后台任务',

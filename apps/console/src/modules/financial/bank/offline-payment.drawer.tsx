@@ -2,7 +2,9 @@ import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment
 import type { OfflinePaymentDetail } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import { offlinePaymentLifecycle } from '@nota/contract/financial/bank/offline-payment.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../../kit/call/api.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -166,7 +168,9 @@ function PaymentFacts({ payment }: { readonly payment: OfflinePaymentDetail }) {
         <MoneyCell fen={payment.amountFen} />
       </Fact>
       <Fact label={t('field.matchCode')}>{payment.matchCode}</Fact>
-      <Fact label={t('field.ownerName')}>{payment.ownerName}</Fact>
+      <Fact label={t('field.ownerName')}>
+        <Link to={RECORD_ADDRESS['owner-balance'](payment.ownerId)}>{payment.ownerName}</Link>
+      </Fact>
       <Fact label={t('field.purpose')}>
         {payment.order ? `${t('purpose.order')} ${payment.order.number}` : t('purpose.recharge')}
       </Fact>

@@ -26,6 +26,6 @@ export const openProgram = (
  */
 export async function firstCall(program: NotaClient): Promise<void> {
   const answer = await program.verify({ hash: '00'.repeat(32) }).catch((error: unknown) => error);
-  if (answer instanceof NotaError && answer.code === ERRORS.RECORD_NOT_FOUND.code) return;
+  if (answer instanceof NotaError && answer.code === ERRORS.RECORD_NOT_FOUND) return;
   throw new Error('the first call did not come through', { cause: answer });
 }

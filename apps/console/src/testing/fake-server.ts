@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { liveEventApi } from '@nota/contract/platform/live-event.contract.ts';
 import { vi } from 'vitest';
 
@@ -55,7 +56,7 @@ export function ok(data: unknown, headers: Record<string, string> = {}): Respons
 
 /** A refusal in the server's format, in Chinese. */
 export function refusing(name: ErrorName, data: unknown = null): Response {
-  const { code, http } = ERRORS[name];
+  const [code, http] = [ERRORS[name], httpStatusOf(name)];
   const errorMessage = messageIn(errorMessages[name], 'zh-CN');
   return json(http, { flag: false, statusCode: code, errorMessage, data, requestId: 'req-1' });
 }

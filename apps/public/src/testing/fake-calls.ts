@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { platformInfoApi } from '@nota/contract/platform-config/platform-info.contract.ts';
 import { vi } from 'vitest';
@@ -61,7 +62,7 @@ export const answered = (data: unknown): Response =>
 
 /** A refusal in the server's format, in Chinese. */
 export function refused(name: ErrorName, data: unknown = null): Response {
-  const { code, http } = ERRORS[name];
+  const [code, http] = [ERRORS[name], httpStatusOf(name)];
   const errorMessage = messageIn(errorMessages[name], 'zh-CN');
   return json(http, { flag: false, statusCode: code, errorMessage, data, requestId: 'req-7' });
 }

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@nota/contract/kit/envelope.ts';
-import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import type { ErrorName } from '@nota/contract/kit/errors.ts';
 
 /** An expected "no": it has a name in the error table and its message is safe to show. Facts go to the log only. */
 export class Refusal extends Error {
@@ -11,9 +11,6 @@ export class Refusal extends Error {
     this.reason = reason;
     this.facts = facts;
     this.data = data;
-  }
-  get spec() {
-    return ERRORS[this.reason];
   }
 }
 

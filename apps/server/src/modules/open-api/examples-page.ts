@@ -1,6 +1,7 @@
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { CHECKS, type MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { CLOCK_WINDOW_SECONDS, SIGNED_HEADER } from '@nota/contract/open-api/signature.rules.ts';
@@ -39,7 +40,7 @@ function signing(endpoints: readonly MachineEndpoint[], base: string): string {
 <p>示例（密钥 <code>${EXAMPLE_SECRET}</code>，算法 hmac-sm3），请求体：</p>${pre(example.body)}
 <p>待签名串：</p>${pre(example.text)}<p>签名：</p>${pre(example.signature)}<p>命令行：</p>${pre(curlOf(base, example))}
 <p>同一 <code>request-id</code> 以相同内容重发，得到同一回答且只计费一次；换了内容则拒绝（510000）。检查顺序固定：${CHECKS.map(
-    (name) => `<code>${ERRORS[name].code}</code>`,
+    (name) => `<code>${ERRORS[name]}</code>`,
   ).join(' → ')}。</p>`;
 }
 
@@ -84,9 +85,9 @@ export const CLIENT_LINES: Readonly<Record<string, string>> = {
 function codes(endpoints: readonly MachineEndpoint[]): string {
   const names = new Set<ErrorName>(endpoints.flatMap(refusalsOfMachine));
   const rows = [...names]
-    .sort((one, other) => (ERRORS[one].code < ERRORS[other].code ? -1 : 1))
+    .sort((one, other) => (ERRORS[one] < ERRORS[other] ? -1 : 1))
     .map((name) => {
-      const { code, http } = ERRORS[name];
+      const [code, http] = [ERRORS[name], httpStatusOf(name)];
       const [zh, en] = [messageIn(errorMessages[name], 'zh-CN'), messageIn(errorMessages[name], 'en-US')];
       return `<tr><td><code>${code}</code><td>${name}<td>${http}<td>${escape(zh)}<td>${escape(en)}`;
     });

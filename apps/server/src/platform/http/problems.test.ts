@@ -1,5 +1,6 @@
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { chainModeApi } from '@nota/contract/platform-config/chain-mode.contract.ts';
@@ -25,9 +26,9 @@ const post = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
 
 function expectProblem(response: LightMyRequestResponse, name: ErrorName) {
   const envelope = response.json<Envelope<unknown>>();
-  expect(response.statusCode).toBe(ERRORS[name].http);
+  expect(response.statusCode).toBe(httpStatusOf(name));
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(envelope).toMatchObject({ flag: false, statusCode: ERRORS[name].code });
+  expect(envelope).toMatchObject({ flag: false, statusCode: ERRORS[name] });
   expect(envelope.errorMessage).not.toBe('');
   expect(envelope.requestId).toBe(response.headers['x-request-id']);
 }

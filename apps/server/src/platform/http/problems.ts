@@ -1,6 +1,7 @@
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { chooseLanguage } from '@nota/contract/kit/languages.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PoolBusy } from '../db/database.ts';
@@ -43,9 +44,9 @@ function send(request: FastifyRequest, reply: FastifyReply, name: ErrorName, dat
   request.problem = name;
   const errorMessage = messageIn(errorMessages[name], chooseLanguage(request.headers['accept-language']));
   return reply
-    .status(ERRORS[name].http)
+    .status(httpStatusOf(name))
     .type('application/json; charset=utf-8')
-    .send({ flag: false, statusCode: ERRORS[name].code, errorMessage, data, requestId: request.id });
+    .send({ flag: false, statusCode: ERRORS[name], errorMessage, data, requestId: request.id });
 }
 
 function nameOf(error: FastifyError): ErrorName {

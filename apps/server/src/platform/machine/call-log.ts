@@ -70,7 +70,7 @@ export function followCalls(app: FastifyInstance, deps: Deps, recordCalls: Recor
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.problem) refusals.inc({ code: ERRORS[request.problem].code });
+    if (request.problem) refusals.inc({ code: ERRORS[request.problem] });
     const line = request.machine?.lineOf(request, Math.round(reply.elapsedTime));
     if (line) record(line);
     done();
@@ -113,7 +113,7 @@ function follow(at: Date): Following {
         requestId: signed.requestId.slice(0, 32),
         method: signed.method,
         path: request.routeOptions.url ?? signed.path,
-        code: request.problem ? ERRORS[request.problem].code : success,
+        code: request.problem ? ERRORS[request.problem] : success,
         ms,
         taken: request.problem ? 0 : taken,
         ano: anoIn(result instanceof Partial ? result.data : result) ?? anoIn(input),

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { z } from 'zod';
 import { refusalsOf } from './openapi.ts';
 
@@ -27,7 +28,7 @@ ${endpoint.answers === 'file' ? '<p>返回文件</p>' : schemaBlock('返回 data
 }
 
 export const refusal = (name: keyof typeof ERRORS) =>
-  `<li><code>${ERRORS[name].code}</code> ${escape(messageIn(errorMessages[name], 'zh-CN'))} <small>${name} · HTTP ${ERRORS[name].http}</small></li>`;
+  `<li><code>${ERRORS[name]}</code> ${escape(messageIn(errorMessages[name], 'zh-CN'))} <small>${name} · HTTP ${httpStatusOf(name)}</small></li>`;
 
 function table(title: string, schema: z.ZodType): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {

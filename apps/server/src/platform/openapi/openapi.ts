@@ -2,6 +2,7 @@ import { impliedRefusals, type AnyEndpoint } from '@nota/contract/kit/endpoint.t
 import { errorMessages } from '@nota/contract/kit/error.messages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
+import { httpStatusOf } from '@nota/contract/kit/refusal/http-status.ts';
 import { z } from 'zod';
 
 /** OpenAPI 3.1 from the same endpoint descriptions that the server runs and the console calls. */
@@ -60,13 +61,13 @@ export function responsesOf(
     endpoint.answers === 'file'
       ? { description: 'file', content: { 'application/octet-stream': {} } }
       : { description: '000000', content: jsonContent(envelopeOf(schemaOf(endpoint.data, 'output'))) };
-  const failed = Map.groupBy(refusals, (name) => ERRORS[name].http);
+  const failed = Map.groupBy(refusals, (name) => httpStatusOf(name));
   const responses: Record<string, unknown> = {};
   for (const [http, names] of failed) responses[http] = { description: names.map(describe).join('; ') };
   return { ...responses, 200: success };
 }
 
-const describe = (name: ErrorName) => `${ERRORS[name].code} ${name} ${messageIn(errorMessages[name], 'zh-CN')}`;
+const describe = (name: ErrorName) => `${ERRORS[name]} ${name} ${messageIn(errorMessages[name], 'zh-CN')}`;
 export const jsonContent = (schema: unknown) => ({ 'application/json': { schema } });
 
 const envelopeOf = (data: unknown) => ({

@@ -29,6 +29,9 @@ export function RecipientPicker({ id, value = [], onChange }: Props) {
     { query: { name } },
     { isEnabled: name !== '', keepsPrevious: true },
   );
+  const drawn = ({ data: { one } }: { readonly data: Choice }) => (
+    <Recipient one={one} kind={t(`owner.${one.ownerKind}`)} has={t('has', { points: whole(one.points) })} />
+  );
   const found = name === '' ? [] : data;
   const shown = [...[...chosen.values()].filter((one) => !found.some((other) => other.id === one.id)), ...found];
   return (
@@ -40,19 +43,25 @@ export function RecipientPicker({ id, value = [], onChange }: Props) {
       loading={isFetching}
       value={[...value]}
       options={shown.map((one) => ({ value: one.id, label: one.name || one.id, one }))}
-      optionRender={({ data: { one } }) => (
-        <span className="points-recipient">
-          <span>{one.name || one.id}</span>
-          <small>
-            {t(`owner.${one.ownerKind}`)} · {t('has', { points: formatNumber(one.points, { decimals: 0 }) })}
-          </small>
-        </span>
-      )}
+      optionRender={drawn}
       onChange={(ids) => {
         setChosen(new Map(shown.filter((one) => ids.includes(one.id)).map((one) => [one.id, one])));
         onChange?.(ids);
       }}
       notFoundContent={name === '' ? null : t('noneFound')}
     />
+  );
+}
+
+const whole = (points: number) => formatNumber(points, { decimals: 0 });
+
+function Recipient({ one, kind, has }: { readonly one: PointsRecipient; readonly kind: string; readonly has: string }) {
+  return (
+    <span className="points-recipient">
+      <span>{one.name || one.id}</span>
+      <small>
+        {kind} · {has}
+      </small>
+    </span>
   );
 }

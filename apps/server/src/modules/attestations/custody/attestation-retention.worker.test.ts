@@ -3,6 +3,8 @@ import { addDays, addMinutes } from '../../../platform/clock.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { expireAttestation, renewAttestation } from './attestation-retention.service.ts';
 import { expireAll, expireAttestations } from './attestation-retention.worker.ts';
+import { buildOrder, putPricesInForce, testPrices } from '../../financial/order/sales-order.fixtures.ts';
+import { cancelOrder } from '../../financial/index.ts';
 import { readAttestation } from '../record/attestation.repo.ts';
 import { buildAttestations, putAttestation } from '../attestations.fixtures.ts';
 
@@ -89,6 +91,20 @@ describe('more than one batch', () => {
 });
 
 describe('an unfinished record', () => {
+  it('waits as long as its order does, which may wait for a bank transfer', async () => {
+    const id = await one('unpaid', { waiting_since: addMinutes(at(), -46) });
+    const memberIds = [(await world.staff()).id, (await world.staff()).id] as const;
+    await putPricesInForce(world.db, { content: testPrices(), memberIds, from: at() });
+    const sale = { kind: 'attestation', subjectId: id, subject: 'CZ20260601000046' } as const;
+    const place = { db: world.db, platformId: world.platform.id };
+    const order = await buildOrder(world.deps, place, { at: at(), sale });
+    await run();
+    expect(await stateOf(id)).toBe('unpaid');
+    await world.db.transaction().execute((trx) => cancelOrder(trx, { orderId: order.id, at: at() }));
+    await run();
+    expect(await stateOf(id)).toBe('closed');
+  });
+
   it('is closed, an upload after a day and an unpaid record after three quarters of an hour', async () => {
     const ids = [
       await one('uploading', { created_at: addDays(at(), -2) }),

@@ -5,11 +5,12 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
 import { drainBatches, type Bound } from '../../../platform/jobs/drain-batches.ts';
 import { expireAttestation } from './attestation-retention.service.ts';
+import { isInOpenOrder } from '../../financial/index.ts';
 import { lockAttestation } from '../record/attestation.repo.ts';
 import { closeAttestation } from '../record/attestation.service.ts';
 
 const BOUND: Bound = { most: 500, batches: 20 };
-/** How long a record waits for its payment: longer than its order can be paid, which closes it where there is one. */
+/** How long a record without an open order waits for one. */
 const UNPAID_MINUTES = 45;
 
 /** Ends custody whose time is over, unless there is a hold; and closes unfinished records. */
@@ -69,6 +70,8 @@ async function closeLeft(db: Db, { state, before, cause }: Left, at: Date, most:
       .where('a.owner_type', 'in', OWNER_TYPES)
       .where('a.state', '=', state)
       .where((eb) => eb(eb.fn.coalesce('a.waiting_since', 'a.created_at'), '<', before))
+      // An order that waits for a bank transfer waits for days, and closes its record itself.
+      .$if(state === 'unpaid', (query) => query.where(({ not }) => not(isInOpenOrder('attestation', 'a.id'))))
       .orderBy('a.id')
       .limit(most)
       .forNoKeyUpdate()

@@ -1,5 +1,7 @@
 import { PAYMENT_CHANNELS } from '@nota/contract/financial/channel/payment-channel-choices.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountOf } from '@nota/contract/financial/ledger/ledger-books.ts';
+import { lockAccounts } from '../ledger/ledger-account.repo.ts';
 import { brokenIn, holdings } from '../ledger/ledger.fixtures.ts';
 import { fulfilOrder } from '../order/fulfilment.service.ts';
 import { freshBuyer, fund, ownerOfBuyer, someSeller } from '../order/sales-order.fixtures.ts';
@@ -130,6 +132,20 @@ describe('money that comes', () => {
     await askAround();
     expect(await paymentOf(payment.id)).toMatchObject({ state: 'paid', is_on_balance: true });
     expect(await has(buyer)).toBe('principal 500');
+  });
+
+  it('pays its order although somebody holds the gifts of the buyer: they are not touched', async () => {
+    const buyer = freshBuyer();
+    await fund(world.db, buyer, { gift: 100, at: at() });
+    const order = await place({ buyer });
+    const payment = await show(order.id);
+    const answer = { state: 'paid', amountFen: 500, channelNo: 'X1', paidAt: at() } as const;
+    await world.db.transaction().execute(async (trx) => {
+      await lockAccounts(trx, [accountOf(ownerOfBuyer(buyer), 'gift')], at());
+      await world.db.transaction().execute((other) => settlePayment(other, payment.id, answer, at()));
+      expect(await orderOf(order.id)).toMatchObject({ state: 'paid' });
+    });
+    expect(await has(buyer)).toBe('gift 100');
   });
 
   it('in time, by the clock of the channel, pays the order although we hear of it late', async () => {

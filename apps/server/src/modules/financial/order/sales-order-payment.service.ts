@@ -34,8 +34,11 @@ export async function payOrder(trx: Trx, { orderId, points = 0, channel, paidAt,
   if (order.expires_at <= (paidAt ?? at)) refuse('DEADLINE_PASSED', { id: orderId });
   const lines = await readLines(trx, orderId);
   const sources = payingSources(lines, points) ?? refuse('BALANCE_TOO_LOW', { points });
-  await lockBuyer(trx, order, sources, at);
-  const posted = await takeFrom(trx, order, { ...sources, isPrincipalOnly: channel !== undefined }, at);
+  const isPrincipalOnly = channel !== undefined;
+  // What came through a channel was booked a moment ago, so that its account is locked already: another one after it
+  // could wait for somebody who locked them the other way round, and no gift is touched.
+  if (!isPrincipalOnly) await lockBuyer(trx, order, sources, at);
+  const posted = await takeFrom(trx, order, { ...sources, isPrincipalOnly }, at);
   const fromBook = (book: 'gift' | 'principal') =>
     posted
       .flatMap(({ transfers }) => transfers)

@@ -7,7 +7,7 @@ import type {
 } from '@nota/contract/financial/order/sales-order-record.ts';
 import type { SalesOrderFilter, SalesOrderQuery } from '@nota/contract/financial/order/sales-order.contract.ts';
 import type { QuotedLine } from '@nota/contract/financial/order/sales-order.rules.ts';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { applyFilter, containing, type FilterOf } from '../../../platform/db/filter.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
@@ -191,7 +191,7 @@ export async function listEndedOrders(db: Db, at: Date, most: number): Promise<s
           selectFrom('offline_payment as b')
             .select('b.id')
             .whereRef('b.order_id', '=', 'sales_order.id')
-            .where('b.state', 'in', ['announced', 'pending', 'confirming']),
+            .where('b.state', 'in', ON_THEIR_WAY),
         ),
       ),
     )
@@ -200,6 +200,25 @@ export async function listEndedOrders(db: Db, at: Date, most: number): Promise<s
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Bank transfers that may still pay their order. */
+const ON_THEIR_WAY = ['announced', 'pending', 'confirming'] as const;
+
+export async function isTransferOnItsWay(trx: Trx, orderId: string): Promise<boolean> {
+  const transfer = await trx
+    .selectFrom('offline_payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ON_THEIR_WAY)
+    .executeTakeFirst();
+  return transfer !== undefined;
+}
+
+/** In a query over records that are sold: whether one of them has an order that is neither closed nor given back. */
+export const isInOpenOrder = (kind: StoredOrder['sale_kind'], id: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  exists (select 1 from sales_order o
+    where o.platform_id = current_platform() and o.subject_id = ${sql.ref(id)} and o.sale_kind = ${kind}
+      and o.state in ('unpaid', 'paid', 'fulfilling'))`;
 
 /** Orders that wait for their seller to deliver, behind one that was looked at before. */
 export function listBegunOrders(db: Db, given: { kind: StoredOrder['sale_kind']; after: string; most: number }) {

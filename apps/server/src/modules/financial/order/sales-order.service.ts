@@ -29,6 +29,7 @@ import { orderClosed, orderPaid } from './sales-order.jobs.ts';
 import {
   findOrderByKey,
   insertOrder,
+  isTransferOnItsWay,
   lockOrder,
   saveOrder,
   takenSince,
@@ -162,13 +163,13 @@ export async function cancelOrder(trx: Trx, given: { orderId: string; at: Date }
 }
 
 /**
- * By the clock: judged again under its lock, because somebody may have paid. Not while a code of a channel waits: who
- * paid it in time must not find the order closed because we have not asked yet.
+ * By the clock: judged again under its lock, because somebody may have paid. Not while a code of a channel waits or a
+ * bank transfer is on its way: who paid in time must not find the order closed because we have not heard of it yet.
  */
 export async function expireOrder(trx: Trx, id: string, at: Date): Promise<boolean> {
   const order = await lockOrder(trx, id);
   if (order?.state !== 'unpaid' || order.expires_at > at) return false;
-  if (await waitingPaymentOf(trx, id)) return false;
+  if ((await waitingPaymentOf(trx, id)) || (await isTransferOnItsWay(trx, id))) return false;
   await close(trx, order, { action: 'expire', actor: 'system', at });
   return true;
 }

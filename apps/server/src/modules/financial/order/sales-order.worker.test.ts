@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
+import { buildOfflinePayment } from '../bank/bank.fixtures.ts';
 import { payOrder } from './sales-order-payment.service.ts';
 import { buildOrder, freshBuyer, fund, putPricesInForce, someSeller, testPrices } from './sales-order.fixtures.ts';
 import { findOrder } from './sales-order.repo.ts';
+import { expireOrder } from './sales-order.service.ts';
 import { closeEnded, completeDelivered, moveOrders, orderHandlers } from './sales-order.worker.ts';
 
 const world = useWorld();
@@ -46,6 +48,22 @@ describe('an order that nobody pays', () => {
     world.clock.pass(31 * 60);
     await closeEnded(world.jobs.db, at(), { most: 1, batches: 10 });
     for (const { id } of ids) expect(await stateOf(id)).toBe('closed');
+  });
+
+  it('is left alone while a bank transfer for it is on its way, also where it was announced a moment ago', async () => {
+    const { id, buyer_id } = await unpaid();
+    const late = new Date(at().getTime() + 31 * 60_000);
+    await buildOfflinePayment(world.db, world.deps.keys, {
+      created_at: at(),
+      purpose: 'order',
+      order_id: id,
+      owner_id: buyer_id,
+      amount_fen: '500',
+    });
+    await closeEnded(world.jobs.db, late);
+    // As if it had been listed before the transfer was announced.
+    expect(await world.jobs.db.transaction().execute((trx) => expireOrder(trx, id, late))).toBe(false);
+    expect(await stateOf(id)).toBe('unpaid');
   });
 
   it('is left alone where somebody pays while it is about to be closed', async () => {

@@ -53,7 +53,7 @@ const spendPoints = (id: string, amount: number) =>
       to: [{ of: houseAccount('revenue', 'point'), amount }],
     }),
   );
-async function given(ownerIds: readonly string[], pointsEach = 300): Promise<PointsGiftRow> {
+async function handedOut(ownerIds: readonly string[], pointsEach = 300): Promise<PointsGiftRow> {
   const { data } = await ask(ownerIds, { pointsEach });
   const answer = await act(data.id, 'hand-out');
   if (answer.outcome !== 'OK') throw new Error(answer.outcome);
@@ -65,7 +65,7 @@ describe('GET /api/financial/points-gift', () => {
     const owner = await company();
     const first = (await ask([owner], { occasion: '老客户答谢会' })).data;
     world.clock.pass(60);
-    const second = await given([owner, await company('绍兴柯桥纺织有限公司')]);
+    const second = await handedOut([owner, await company('绍兴柯桥纺织有限公司')]);
     expect((await found({})).slice(0, 2)).toEqual([second.id, first.id]);
     expect(await found({ occasion: '答谢' })).toEqual([first.id]);
     expect(await found({ number: second.number })).toEqual([second.id]);
@@ -91,12 +91,12 @@ describe('GET /api/financial/points-gift', () => {
 describe('GET /api/financial/points-gift/standing', () => {
   it('says what all customers have, what ends within thirty days and what was given today', async () => {
     const before = (await world.call(pointsGiftApi.standing, { as: clerk })).data;
-    await given([await company(), await company()], 250);
+    await handedOut([await company(), await company()], 250);
     const after = (await world.call(pointsGiftApi.standing, { as: clerk })).data;
     expect(after).toEqual({ ...before, outstanding: before.outstanding + 500, givenToday: 500 });
     await nextDays(340);
     const later = (await world.call(pointsGiftApi.standing, { as: clerk })).data;
-    expect(later).toMatchObject({ endingSoon: expect.any(Number), givenToday: 0 });
+    expect(later.givenToday).toBe(0);
     expect(later.endingSoon).toBeGreaterThanOrEqual(500);
   });
 });
@@ -119,7 +119,7 @@ describe('GET /api/financial/points-gift/recipients', () => {
 describe('GET /api/financial/points-gift/:id', () => {
   it('shows to whom it went, what is left with each, and who did what', async () => {
     const [one, other] = [await company(), await company('台州海门船舶有限公司')];
-    const gift = await given([one, other]);
+    const gift = await handedOut([one, other]);
     await spendPoints(one, 120);
     const shown = await get(gift.id);
     expect(shown.recipients.map(({ id, left, takenBack }) => ({ id, left, takenBack }))).toEqual(
@@ -138,7 +138,8 @@ describe('POST /api/financial/points-gift', () => {
   it('gives nothing until another person has handed it out, and then to everybody at once', async () => {
     const [one, other] = [await company(), await company()];
     const { data } = await ask([one, other]);
-    expect(data).toMatchObject({ number: expect.stringMatching(/^JF\d{14}$/), points: 600, givenAt: null });
+    expect(data.number).toMatch(/^JF\d{14}$/);
+    expect(data).toMatchObject({ points: 600, givenAt: null });
     expect(await has(one)).toBe('');
     const waitingFor = async (as: Staff) =>
       (await world.call(queueApi.list, { as })).data.find(({ kind }) => kind === 'points-gift')?.waiting;
@@ -174,7 +175,7 @@ describe('POST /api/financial/points-gift', () => {
 describe('POST /api/financial/points-gift/:id/:action', () => {
   it('keeps to what may be given in a day, when two people hand out at one moment', async () => {
     const many = await Promise.all(Array.from({ length: 49 }, () => company()));
-    await given(many, 1_000);
+    await handedOut(many, 1_000);
     const [one, other] = [await company(), await company()];
     const [first, second] = [await ask([one], { pointsEach: 600 }), await ask([other], { pointsEach: 600 })];
     const answers = await Promise.all([act(first.data.id, 'hand-out'), act(second.data.id, 'hand-out')]);
@@ -197,8 +198,8 @@ describe('POST /api/financial/points-gift/:id/:action', () => {
 
   it('takes back what nobody has spent, with a second person, and leaves what came by another gift', async () => {
     const [one, other] = [await company(), await company()];
-    const gift = await given([one, other]);
-    await given([one], 50);
+    const gift = await handedOut([one, other]);
+    await handedOut([one], 50);
     await spendPoints(one, 200);
     expect((await act(gift.id, 'ask-take-back', clerk)).outcome).toBe('REASON_REQUIRED');
     expect((await act(gift.id, 'ask-take-back', clerk, '发错对象')).data.state).toBe('taking-back');
@@ -210,7 +211,7 @@ describe('POST /api/financial/points-gift/:id/:action', () => {
 
   it('takes nothing back of what has ended or was spent whole', async () => {
     const [one, other] = [await company(), await company()];
-    const gift = await given([one, other]);
+    const gift = await handedOut([one, other]);
     await spendPoints(one, 300);
     await nextDays(367);
     await expireDue(world.db, at());
@@ -221,7 +222,7 @@ describe('POST /api/financial/points-gift/:id/:action', () => {
 
   it('goes back to given where the second person keeps it, and to nobody where it is rejected or withdrawn', async () => {
     const owner = await company();
-    const kept = await given([owner]);
+    const kept = await handedOut([owner]);
     await act(kept.id, 'ask-take-back', clerk, '发错对象');
     expect((await act(kept.id, 'keep', checker, '没有发错')).data.state).toBe('given');
     const rejected = (await ask([owner])).data;

@@ -4,7 +4,7 @@ import { addMinutes } from '../../../platform/clock.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { putPricesInForce, testPrices } from '../order/sales-order.fixtures.ts';
-import { renewInvoiceLocks } from './invoice-file.worker.ts';
+import { renewInvoiceLocks, renewLocks } from './invoice-file.worker.ts';
 import { buildInvoice, deliveredOrder, INVOICE_CHECKER, INVOICE_CLERK } from './invoice.fixtures.ts';
 import { invoiceHandlers } from './invoice.worker.ts';
 import { openTaxDesk } from './tax/tax-desk.fixtures.ts';
@@ -60,5 +60,20 @@ describe('the lock of an invoice file', () => {
     expect(renewed).toHaveLength(1);
     await renew();
     for (const { locked_until } of await files()) expect(locked_until > addMinutes(new Date(), 10)).toBe(true);
+  });
+
+  it('is renewed in the next batch where the first file cannot be locked, which is told', async () => {
+    await nearlyOver();
+    const [poisoned] = await files();
+    const { config, evidence } = world.jobs.deps;
+    const lock: typeof evidence.lock = (key, ...given) =>
+      key === poisoned?.object_key ? Promise.reject(new Error('no such version')) : evidence.lock(key, ...given);
+    const run = renewLocks(world.jobs.db, { config, evidence: { ...evidence, lock } }, new Date(), {
+      most: 1,
+      batches: 10,
+    });
+    await expect(run).rejects.toThrow(/of 1 invoice files .* no such version/);
+    const late = (await files()).filter(({ locked_until }) => locked_until <= addMinutes(new Date(), 10));
+    expect(late.map((file) => file.id)).toEqual([poisoned?.id]);
   });
 });

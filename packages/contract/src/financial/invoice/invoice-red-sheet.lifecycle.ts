@@ -17,7 +17,8 @@ export const invoiceRedSheetLifecycle = defineLifecycle({
   },
   actions: {
     confirm: { from: ['waiting'], to: 'confirmed', by: 'system' },
-    refuse: { from: ['waiting'], to: 'refused', by: 'system' },
+    /** By the buyer, or by the tax system, which makes no red invoice of a sheet that both have confirmed. */
+    refuse: { from: ['waiting', 'confirmed'], to: 'refused', by: 'system' },
     'call-off': { from: ['waiting'], to: 'called-off', by: 'system' },
     finish: { from: ['confirmed'], to: 'done', by: 'system' },
   },

@@ -21,7 +21,7 @@ withdrawn  .        .         .          .        .       .       .          .  
     expect('\n' + printGrid(invoiceRedSheetLifecycle)).toBe(`
             confirm    refuse   call-off    finish
 waiting     confirmed  refused  called-off  .
-confirmed   .          .        .           done
+confirmed   .          refused  .           done
 refused     .          .        .           .
 called-off  .          .        .           .
 done        .          .        .           .`);

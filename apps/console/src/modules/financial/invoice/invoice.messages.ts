@@ -82,7 +82,7 @@ export const invoiceMessages = {
     state: {
       waiting: ['待双方确认', '待雙方確認', 'Waiting', 'À espera'],
       confirmed: ['已确认', '已確認', 'Confirmed', 'Confirmada'],
-      refused: ['购方拒绝', '購方拒絕', 'Refused', 'Recusada'],
+      refused: ['被拒绝', '被拒絕', 'Refused', 'Recusada'],
       'called-off': ['已撤销', '已撤銷', 'Called off', 'Cancelada'],
       done: ['已开红票', '已開紅票', 'Done', 'Concluída'],
     },

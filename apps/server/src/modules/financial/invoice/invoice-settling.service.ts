@@ -79,8 +79,7 @@ export async function settleSheet(
   const move = (action: 'confirm' | 'refuse' | 'call-off') => moveSheet(trx, sheet, action, at);
   if (all.includes('N') || all.includes('C')) {
     await saveRedSheet(trx, sheet.id, { ...told, state: await move(all.includes('N') ? 'refuse' : 'call-off') });
-    const dropped = { lifecycle, record: invoice, action: 'drop-reversal', actor: 'system', at } as const;
-    await saveInvoice(trx, invoice.id, { state: await moveAlong(trx, dropped), ask_at: null });
+    await dropReversal(trx, invoice, { failure: invoice.failure, at });
   } else if (all.every((one) => one === 'Y')) {
     await saveRedSheet(trx, sheet.id, { ...told, state: await move('confirm') });
     await saveInvoice(trx, invoice.id, { questions: 0, ask_at: at });
@@ -97,9 +96,14 @@ export async function settleRed(trx: Trx, settling: Omit<Settling<IssueAnswer>, 
   const found = await lockReversing(trx, settling.invoice.id);
   if (found?.sheet.state !== 'confirmed') return;
   const { invoice, sheet } = found;
+  if (answer.state === 'failed') {
+    // What was refused under one number is refused for ever: the invoice is free for another sheet.
+    await saveRedSheet(trx, sheet.id, { state: await moveSheet(trx, sheet, 'refuse', at) });
+    await dropReversal(trx, invoice, { failure: answer.said.slice(0, SAID_MAX_CHARS), at });
+    return;
+  }
   if (answer.state !== 'issued') {
-    const failure = answer.state === 'failed' ? answer.said.slice(0, SAID_MAX_CHARS) : invoice.failure;
-    await saveInvoice(trx, invoice.id, { ...askedAgain(invoice, at), failure });
+    await saveInvoice(trx, invoice.id, askedAgain(invoice, at));
     return;
   }
   const state = await moveSheet(trx, sheet, 'finish', at);
@@ -108,6 +112,12 @@ export async function settleRed(trx: Trx, settling: Omit<Settling<IssueAnswer>, 
   const finished = { lifecycle, record: invoice, action: 'finish-reversal', actor: 'system', at } as const;
   await saveInvoice(trx, invoice.id, { state: await moveAlong(trx, finished), ask_at: null, failure: '' });
   await release(trx, invoice.id, at);
+}
+
+/** The invoice stays what it was, and says why. */
+async function dropReversal(trx: Trx, invoice: StoredInvoice, { failure, at }: { failure: string; at: Date }) {
+  const dropped = { lifecycle, record: invoice, action: 'drop-reversal', actor: 'system', at } as const;
+  await saveInvoice(trx, invoice.id, { state: await moveAlong(trx, dropped), ask_at: null, failure });
 }
 
 async function lockReversing(trx: Trx, id: string) {

@@ -64,13 +64,17 @@ const invoicedOf = async (orderId: string) => {
 const countFiles = async (id: string) =>
   (await world.db.selectFrom('invoice_file').select('id').where('invoice_id', '=', id).execute()).length;
 
+async function takeBack(id: string) {
+  const { version } = await read(id);
+  const body = { reason: '开票信息有误', version };
+  await confirmedBy(world, checker, world.call(invoiceApi.askReversal, { as: clerk, params: { id }, body }));
+}
+
 async function reversing() {
   const made = await approved();
   const desk = openTaxDesk(at);
   await settle(desk);
-  const { version } = await read(made.id);
-  const body = { reason: '开票信息有误', version };
-  await confirmedBy(world, checker, world.call(invoiceApi.askReversal, { as: clerk, params: { id: made.id }, body }));
+  await takeBack(made.id);
   desk.calls.length = 0;
   return { ...made, desk };
 }
@@ -207,11 +211,19 @@ describe('taking an invoice back', () => {
     }
   });
 
-  it('asks for a red invoice again that the tax system refused', async () => {
-    const { id, desk } = await reversing();
+  it('ends a sheet of which the tax system makes no red invoice, and succeeds with another one', async () => {
+    const { id, orderId, desk } = await reversing();
     desk.next = { state: 'failed', said: '红字确认单已过期' };
     await settle(desk);
-    expect(await read(id)).toMatchObject({ state: 'reversing', failure: '红字确认单已过期' });
+    expect(await read(id)).toMatchObject({ state: 'issued', ask_at: null, failure: '红字确认单已过期' });
+    expect(await invoicedOf(orderId)).toBe(500);
+    desk.next = undefined;
+    await takeBack(id);
+    await settle(desk);
+    expect(await read(id)).toMatchObject({ state: 'reversed', failure: '' });
+    expect(await invoicedOf(orderId)).toBe(0);
+    const sheets = world.db.selectFrom('invoice_red_sheet').select('state').where('invoice_id', '=', id).orderBy('id');
+    expect(await sheets.execute()).toEqual([{ state: 'refused' }, { state: 'done' }]);
   });
 });
 

@@ -5,12 +5,11 @@ import { movementIn } from '@nota/contract/financial/bank/statement-movement.rul
 import type { Message } from '@nota/contract/kit/messages.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { z } from 'zod';
-import { enqueue } from '../../../platform/jobs/job.ts';
 import { defineImport, type ImportField } from '../../../platform/imports/import-definition.ts';
 import { importLines, type NewLine } from './bank-statement.service.ts';
 import { camt053 } from './formats/camt053.ts';
 import { mt940 } from './formats/mt940.ts';
-import { matchPayments } from './offline-payment.jobs.ts';
+import { enqueueMatching } from './offline-payment.jobs.ts';
 
 const parsed = <T>(parse: (text: string) => T | undefined): z.ZodType<T, string> =>
   z.string().transform((text, context) => {
@@ -119,7 +118,7 @@ export const bankStatementImport = defineImport({
       return { ...line, movement };
     });
     const outcomes = await importLines(trx, keys, { lines, importedBy: actor.id, at });
-    await enqueue(trx, matchPayments, {}, { key: 'offline-payment.match' });
+    await enqueueMatching(trx);
     return outcomes;
   },
 });

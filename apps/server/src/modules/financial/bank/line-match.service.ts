@@ -16,6 +16,7 @@ import {
   toLineRow,
   type StoredLine,
 } from './bank-statement-line.repo.ts';
+import { enqueueMatching } from './offline-payment.jobs.ts';
 import {
   findOfflinePayment,
   lockOfflinePayment,
@@ -133,11 +134,13 @@ export async function lockOwnLine(trx: Trx, payment: StoredPaymentRecord): Promi
   return line;
 }
 
-/** Whatever ends without money gives its line back. */
+/** Whatever ends without money gives its line back, and others may have waited for it. */
 export async function freeLine(trx: Trx, payment: StoredPaymentRecord): Promise<void> {
   if (payment.line_id === null) return;
   const line = await lockLine(trx, payment.line_id);
-  if (line?.payment_id === payment.id) await saveLineOwner(trx, line.id, null);
+  if (line?.payment_id !== payment.id) return;
+  await saveLineOwner(trx, line.id, null);
+  await enqueueMatching(trx);
 }
 
 export const readLine = async (db: Db | Trx, id: string | null) => {

@@ -195,10 +195,11 @@ export async function revokePayment(
   return payment;
 }
 
-/** The money did not come in the time that it was given. */
+/** The money did not come in the time that it was given: also not by a line that nobody has looked at since. */
 export async function lapsePayment(trx: Trx, { id, at }: Ending): Promise<void> {
   const payment = await lockOfflinePayment(trx, id);
   if (payment?.state !== 'announced' || payment.line_id !== null || payment.lapses_at > at) return;
+  if (await matchAutomatically(trx, payment)) return;
   const reason = `${ANNOUNCED_DAYS}天内未到账`;
   const state = await moveAlong(trx, { lifecycle, record: payment, action: 'lapse', actor: 'system', reason, at });
   await saveOfflinePayment(trx, id, { state });

@@ -1,10 +1,14 @@
 import { ANNOUNCED_DAYS } from '@nota/contract/financial/bank/offline-payment-choices.ts';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
+import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment.contract.ts';
+import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { runJobs } from '../../../testing/jobs.ts';
 import { matchAutomatically } from './line-match.service.ts';
-import { buildLines } from './bank.fixtures.ts';
+import { buildLines, buildOfflinePayment } from './bank.fixtures.ts';
 import { useBankWorld } from './bank-world.fixtures.ts';
-import { lockOfflinePayment } from './offline-payment.repo.ts';
+import { enqueueMatching } from './offline-payment.jobs.ts';
+import { findOfflinePayment, lockOfflinePayment } from './offline-payment.repo.ts';
 import { lapsePayments, matchAll } from './offline-payment.worker.ts';
 
 const { world, person, owner, bodyOf, create, get } = useBankWorld();
@@ -64,4 +68,47 @@ it('ends announced payments whose money has not come, and no others', async () =
   expect(await get(lost.id)).toMatchObject({ state: 'revoked', lapsesAt: null });
   expect((await get(lost.id)).trail.at(-1)).toMatchObject({ action: 'lapse', reason: '15天内未到账' });
   expect((await get(came.id)).state).toBe('announced');
+});
+
+it('ends no payment whose money is there, though nobody has looked for it yet', async () => {
+  const payment = await announced(4_400);
+  const [lineId] = await buildLines(world, person('importer').id, [{ amountFen: 4_400, memo: payment.matchCode }]);
+  await lapse(addDays(world.clock.now(), ANNOUNCED_DAYS));
+  expect(await get(payment.id)).toMatchObject({ state: 'announced', matchWay: 'code', line: { id: lineId } });
+});
+
+it('gives a line that became free to another payment that waits for it', async () => {
+  const of = await owner();
+  const first = (await create(bodyOf(of, { amountFen: 3_300 }))).data;
+  const [lineId] = await buildLines(world, person('importer').id, [{ amountFen: 3_300, payerName: of.orgName }]);
+  await matchAll(world.db);
+  const second = (await create(bodyOf(of, { amountFen: 3_300 }))).data;
+  const { version } = await get(first.id);
+  const body = { reason: '重复登记', version };
+  await world.call(offlinePaymentApi.revoke, { as: person('clerk'), params: { id: first.id }, body });
+  await runJobs(world.deps);
+  expect(await get(second.id)).toMatchObject({ matchWay: 'amount-and-name', line: { id: lineId } });
+});
+
+it('looks for the lines of every platform that imported, whoever imported last', async () => {
+  const at = world.clock.now();
+  const other = await buildPlatform(world.owner);
+  const places = [
+    { db: world.db, importer: person('importer').id },
+    { db: world.deps.database.forPlatform(other.id), importer: (await world.staffOf(other)).id },
+  ];
+  const made = [];
+  for (const { db, importer } of places) {
+    const payment = await buildOfflinePayment(db, world.deps.keys, { created_at: at, amount_fen: '2200' });
+    made.push({ db, id: payment.id });
+    const given = { amountFen: 2_200, memo: payment.match_code };
+    await buildLines({ db, clock: world.clock, deps: world.deps }, importer, [given]);
+    await db.transaction().execute(enqueueMatching);
+  }
+  await runJobs(world.deps);
+  for (const { db, id } of made)
+    expect(await findOfflinePayment(db, id)).toMatchObject({
+      match_way: 'code',
+      line_id: expect.any(String) as unknown,
+    });
 });

@@ -27,6 +27,8 @@ describe('texts of banks', () => {
   it.each<[string, string | undefined]>([
     ['20261117-00012345', '20261117-00012345'],
     ["'000012345", '000012345'],
+    ['icbc-2026ab01', 'ICBC-2026AB01'],
+    ['ＩＣＢＣ2026ab01', 'ICBC2026AB01'],
     ['NONREF', undefined],
     ['notprovided', undefined],
     ['1.2E+17', undefined],

@@ -17,14 +17,14 @@ export function accountNumberOf(text: string): string | undefined {
   return ACCOUNT.test(number) ? number : undefined;
 }
 
-const SERIAL = /^[A-Z0-9][A-Z0-9\-_/.]{3,63}$/i;
+const SERIAL = /^[A-Z0-9][A-Z0-9\-_/.]{3,63}$/;
 const NO_SERIAL = ['NONREF', 'NOTPROVIDED', 'NULL', 'NONE'];
 
-/** The bank's own number of a movement; undefined of a text that stands for none. */
+/** The bank's own number of a movement, in capitals: exports differ in it. Undefined of a text that stands for none. */
 export function serialOf(text: string): string | undefined {
-  const serial = plain(text);
+  const serial = plain(text).toUpperCase();
   if (!SERIAL.test(serial) || POWER_OF_TEN.test(serial)) return undefined;
-  return NO_SERIAL.includes(serial.toUpperCase()) ? undefined : serial;
+  return NO_SERIAL.includes(serial) ? undefined : serial;
 }
 
 const AMOUNT = /^([+-]?)(\d{1,12}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;

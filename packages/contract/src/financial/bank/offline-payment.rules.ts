@@ -50,7 +50,7 @@ export const isBookable = (payment: Pick<MatchedPayment, 'amountFen'>, line: Mat
 export function matchReasons(payment: MatchedPayment, line: MatchingLine): MatchReason[] {
   const holds: Record<MatchReason, boolean> = {
     code: codesIn(line.memo).includes(payment.matchCode),
-    serial: payment.bankSerial !== null && payment.bankSerial === line.serial,
+    serial: payment.bankSerial?.toUpperCase() === line.serial.toUpperCase(),
     amount: line.amountFen === payment.amountFen,
     name: plainName(line.payerName) !== '' && plainName(line.payerName) === plainName(payment.payerName),
   };
@@ -91,8 +91,9 @@ interface Involved {
 }
 
 /**
- * Whether this person may accept, endorse, confirm or reject. Nobody judges what they handed in themselves. Where two
- * are needed, they are two, and neither brought in the statement that it rests on.
+ * Whether this person may accept, endorse, confirm or reject. Nobody judges what they handed in themselves, and
+ * nobody books by a line that they brought in, whatever the sum: one person could forge both. Where two are needed, they
+ * are two.
  */
 export function mayDecide(
   person: string,
@@ -100,6 +101,6 @@ export function mayDecide(
   decision: { readonly isLarge: boolean; readonly books: boolean },
 ): boolean {
   if (submitters.includes(person)) return false;
-  if (!decision.isLarge || !decision.books) return true;
-  return person !== endorser && person !== importer;
+  if (!decision.books) return true;
+  return person !== importer && !(decision.isLarge && person === endorser);
 }

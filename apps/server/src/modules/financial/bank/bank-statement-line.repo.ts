@@ -89,7 +89,7 @@ export function listLines(db: Db, query: BankStatementLineQuery): Promise<Page<B
 export function filteredLines(db: Db | Trx, filter: FilterOf<BankStatementLineQuery>) {
   return applyFilter(lines(db), filter, {
     ownAccount: (eb, account) => eb('l.own_account', '=', account),
-    serial: (eb, serial) => eb('l.serial', '=', serial),
+    serial: (eb, serial) => eb('l.serial', '=', serial.toUpperCase()),
     direction: (eb, direction) => eb('l.direction', '=', direction),
     open: (eb) =>
       eb.and([eb('l.payment_id', 'is', null), eb('l.direction', '=', 'in'), eb('l.is_reversal', '=', false)]),

@@ -111,7 +111,7 @@ async function refuseInvolved(trx: Trx, { id, state }: StoredPaymentRecord, judg
   const involved = { submitters: doers('announce', 'submit'), endorser, importer };
   if (!mayDecide(actor.id, involved, decision)) refuse('SECOND_PERSON_REQUIRED', { id });
   // Two accounts are not two people while one of them was recently reset with the help of the other.
-  const others = [...involved.submitters, ...(decision.isLarge && decision.books ? [importer] : [])];
+  const others = [...involved.submitters, ...(decision.books ? [importer] : [])];
   for (const other of new Set(others))
     if (
       other !== null &&

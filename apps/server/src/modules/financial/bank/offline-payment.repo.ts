@@ -51,7 +51,7 @@ export function filteredPayments(db: Db | Trx, filter: FilterOf<OfflinePaymentQu
     ownerId: (eb, id) => eb('p.owner_id', '=', id),
     ownerName: (eb, name) => eb('p.owner_name', 'like', containing(name)),
     matchCode: (eb, code) => eb('p.match_code', '=', code),
-    bankSerial: (eb, serial) => eb('p.bank_serial', '=', serial),
+    bankSerial: (eb, serial) => eb('p.bank_serial', '=', serial.toUpperCase()),
     amountFrom: (eb, fen) => eb('p.amount_fen', '>=', String(fen)),
     amountTo: (eb, fen) => eb('p.amount_fen', '<=', String(fen)),
     from: (eb, from) => eb('p.created_at', '>=', new Date(from)),

@@ -174,6 +174,7 @@ describe('a statement in a format of banks', () => {
       ':60F:C260531CNY0,00',
       `:61:260601C12,34NTRFX//${serial}`,
       ':86:货款',
+      ':62F:C260601CNY12,34',
       '-',
     ];
     expect((await imported(lines.join('\n'), '对账单.sta')).outcome).toBe('OK');

@@ -105,3 +105,10 @@ test('text before and after the rows does not count as cells', async () => {
     '<worksheet>a<sheetData>b<row r="1">c<c r="A1" t="str">d<f>1+1</f><v>e</v></c></row></sheetData>f</worksheet>';
   expect(await rowsOf(zip(workbook('', { [SHEET_PATH]: sheet })))).toEqual([{ line: 1, cells: ['e'] }]);
 });
+
+test('names of elements are bounded: whoever keeps the path to an element would copy them again and again', () => {
+  const longest = 'n'.repeat(128);
+  expect(found(`<a><${longest}/></a>`)).toContain(`</${longest}>`);
+  for (const name of [`${longest}n`, `${longest}:n`])
+    for (const length of [7, 1_000]) expect(() => found(`<a><${name}/></a>`, length)).toThrow(SheetRefused);
+});

@@ -13,7 +13,8 @@ export type XmlHandler = {
  * Reads XML as it arrives and keeps at most one unfinished tag, so that no document can make it grow.
  *
  * It knows what spreadsheets are made of and refuses the rest: a document type in particular, and with it every entity
- * of the document's own, inner or outer. Elements must nest, and not deeper than any spreadsheet does.
+ * of the document's own, inner or outer. Elements must nest, and not deeper than any spreadsheet does;
+ * their names are bounded, because whoever keeps the path to an element copies all of them for each.
  */
 export class XmlReader {
   #handler: XmlHandler;
@@ -69,6 +70,7 @@ export class XmlReader {
   #open(input: string, start: number, end: number): void {
     const selfClosing = input.charCodeAt(end - 1) === SLASH;
     const nameStop = nameEnd(input, start, end);
+    if (nameStop - start > LONGEST_NAME) throw new SheetRefused('DAMAGED', 'a name that is too long');
     const name = localName(input.slice(start, nameStop));
     if (name === '' || (this.#rooted && this.#names.length === 0)) throw new SheetRefused('DAMAGED', 'a misplaced tag');
     if (this.#names.length >= DEEPEST) throw new SheetRefused('DAMAGED', 'the XML is nested too deep');
@@ -104,6 +106,7 @@ const EXCLAMATION = 0x21;
 const CDATA = '<![CDATA[';
 const LONGEST_TOKEN = 64 * 1024;
 const DEEPEST = 64;
+const LONGEST_NAME = 128;
 
 /** The place after the given end, or `at` when it has not arrived. */
 function after(input: string, end: string, at: number, from: number): number {

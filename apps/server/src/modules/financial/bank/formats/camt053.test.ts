@@ -63,6 +63,10 @@ describe('a statement in CAMT.053', () => {
     expect(rowsOf(wrap(moved))[0]?.['bookedAt']).toBe('2026-11-17 04:00:00');
   });
 
+  it('is damaged with an amount without a currency', () => {
+    expect(() => rowsOf(wrap(entry().replace(' Ccy="CNY"', '')))).toThrow(/DAMAGED/);
+  });
+
   it('has no entities of its own', () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ''};`.repeat(10)}">`).join('')}]>`;
     for (const prolog of [laughs, '<!DOCTYPE a SYSTEM "file:///etc/passwd">'])

@@ -99,6 +99,7 @@ function movementOf({ values }: Entry): MovementWord | undefined {
 
 function rowOf(entry: Entry, ownAccount: string): SheetRow {
   const { values, line, currency, details } = entry;
+  if (currency === '') throw new SheetRefused('DAMAGED', 'an amount without a currency', line);
   // Of one entry for many payments nothing says whose it is.
   const detail = (name: string) => (details > 1 ? undefined : values.get(`NtryDtls/TxDtls/${name}`));
   const movement = movementOf(entry);

@@ -6,6 +6,7 @@ import { STATEMENT_FIELDS } from './statement-fields.ts';
 
 const limits = { ...SHEET_LIMITS, maxRows: 5_001 };
 const HEAD = [':20:STMT001', ':25:102100099996/1202021209900012345', ':28C:1/1', ':60F:C261116CNY1000,00'];
+const MOVED = ':61:261117C1,00NTRFNONREF//S0001';
 const read = (...lines: string[]) => [...(mt940(Buffer.from([...HEAD, ...lines].join('\r\n')), limits) ?? [])];
 const rowsOf = (...lines: string[]) =>
   read(...lines)
@@ -50,12 +51,16 @@ describe('a statement in MT940', () => {
   });
 
   it('takes no reference of the payer for a serial', () => {
-    const [row] = rowsOf(':61:261117C1,00NTRF20261117000009');
+    const [row] = rowsOf(':61:261117C1,00NTRF20261117000009', ':62F:C261117CNY1001,00');
     expect(row).not.toHaveProperty('serial');
   });
 
   it('says of what takes back a movement that it does', () => {
-    const marks = rowsOf(':61:261117RC1,00NTRFNONREF//S0001', ':61:261117RD1,00NTRFNONREF//S0002');
+    const marks = rowsOf(
+      ':61:261117RC1,00NTRFNONREF//S0001',
+      ':61:261117RD3,00NTRFNONREF//S0002',
+      ':62F:C261117CNY1002,00',
+    );
     expect(marks.map(({ direction }) => direction)).toEqual(['冲正支', '冲正收']);
   });
 
@@ -65,6 +70,33 @@ describe('a statement in MT940', () => {
     expect(() => rowsOf(':61:261117C1,00NTRFNONREF//S1', `:86:${'x'.repeat(20_000)}`)).toThrow(SheetRefused);
     const many = Array.from({ length: 5_001 }, (_, at) => `:61:261117C1,00NTRFNONREF//S${at}`);
     expect(() => rowsOf(...many)).toThrow(/TOO_MANY_ROWS/);
+  });
+
+  it.each<[string, string[]]>([
+    ['a movement more than the balances know', [MOVED, MOVED, ':62F:C261117CNY1001,00']],
+    ['another sign of the closing balance', [MOVED, ':62F:D261117CNY1001,00']],
+    ['another currency of the closing balance', [MOVED, ':62F:C261117USD1001,00']],
+    ['no closing balance', [MOVED]],
+    ['no closing balance before the end of the message', [MOVED, '-', ':62F:C261117CNY1001,00']],
+    ['no closing balance before the next message', [MOVED, ':20:STMT002', ':25:1202021209900012345']],
+    ['a closing balance without a currency', [MOVED, ':62F:C2611171001,00']],
+    ['two opening balances', [':60F:C261116CNY1000,00', MOVED, ':62F:C261117CNY1001,00']],
+    ['a movement behind the closing balance', [':62F:C261117CNY1000,00', MOVED]],
+    ['a message without balances', [MOVED, ':62F:C261117CNY1001,00', ':20:STMT002', ':25:1202021209900012345', '-']],
+  ])('is damaged with %s', (_, lines) => {
+    expect(() => rowsOf(...lines)).toThrow(/DAMAGED/);
+  });
+
+  it('is damaged without an opening balance, or where that has no currency', () => {
+    const told = (...lines: string[]) => [...(mt940(Buffer.from(lines.join('\n')), limits) ?? [])];
+    const [reference = '', account = ''] = HEAD;
+    expect(() => told(reference, account, MOVED, ':62F:C261117CNY1,00')).toThrow(/DAMAGED/);
+    expect(() => told(reference, account, ':60F:C2611160,00', MOVED, ':62F:C261117CNY1,00')).toThrow(/DAMAGED/);
+  });
+
+  it('has several messages, each with balances of its own, and may be overdrawn', () => {
+    const next = [':20:STMT002', ':25:1202021209900012345', ':60M:D261117CNY5,', MOVED, ':62M:D261117CNY4,00', '-'];
+    expect(rowsOf(MOVED, ':62M:C261117CNY1001,00', '-', ...next)).toHaveLength(2);
   });
 
   it('takes time by its length, whatever is in it', () => {

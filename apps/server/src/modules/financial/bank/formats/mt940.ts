@@ -1,6 +1,7 @@
 import type { SheetLimits } from '../../../../platform/sheet/sheet-limits.ts';
 import { SheetRefused } from '../../../../platform/sheet/sheet-refused.ts';
 import { RowGuard, type SheetRow } from '../../../../platform/sheet/sheet-row.ts';
+import { MessageBalances } from './mt940-balance.ts';
 import { DIRECTION_WORDS, statementRow, titleRow, type MovementWord } from './statement-fields.ts';
 
 const TAG = /^:(\d{2}[A-Z]?):/;
@@ -37,16 +38,24 @@ function* rowsOf(source: Buffer, limits: SheetLimits): Generator<SheetRow> {
     return found;
   };
   yield row(titleRow());
+  const balances = new MessageBalances();
+  let last = 0;
   let account = '';
   let currency = '';
   let movement: Movement | undefined;
   let current: 'details' | 'other' = 'other';
   for (const { text, line } of linesOf(source)) {
+    last = line;
     const [begin, tag] = TAG.exec(text) ?? [];
     const rest = begin === undefined ? text : text.slice(begin.length);
     if (tag === undefined) {
       // A dash alone ends a message.
-      if (text === '-' || text === '-}') current = 'other';
+      if (text === '-' || text === '-}') {
+        if (movement) yield row(rowOf(movement, { account, currency, balances }));
+        movement = undefined;
+        current = 'other';
+        balances.ends(line);
+      }
       if (current === 'details') movement?.details.push(rest);
       continue;
     }
@@ -55,14 +64,17 @@ function* rowsOf(source: Buffer, limits: SheetLimits): Generator<SheetRow> {
       movement?.details.push(rest);
       continue;
     }
-    if (movement) yield row(rowOf(movement, account, currency));
+    if (movement) yield row(rowOf(movement, { account, currency, balances }));
     movement = undefined;
     current = 'other';
+    if (tag === '20') balances.begins(line);
     if (tag === '25' || tag === '25P') account = accountIn(rest);
-    if (tag === '60F' || tag === '60M') currency = rest.slice(7, 10);
+    if (tag === '60F' || tag === '60M') currency = balances.opens(rest, line);
+    if (tag === '62F' || tag === '62M') balances.closes(rest, line);
     if (tag === '61') movement = { line, head: rest, details: [] };
   }
-  if (movement) yield row(rowOf(movement, account, currency));
+  if (movement) yield row(rowOf(movement, { account, currency, balances }));
+  balances.ends(last);
 }
 
 /** Line by line, without a copy of the file for each. */
@@ -86,13 +98,23 @@ function accountIn(text: string): string {
   return account.replace(/ ?CNY$/, '');
 }
 
-function rowOf({ line, head, details }: Movement, ownAccount: string, currency: string): SheetRow {
+interface Place {
+  readonly account: string;
+  readonly currency: string;
+  readonly balances: MessageBalances;
+}
+
+/** What takes back money that came lessens the balance, and the other way round. */
+const isMore = (movement: MovementWord | undefined) => movement === 'in' || movement === 'reversal-in';
+
+function rowOf({ line, head, details }: Movement, { account, currency, balances }: Place): SheetRow {
   const [, date, mark = '', , amount = '', , , bankReference = ''] = MOVEMENT.exec(head) ?? [];
   if (date === undefined) throw new SheetRefused('DAMAGED', 'a movement that is none', line);
   const movement = MARKS[mark];
+  balances.moves(isMore(movement) ? 1 : -1, amount, line);
   const parts = detailsOf(details.join(''));
   return statementRow(line, {
-    ownAccount,
+    ownAccount: account,
     // What stands before // is the payer's own reference, which anybody can choose.
     serial: bankReference.trim(),
     bookedAt: `20${date}`,

@@ -75,9 +75,31 @@ export async function matchAutomatically(trx: Trx, payment: StoredPaymentRecord)
   if (!chosen) return undefined;
   const line = await lockLine(trx, chosen.line.id);
   // A person may have given it to another payment since it was read.
-  if (line?.payment_id !== null) return undefined;
+  if (line?.payment_id !== null || (await isDoubtful(trx, line))) return undefined;
   await take(trx, payment.id, line.id, chosen.way);
   return chosen.way;
+}
+
+/**
+ * Money that the bank may have taken back is looked at by a person: a payment that was booked by the line has been
+ * reversed, or the bank has reversed the line itself.
+ */
+async function isDoubtful(trx: Trx, line: StoredLine): Promise<boolean> {
+  const reversed = await trx
+    .selectFrom('offline_payment')
+    .select('id')
+    .where('line_id', '=', line.id)
+    .where('state', '=', 'reversed')
+    .unionAll(
+      trx
+        .selectFrom('bank_statement_line')
+        .select('id')
+        .where('own_account', '=', line.own_account)
+        .where('serial', '=', line.serial)
+        .where('is_reversal', '=', true),
+    )
+    .executeTakeFirst();
+  return reversed !== undefined;
 }
 
 /** What may be the money of a payment, the best first, and why. */

@@ -4,8 +4,10 @@ import { addDays } from '../../../platform/clock.ts';
 import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment.contract.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { runJobs } from '../../../testing/jobs.ts';
+import { freshKey } from '../ledger/ledger.fixtures.ts';
+import { recharge } from '../ledger/ledger.service.ts';
 import { matchAutomatically } from './line-match.service.ts';
-import { buildLines, buildOfflinePayment } from './bank.fixtures.ts';
+import { buildLines, buildOfflinePayment, freshSerial } from './bank.fixtures.ts';
 import { useBankWorld } from './bank-world.fixtures.ts';
 import { enqueueMatching } from './offline-payment.jobs.ts';
 import { findOfflinePayment, lockOfflinePayment } from './offline-payment.repo.ts';
@@ -36,6 +38,34 @@ it('leaves the choice between two equal lines to a person', async () => {
   await buildLines(world, person('importer').id, [same, same]);
   await matchAll(world.db);
   expect(await get(payment.id)).toMatchObject({ line: null, matchWay: null });
+});
+
+it('leaves a line that the bank has taken back, or that was booked and reversed, to a person', async () => {
+  const payment = await announced(6_600);
+  const same = { amountFen: 6_600, payerName: payment.orgName, serial: freshSerial() };
+  await buildLines(world, person('importer').id, [same, { ...same, direction: 'out', isReversal: true }]);
+  const booked = await announced(6_500);
+  const [lineId = ''] = await buildLines(world, person('importer').id, [
+    { amountFen: 6_500, payerName: booked.orgName },
+  ]);
+  const at = world.clock.now();
+  const owned = { owner: { kind: 'company-user', id: '1' }, amount: 6_500, channel: 'bank' } as const;
+  const { transfers } = await world.db.transaction().execute((trx) => recharge(trx, { ...owned, key: freshKey(), at }));
+  await buildOfflinePayment(world.db, world.deps.keys, {
+    created_at: at,
+    state: 'reversed',
+    submissions: 1,
+    submitted_at: at,
+    bank_serial: freshSerial(),
+    pay_time: at,
+    line_id: lineId,
+    match_way: 'person',
+    amount_fen: '6500',
+    transfer_id: transfers[0]?.id ?? '',
+    booked_at: at,
+  });
+  await matchAll(world.db);
+  for (const { id } of [payment, booked]) expect(await get(id)).toMatchObject({ line: null });
 });
 
 it('gives one line to one of two payments that look for it at the same moment', async () => {

@@ -7,9 +7,9 @@ const col = columnsOf<PointsGiftRow>('financial.points-gift');
 
 export function pointsGiftColumns(onOpen: (what: string, id: string) => void): ListColumn<PointsGiftRow>[] {
   return [
-    col.opening('number', ({ id }) => onOpen('detail', id), 176),
-    col.text('occasion'),
-    col.number('pointsEach', 88),
+    col.opening('number', ({ id }) => onOpen('detail', id), 160),
+    col.text('occasion', 136),
+    col.number('pointsEach', 84),
     col.number('owners', 72),
     col.number('points', 96),
     col.number('takenBackPoints', 88),

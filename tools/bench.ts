@@ -4,6 +4,7 @@ import { consoleBench } from './bench/console/console.bench.ts';
 import { contentBench } from './bench/content/content.bench.ts';
 import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
+import { moneyBench } from './bench/money/money.bench.ts';
 import { notificationsBench } from './bench/notifications/notifications.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { searchBench } from './bench/search/search.bench.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   content: contentBench,
   follow: followBench,
   kernel: kernelBench,
+  money: moneyBench,
   notifications: notificationsBench,
   platform: platformBench,
   search: searchBench,

@@ -26,6 +26,7 @@ export const QUEUE_KINDS = [
   'offline-payment',
   'offline-payment-confirmation',
   'invoice',
+  'invoice-failed',
   'login-alert',
   'notice',
   'app-version',

@@ -4,7 +4,7 @@ import { Form, Input, Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useMessages } from '../language/intl.ts';
 import { revalidateMarked, schemaRule } from '../call/field-validation.ts';
-import { focusOpened } from './form/focus-opened.ts';
+import { useFocusOnOpen } from './form/focus-opened.ts';
 import './record.css';
 import { shortcutProps } from '../keyboard/shortcuts.ts';
 
@@ -28,6 +28,7 @@ export function ReasonDialog(props: Props) {
   const t = useMessages('record.action');
   const [form] = Form.useForm<{ reason: string }>();
   const text = useRef<HTMLParagraphElement>(null);
+  useFocusOnOpen(text);
   return (
     <Modal
       open
@@ -40,7 +41,6 @@ export function ReasonDialog(props: Props) {
       }}
       onOk={() => form.submit()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => void (isOpen && focusOpened(text.current))}
     >
       <p ref={text} className="record-consequence">
         {consequence}

@@ -67,6 +67,7 @@ export {
 export { moveOrders, orderHandlers } from './order/sales-order.worker.ts';
 export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
 export { pointsGiftExport } from './points/points-gift.exports.ts';
+export { failedInvoiceQueue } from './invoice/invoice.queue.ts';
 export { pointsGiftQueue } from './points/points-gift.queue.ts';
 
 export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { directOf, type Db, type Trx } from './database.ts';
+import { prepareText } from './prepared-texts.ts';
 
 /** A statement on a hot path: hand-written, prepared once per connection, without the query builder. */
 export interface HotStatement {
@@ -8,10 +9,11 @@ export interface HotStatement {
 }
 
 export function hotStatement(name: string, text: string): HotStatement {
+  prepareText(name, text);
   return { name, text };
 }
 
-/** Runs it directly on the pool; inside a transaction it runs unprepared on the transaction's connection. */
+/** Runs it directly on the pool, or on the connection of a transaction. */
 export async function runHot<Row>(db: Db | Trx, statement: HotStatement, values: readonly unknown[]): Promise<Row[]> {
   const direct = directOf(db);
   if (direct) return (await direct({ ...statement, values })).rows as Row[];

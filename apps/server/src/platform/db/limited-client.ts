@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { preparedName } from './prepared-texts.ts';
 
 /** Timeouts of a connection. Nothing waits for ever: neither we for the server, nor it for us. */
 export interface Patience {
@@ -82,7 +83,7 @@ export class LimitedClient extends pg.Client {
     // Cursors and COPY signal their own end; their readers have timeouts of their own.
     if (typeof (given[0] as { submit?: unknown } | undefined)?.submit === 'function') return ask(...given);
     const watch = this.#watch();
-    return (ask(...given) as Promise<unknown>).then(
+    return (ask(...named(given)) as Promise<unknown>).then(
       (result) => {
         const problem = watch(null);
         if (problem) throw problem;
@@ -136,6 +137,13 @@ export class LimitedClient extends pg.Client {
     this.emit('given-up', performance.now() - silentMs);
     this.connection.stream.destroy(lost(reason));
   }
+}
+
+/** Planned once for each connection instead of at every call, where the text is one of those that are called often. */
+function named(given: unknown[]): unknown[] {
+  const [text, values] = given;
+  const name = typeof text === 'string' && Array.isArray(values) ? preparedName(text) : undefined;
+  return name === undefined ? given : [{ name, text, values }];
 }
 
 /** Properties of `pg.Client` that its types do not declare. */

@@ -1757,6 +1757,7 @@ export interface Tables {
     expires_at: Date;
     version: Generated<number>;
     invoiced_fen: Int8Generated;
+    delivered_at: Date | null;
   };
   sales_order_line: {
     platform_id: Int8Generated;

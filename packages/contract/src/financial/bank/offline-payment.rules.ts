@@ -57,7 +57,8 @@ export function matchReasons(payment: MatchedPayment, line: MatchingLine): Match
   return (Object.keys(holds) as MatchReason[]).filter((reason) => holds[reason]);
 }
 
-const NEAR_DAYS = 15;
+/** An amount and a name say something for so many days before and after the time that was said. */
+export const NEAR_DAYS = 15;
 const isNear = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= NEAR_DAYS * 86_400_000;
 
 /**

@@ -86,9 +86,10 @@ describe('what is left to invoice', () => {
     ['unpaid', false],
     ['closed', false],
     ['payment-doubtful', false],
-    ['refund-failed', false],
-  ] as const)('of an order that is %s: %s', (state, is) => {
-    expect(isInvoiceable(state)).toBe(is);
+    ['refund-failed', true],
+  ] as const)('of an order that was delivered and is %s: %s', (state, is) => {
+    expect(isInvoiceable({ state, isDelivered: true })).toBe(is);
+    expect(isInvoiceable({ state, isDelivered: false })).toBe(false);
   });
 });
 

@@ -9,8 +9,9 @@ import { taxWithin } from './invoice-tax.ts';
 export const INVOICE_CLOCK: ClockRule = { unit: 'working', lengths: [2], grounds: [] };
 
 /** What was delivered is invoiced (发票管理办法 19): before that nobody knows what will really have been sold. */
-const INVOICEABLE_STATES: readonly SalesOrderState[] = ['completed', 'partly-refunded'];
-export const isInvoiceable = (state: SalesOrderState): boolean => INVOICEABLE_STATES.includes(state);
+export const INVOICEABLE_STATES = ['completed', 'partly-refunded', 'refund-failed'] as const;
+export const isInvoiceable = ({ state, isDelivered }: { state: SalesOrderState; isDelivered: boolean }): boolean =>
+  isDelivered && INVOICEABLE_STATES.some((one) => one === state);
 
 export interface InvoicedOrder {
   /** Of all that was paid in for it, for the platform and for an office. */

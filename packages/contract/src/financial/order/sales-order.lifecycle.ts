@@ -50,3 +50,7 @@ export type SalesOrderState = StateOf<typeof salesOrderLifecycle>;
 export type SalesOrderAction = ActionOf<typeof salesOrderLifecycle>;
 
 export const isRefundable = (state: SalesOrderState): boolean => REFUNDABLE.some((one) => one === state);
+
+/** Its delivery has begun and may end: also where something was given back, or could not be, before. */
+const DELIVERABLE: readonly SalesOrderState[] = ['fulfilling', 'partly-refunded', 'refund-failed'];
+export const isDeliverable = (state: SalesOrderState): boolean => DELIVERABLE.includes(state);

@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { focusOpened } from './focus-opened.ts';
+import { focusOpened, useFocusOnOpen } from './focus-opened.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,10 +21,31 @@ describe('a dialog that has opened', () => {
     expect(document.activeElement?.id).toBe(id);
   });
 
+  it('takes the focus from a field of the page behind it', () => {
+    const text = dialog('<textarea id="reason"></textarea>');
+    document.body.insertAdjacentHTML('beforeend', '<input id="filter">');
+    document.getElementById('filter')?.focus();
+    focusOpened(text);
+    expect(document.activeElement?.id).toBe('reason');
+  });
+
   it('leaves the focus to whoever types already', () => {
     const text = dialog('<textarea id="reason"></textarea><input id="number">');
     document.getElementById('number')?.focus();
     focusOpened(text);
     expect(document.activeElement?.id).toBe('number');
+  });
+
+  it('has it back when something that closes beside it takes it away, but not from somebody who moved on', async () => {
+    const text = dialog('<textarea id="reason"></textarea><input id="number">');
+    const { unmount } = renderHook(() => useFocusOnOpen({ current: text }));
+    expect(document.activeElement?.id).toBe('reason');
+    document.getElementById('asker')?.focus();
+    await expect.poll(() => document.activeElement?.id).toBe('reason');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    document.getElementById('submit')?.focus();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement?.id).toBe('submit');
+    unmount();
   });
 });

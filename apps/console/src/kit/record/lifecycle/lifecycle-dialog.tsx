@@ -12,7 +12,7 @@ import { callKey } from '../../call/use-call.ts';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 import { useRecordMessages } from '../use-record-messages.ts';
 import '../record.css';
-import { focusOpened } from '../form/focus-opened.ts';
+import { useFocusOnOpen } from '../form/focus-opened.ts';
 import { useReturnFocus } from '../return-focus.ts';
 
 interface Props<S extends string, A extends string> extends LifecycleActionsProps<S, A> {
@@ -37,6 +37,7 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
   const isTyped = props.dangerous?.includes(action) === true;
   const number = props.number ?? name;
   const text = useRef<HTMLParagraphElement>(null);
+  useFocusOnOpen(text);
   const done = word.has(`done.${action}`) ? word(`done.${action}`) : undefined;
   const act = useRefreshingAct(props, label, done);
   useReturnFocus(record.id);
@@ -63,7 +64,6 @@ export function LifecycleDialog<S extends string, A extends string>(props: Props
       }}
       onOk={() => form.submit()}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => void (isOpen && focusOpened(text.current))}
       destroyOnHidden
     >
       <p ref={text} className="record-consequence">

@@ -99,6 +99,7 @@ export const workbenchMessages = {
       'Transferências grandes a confirmar',
     ],
     invoice: ['开票申请审核', '開票申請審核', 'Invoices to approve', 'Faturas a aprovar'],
+    'invoice-failed': ['开票失败待处理', '開票失敗待處理', 'Failed invoices', 'Faturas que falharam'],
     'login-alert': ['登录告警', '登入告警', 'Sign-in alerts', 'Alertas de acesso'],
     'app-version': ['App 版本复核', 'App 版本覆核', 'App versions to review', 'Versões do app a analisar'],
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],

@@ -121,9 +121,18 @@ export async function sumLines(db: Db, filter: BankStatementLineFilter): Promise
 }
 
 /** Lines that nobody has taken: of this amount, or with this code in their memo; behind one that was read before. */
+interface FreeLines {
+  readonly amountFen: string;
+  readonly matchCode: string;
+  /** Lines of the amount count only within this time; those with the code always. */
+  readonly within?: { readonly from: Date; readonly to: Date } | undefined;
+  readonly after: string;
+  readonly most: number;
+}
+
 export const listFreeLines = (
   db: Db | Trx,
-  { amountFen, matchCode, after, most }: { amountFen: string; matchCode: string; after: string; most: number },
+  { amountFen, matchCode, within, after, most }: FreeLines,
 ): Promise<FoundLine[]> => {
   const free = (part: ReturnType<typeof lines>) =>
     part
@@ -145,6 +154,11 @@ export const listFreeLines = (
           .where('a.direction', '=', 'in')
           .where('a.is_reversal', '=', false)
           .where('a.id', '>', after)
+          .$if(within !== undefined, (some) =>
+            some
+              .where('a.booked_at', '>=', within?.from ?? new Date(0))
+              .where('a.booked_at', '<=', within?.to ?? new Date(0)),
+          )
           .union(eb.selectFrom('bank_line_code as c').select('c.line_id as id').where('c.code', '=', matchCode)),
       ),
     )

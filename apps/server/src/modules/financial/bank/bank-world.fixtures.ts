@@ -4,7 +4,7 @@ import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { beforeAll } from 'vitest';
 import type { z } from 'zod';
 import { uploadFile } from '../../../testing/uploaded-file.ts';
-import { useWorld, type Staff } from '../../../testing/world.ts';
+import { useWorld, type Staff, type World } from '../../../testing/world.ts';
 import { buildCompanyUser } from '../../user-manager/user-manager.fixtures.ts';
 import { buildLines, freshSerial } from './bank.fixtures.ts';
 
@@ -17,8 +17,7 @@ const PNG = Buffer.from(
 type NewBody = z.input<typeof offlinePaymentApi.create.body>;
 
 /** Staff of the finance department, and how they enter payments. */
-function useEnteringWorld() {
-  const world = useWorld();
+function useEnteringWorld(world: World) {
   const people: Partial<Record<'clerk' | 'judge' | 'checker' | 'importer', Staff>> = {};
   const menu = { permissionIds: [PERMISSION.offlinePayment], hasRole: true };
   const all = [ACTION.offlinePaymentEdit, ACTION.offlinePaymentReview, ACTION.offlinePaymentApprove];
@@ -59,15 +58,18 @@ function useEnteringWorld() {
   return { world, person, slip, owner, bodyOf, slipOf, create, get };
 }
 
-/** What is done with payments, beside entering them. */
-export function useBankWorld() {
-  const entered = useEnteringWorld();
+/** What is done with payments, in a world of its own. */
+export const useBankWorld = () => useBankWorldIn(useWorld());
+
+/** The same in a world that a caller has. */
+export function useBankWorldIn(given: World) {
+  const entered = useEnteringWorld(given);
   const { world, person, owner, bodyOf, slipOf, create, get } = entered;
   return {
     ...entered,
     /** A payment that was handed in, with the line that it rests on. */
-    async pending(given: Partial<NewBody> & { lineAmount?: number } = {}) {
-      const { lineAmount, ...body } = given;
+    async pending(wish: Partial<NewBody> & { lineAmount?: number } = {}) {
+      const { lineAmount, ...body } = wish;
       const of = await owner();
       const asked = bodyOf(of, { slip: await slipOf(person('clerk')), ...body });
       const { data } = await create(asked);

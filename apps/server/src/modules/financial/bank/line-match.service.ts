@@ -3,9 +3,11 @@ import {
   chooseLine,
   isBookable,
   matchReasons,
+  NEAR_DAYS,
 } from '@nota/contract/financial/bank/offline-payment.rules.ts';
 import type { LineCandidate } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import type { MatchReason, MatchWay } from '@nota/contract/financial/bank/offline-payment-choices.ts';
+import { addDays } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -48,15 +50,25 @@ const asLine = (line: StoredLine) => ({
 type FreeLine = Awaited<ReturnType<typeof listFreeLines>>[number];
 
 /** Every line that may be meant, page by page: a sum that is paid a hundred times a day has hundreds. */
-async function* freeLines(db: Db | Trx, payment: StoredPaymentRecord): AsyncGenerator<FreeLine> {
+async function* freeLines(
+  db: Db | Trx,
+  payment: StoredPaymentRecord,
+  within?: { from: Date; to: Date },
+): AsyncGenerator<FreeLine> {
   let after = '0';
   for (;;) {
-    const wanted = { amountFen: payment.amount_fen, matchCode: payment.match_code, after, most: PAGE };
+    const wanted = { amountFen: payment.amount_fen, matchCode: payment.match_code, within, after, most: PAGE };
     const page = await listFreeLines(db, wanted);
     yield* page;
     if (page.length < PAGE) return;
     after = page.at(-1)?.id ?? after;
   }
+}
+
+/** Where amount and name alone may join the two: lines of years ago are not read under the platform's lock. */
+function nearTimeOf(payment: StoredPaymentRecord) {
+  const { expectedAt } = asPayment(payment);
+  return { from: addDays(expectedAt, -NEAR_DAYS), to: addDays(expectedAt, NEAR_DAYS) };
 }
 
 /**
@@ -67,7 +79,7 @@ export async function matchAutomatically(trx: Trx, payment: StoredPaymentRecord)
   if (payment.line_id !== null) return undefined;
   await takeMatchingTurn(trx);
   const found: { line: FreeLine; way: Exclude<MatchWay, 'person'> }[] = [];
-  for await (const line of freeLines(trx, payment)) {
+  for await (const line of freeLines(trx, payment, nearTimeOf(payment))) {
     const way = automaticMatch(asPayment(payment), asLine(line));
     if (way) found.push({ line, way });
   }
@@ -81,8 +93,8 @@ export async function matchAutomatically(trx: Trx, payment: StoredPaymentRecord)
 }
 
 /**
- * Money that the bank may have taken back is looked at by a person: a payment that was booked by the line has been
- * reversed, or the bank has reversed the line itself.
+ * Money that the bank may have taken back is not matched by itself: a payment that was booked by the line has been
+ * reversed, or the bank has reversed the line.
  */
 async function isDoubtful(trx: Trx, line: StoredLine): Promise<boolean> {
   const reversed = await trx
@@ -90,16 +102,20 @@ async function isDoubtful(trx: Trx, line: StoredLine): Promise<boolean> {
     .select('id')
     .where('line_id', '=', line.id)
     .where('state', '=', 'reversed')
-    .unionAll(
-      trx
-        .selectFrom('bank_statement_line')
-        .select('id')
-        .where('own_account', '=', line.own_account)
-        .where('serial', '=', line.serial)
-        .where('is_reversal', '=', true),
-    )
     .executeTakeFirst();
-  return reversed !== undefined;
+  return reversed !== undefined || (await isTakenBack(trx, line));
+}
+
+/** The bank's own reversal of the line is among the statements: the money is no longer there, whoever says so. */
+async function isTakenBack(trx: Trx, line: StoredLine): Promise<boolean> {
+  const reversal = await trx
+    .selectFrom('bank_statement_line')
+    .select('id')
+    .where('own_account', '=', line.own_account)
+    .where('serial', '=', line.serial)
+    .where('is_reversal', '=', true)
+    .executeTakeFirst();
+  return reversal !== undefined;
 }
 
 /** What may be the money of a payment, the best first, and why. */
@@ -139,7 +155,8 @@ export async function chooseByHand(trx: Trx, { id, lineId, version }: Choice): P
   if (payment.line_id === lineId) refuse('NOTHING_CHANGED', { id });
   const line = lineId === null ? undefined : await lockLine(trx, lineId);
   if (lineId !== null && !line) refuse('RECORD_NOT_FOUND', { lineId });
-  if (line && !isBookable(asPayment(payment), asLine(line))) refuse('LINE_UNSUITABLE', { lineId });
+  if (line && (!isBookable(asPayment(payment), asLine(line)) || (await isTakenBack(trx, line))))
+    refuse('LINE_UNSUITABLE', { lineId });
   if (line && line.payment_id !== null) refuse('LINE_TAKEN', { lineId });
   if (payment.line_id !== null) await saveLineOwner(trx, payment.line_id, null);
   if (line) await take(trx, id, line.id, 'person');
@@ -152,7 +169,8 @@ export async function lockOwnLine(trx: Trx, payment: StoredPaymentRecord): Promi
   if (payment.line_id === null) refuse('LINE_UNSUITABLE', { id: payment.id });
   const line = (await lockLine(trx, payment.line_id)) ?? refuse('LINE_UNSUITABLE', { id: payment.id });
   if (line.payment_id !== payment.id) refuse('LINE_TAKEN', { lineId: line.id });
-  if (!isBookable(asPayment(payment), asLine(line))) refuse('LINE_UNSUITABLE', { lineId: line.id });
+  if (!isBookable(asPayment(payment), asLine(line)) || (await isTakenBack(trx, line)))
+    refuse('LINE_UNSUITABLE', { lineId: line.id });
   return line;
 }
 

@@ -467,7 +467,7 @@ describe('GET /api/financial/offline-payment', () => {
     for (const query of [
       { number },
       { ownerId: ownerOrg.id },
-      { ownerName: ownerOrg.orgName, purpose: 'recharge', ownerKind: 'company-user' },
+      { ownerName: ownerOrg.orgName, purpose: 'recharge', ownerKind: 'company-user', amountFrom: 777_700 },
       { matchCode: matchCode.toLowerCase() },
       { bankSerial },
       { amountFrom: 777_700, amountTo: 777_700, state: 'pending' },

@@ -40,10 +40,13 @@ it('leaves the choice between two equal lines to a person', async () => {
   expect(await get(payment.id)).toMatchObject({ line: null, matchWay: null });
 });
 
-it('leaves a line that the bank has taken back, or that was booked and reversed, to a person', async () => {
+it('does not match a line that was booked and reversed, and lets nobody choose one that the bank has taken back', async () => {
   const payment = await announced(6_600);
   const same = { amountFen: 6_600, payerName: payment.orgName, serial: freshSerial() };
-  await buildLines(world, person('importer').id, [same, { ...same, direction: 'out', isReversal: true }]);
+  const [takenBack = ''] = await buildLines(world, person('importer').id, [
+    same,
+    { ...same, direction: 'out', isReversal: true },
+  ]);
   const booked = await announced(6_500);
   const [lineId = ''] = await buildLines(world, person('importer').id, [
     { amountFen: 6_500, payerName: booked.orgName },
@@ -66,6 +69,13 @@ it('leaves a line that the bank has taken back, or that was booked and reversed,
   });
   await matchAll(world.db);
   for (const { id } of [payment, booked]) expect(await get(id)).toMatchObject({ line: null });
+  const { version } = await get(payment.id);
+  const chosen = await world.call(offlinePaymentApi.match, {
+    as: person('clerk'),
+    params: { id: payment.id },
+    body: { lineId: takenBack, version },
+  });
+  expect(chosen.outcome).toBe('LINE_UNSUITABLE');
 });
 
 it('gives one line to one of two payments that look for it at the same moment', async () => {

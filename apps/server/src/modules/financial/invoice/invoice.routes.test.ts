@@ -246,9 +246,14 @@ describe('POST /api/financial/invoice', () => {
     const { id: foreignTitle } = await buildTitle(place(), stranger.buyer);
     const untitled = await request(wish(buyer, foreignTitle, [{ orderId: order.id, amountFen: 1 }]));
     expect(untitled.outcome).toBe('RECORD_NOT_FOUND');
-    await world.owner.query(`update sales_order set state = 'fulfilling' where id = $1`, [order.id]);
-    const early = await request(wish(buyer, titleId, [{ orderId: order.id, amountFen: 1 }]));
-    expect(early.outcome).toBe('NOT_INVOICEABLE');
+    for (const state of ['fulfilling', 'partly-refunded']) {
+      await world.owner.query(`update sales_order set state = $2, delivered_at = null where id = $1`, [
+        order.id,
+        state,
+      ]);
+      const early = await request(wish(buyer, titleId, [{ orderId: order.id, amountFen: 1 }]));
+      expect(early.outcome).toBe('NOT_INVOICEABLE');
+    }
   });
 
   it('refuses a special invoice that its title cannot name', async () => {

@@ -111,7 +111,10 @@ async function takeOrders(trx: Trx, body: NewInvoice): Promise<{ orders: SoldOrd
 
 async function takeOrder(trx: Trx, order: StoredOrder, amountFen: number): Promise<SoldOrder> {
   const { facts, lines } = await invoicedOrderOf(trx, order);
-  if (!isInvoiceable(order.state) || amountFen > uninvoicedOf(facts))
+  if (
+    !isInvoiceable({ state: order.state, isDelivered: order.delivered_at !== null }) ||
+    amountFen > uninvoicedOf(facts)
+  )
     refuse('NOT_INVOICEABLE', { id: order.id, amountFen });
   await saveOrder(trx, order.id, { invoiced_fen: String(facts.invoicedFen + amountFen) });
   return { orderId: order.id, amountFen, lines };

@@ -1,3 +1,4 @@
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmedBy } from '../../../testing/confirmed-by.ts';
@@ -145,6 +146,8 @@ describe('issuing, whatever the tax system and our process do', () => {
     await settle(desk);
     expect(await read(id)).toMatchObject({ state: 'failed', failure: '购买方名称与税号不一致', ask_at: null });
     expect(await invoicedOf(orderId)).toBe(500);
+    const { data: queues } = await world.call(queueApi.list, { as: clerk });
+    expect(queues.find(({ kind }) => kind === 'invoice-failed')).toMatchObject({ waiting: 1 });
     desk.next = undefined;
     await act(id, 'retry', clerk);
     await settle(desk);

@@ -1,7 +1,11 @@
 import { INVOICE_ORDERS_MAX } from '@nota/contract/financial/invoice/invoice-choices.ts';
 import type { InvoiceableOrder, InvoiceableOwner } from '@nota/contract/financial/invoice/invoice-record.ts';
 import { OWNERS_SHOWN } from '@nota/contract/financial/invoice/invoice.contract.ts';
-import type { InvoicedOrder, SoldLine } from '@nota/contract/financial/invoice/invoice.rules.ts';
+import {
+  INVOICEABLE_STATES,
+  type InvoicedOrder,
+  type SoldLine,
+} from '@nota/contract/financial/invoice/invoice.rules.ts';
 import type { BuyerKind, OrderItem } from '@nota/contract/financial/order/sales-order-choices.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -24,7 +28,8 @@ const PAID = sql<string>`greatest(0, o.principal_fen
 const invoiceable = (db: Db | Trx) =>
   db
     .selectFrom('sales_order as o')
-    .where('o.state', 'in', ['completed', 'partly-refunded'])
+    .where('o.state', 'in', INVOICEABLE_STATES)
+    .where('o.delivered_at', 'is not', null)
     .where('o.paid_at', 'is not', null)
     .where(sql<boolean>`o.invoiced_fen < o.principal_fen and o.invoiced_fen < ${PAID}`);
 

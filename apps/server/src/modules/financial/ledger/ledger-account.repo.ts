@@ -1,6 +1,7 @@
 import { isGuarded, nameOfAccount, type AccountRef } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { hotStatement, runHot } from '../../../platform/db/hot.ts';
 
 /** An account under its lock: what it holds and how many transfers have touched it, if it is guarded. */
 export interface LockedAccount {
@@ -40,18 +41,27 @@ interface LockedRow {
   readonly moves: string | null;
 }
 
+const GIVEN = `
+  unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[])
+    as given (owner_kind, owner_id, book, unit, is_never_negative)`;
+
+const LOCK = hotStatement(
+  'ledger_lock_accounts',
+  `
+  with wanted as materialized (
+    select a.id, concat_ws('/', a.owner_kind, a.owner_id, a.book, a.unit) as name
+      from ${GIVEN}
+      join ledger_account a using (owner_kind, owner_id, book, unit)
+     where a.platform_id = current_platform()
+  ), locked as (
+    select b.account_id, b.credits - b.debits as balance, b.moves
+      from ledger_balance b where b.account_id in (select id from wanted) order by b.account_id for no key update
+  )
+  select w.name, w.id, l.balance, l.moves from wanted w left join locked l on l.account_id = w.id`,
+);
+
 async function lockThose(trx: Trx, refs: readonly AccountRef[]): Promise<Map<string, LockedAccount>> {
-  const { rows } = await sql<LockedRow>`
-    with wanted as materialized (
-      select a.id, concat_ws('/', a.owner_kind, a.owner_id, a.book, a.unit) as name
-        from ${rowsOf(refs)}
-        join ledger_account a using (owner_kind, owner_id, book, unit)
-       where a.platform_id = current_platform()
-    ), locked as (
-      select b.account_id, b.credits - b.debits as balance, b.moves
-        from ledger_balance b where b.account_id in (select id from wanted) order by b.account_id for no key update
-    )
-    select w.name, w.id, l.balance, l.moves from wanted w left join locked l on l.account_id = w.id`.execute(trx);
+  const rows = await runHot<LockedRow>(trx, LOCK, columnsOf(refs));
   return new Map(
     rows.map(({ name, id, balance, moves }) => [
       name,
@@ -60,24 +70,31 @@ async function lockThose(trx: Trx, refs: readonly AccountRef[]): Promise<Map<str
   );
 }
 
-const rowsOf = (refs: readonly AccountRef[]) => sql`
-  unnest(${refs.map(({ owner }) => owner.kind)}::text[], ${refs.map(({ owner }) => owner.id)}::text[],
-         ${refs.map(({ book }) => book)}::text[], ${refs.map(({ unit }) => unit)}::text[],
-         ${refs.map(({ book }) => isGuarded(book))}::boolean[])
-    as given (owner_kind, owner_id, book, unit, is_never_negative)`;
+const columnsOf = (refs: readonly AccountRef[]) => [
+  refs.map(({ owner }) => owner.kind),
+  refs.map(({ owner }) => owner.id),
+  refs.map(({ book }) => book),
+  refs.map(({ unit }) => unit),
+  refs.map(({ book }) => isGuarded(book)),
+];
 
 /** Account and balance row in one statement; where somebody else opens the same, this waits and takes theirs. */
 async function openAccounts(trx: Trx, refs: readonly AccountRef[], at: Date): Promise<void> {
   const inOrder = refs.toSorted((one, other) => (nameOfAccount(one) < nameOfAccount(other) ? -1 : 1));
-  await sql`
-    with opened as (
-      insert into ledger_account (owner_kind, owner_id, book, unit, is_never_negative, created_at)
-      select owner_kind, owner_id, book, unit, is_never_negative, ${at}::timestamptz from ${rowsOf(inOrder)}
-      on conflict (platform_id, owner_kind, owner_id, book, unit) do nothing
-      returning id, is_never_negative
-    )
-    insert into ledger_balance (account_id) select id from opened where is_never_negative`.execute(trx);
+  await runHot(trx, OPEN, [...columnsOf(inOrder), at]);
 }
+
+const OPEN = hotStatement(
+  'ledger_open_accounts',
+  `
+  with opened as (
+    insert into ledger_account (owner_kind, owner_id, book, unit, is_never_negative, created_at)
+    select owner_kind, owner_id, book, unit, is_never_negative, $6::timestamptz from ${GIVEN}
+    on conflict (platform_id, owner_kind, owner_id, book, unit) do nothing
+    returning id, is_never_negative
+  )
+  insert into ledger_balance (account_id) select id from opened where is_never_negative`,
+);
 
 /** What an account of the house holds: the last checkpoint and what came since. */
 export async function houseBalance(db: Db | Trx, ref: AccountRef): Promise<number> {

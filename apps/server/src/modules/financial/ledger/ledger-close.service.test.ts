@@ -7,7 +7,8 @@ import { useWorld } from '../../../testing/world.ts';
 import { houseBalance } from './ledger-account.repo.ts';
 import { closeDays } from './ledger-close.service.ts';
 import { closeLedger } from './ledger-close.worker.ts';
-import { endDay } from './ledger-day.repo.ts';
+import { closingFigures } from './ledger-day-leaves.ts';
+import { endDay, figuresOfDay } from './ledger-day.repo.ts';
 import { transferLeaf } from './ledger-leaf.ts';
 import { transferProof } from './ledger-proof.service.ts';
 import { brokenIn, freshKey, freshOwner, inTransaction, judgeBooks } from './ledger.fixtures.ts';
@@ -39,6 +40,39 @@ beforeAll(async () => {
 });
 
 describe('a day that is over', () => {
+  it('has the same leaves by the database as by the check, whatever a key or a number says', async () => {
+    const words = [
+      '"',
+      '\\',
+      '\\"',
+      'a\u0001\u001f\b\f\n\r\t',
+      '订单 一',
+      '𠮷\u2028\u007f\u00e9',
+      'null',
+      '{"a":1}',
+      '%s',
+    ];
+    for (const word of words)
+      await inTransaction(world.db, (trx) =>
+        recharge(trx, {
+          key: `${freshKey()} ${word}`,
+          number: word,
+          at: world.clock.now(),
+          owner,
+          amount: 7,
+          channel: word,
+        }),
+      );
+    for (const day of ['2026-06-01', '2026-06-03']) {
+      const [platformId, db] = [world.platform.id, world.jobs.db];
+      const figures = await closingFigures(db, platformId, day);
+      expect(figures).toEqual(await figuresOfDay(db, platformId, day));
+      for (const atATime of [1, 3, figures.count])
+        expect(await closingFigures(db, platformId, day, atATime)).toEqual(figures);
+      expect(figures.count).toBeGreaterThan(6);
+    }
+  });
+
   it('is one leaf of the log, with its count, its ends, its root and the trial balance', async () => {
     const [first, second] = await closes();
     expect(first).toMatchObject({ day: '2026-06-01', transfer_count: '7' });

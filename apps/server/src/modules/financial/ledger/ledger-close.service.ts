@@ -3,10 +3,10 @@ import type { Json } from '@nota/evidence/bytes/canonical.ts';
 import { fromHex, toHex } from '@nota/evidence/bytes/encoding.ts';
 import { recordEntry, takeIds } from '../../../evidence/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { closingFigures } from './ledger-day-leaves.ts';
 import {
   addedTrial,
   endDay,
-  figuresOfDay,
   firstOpenDay,
   isBalanced,
   latestClose,
@@ -34,7 +34,7 @@ export async function closeDays(db: Db, platformId: string, at: Date): Promise<s
 
 async function closeDay(db: Db, platformId: string, day: string, at: Date): Promise<void> {
   await db.transaction().execute((trx) => endDay(trx, platformId, day, at));
-  const [figures, moves] = [await figuresOfDay(db, platformId, day), await movesOfDay(db, platformId, day)];
+  const [figures, moves] = [await closingFigures(db, platformId, day), await movesOfDay(db, platformId, day)];
   await db.transaction().execute(async (trx) => {
     const before = await latestClose(trx);
     // Another worker was faster.

@@ -1,6 +1,7 @@
 import { canonicalBytes, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { hash } from 'node:crypto';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { hotStatement, runHot } from '../../../platform/db/hot.ts';
 
 /** What every movement says: the caller's own key, when, for which order or refund, and who. */
 export interface JournalEntry {
@@ -18,16 +19,17 @@ export interface BegunJournal {
   readonly isSame: boolean;
 }
 
+const BEGIN = hotStatement(
+  'ledger_begin_journal',
+  `insert into ledger_journal (key, request_sha256, number, actor_id, at) values ($1, $2, $3, $4, $5)
+   on conflict (platform_id, key) do nothing returning id`,
+);
+
 /** Waits for whoever is writing a journal with this key at the moment. */
 export async function beginJournal(trx: Trx, entry: JournalEntry, request: Json): Promise<BegunJournal> {
   const request_sha256 = Buffer.from(hash('sha256', canonicalBytes(request), 'buffer'));
   const { key, at, number = null, actorId = null } = entry;
-  const made = await trx
-    .insertInto('ledger_journal')
-    .values({ key, request_sha256, number, actor_id: actorId, at })
-    .onConflict((conflict) => conflict.columns(['platform_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [made] = await runHot<{ id: string }>(trx, BEGIN, [key, request_sha256, number, actorId, at]);
   if (made) return { id: made.id, isRepeat: false, isSame: true };
   const { id, request_sha256: first } = await trx
     .selectFrom('ledger_journal')

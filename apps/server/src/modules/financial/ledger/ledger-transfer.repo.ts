@@ -1,6 +1,7 @@
 import type { AccountRef, TransferKind } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { hotStatement, runHot } from '../../../platform/db/hot.ts';
 
 /** A transfer with its accounts as they are after it. */
 export interface NewTransfer {
@@ -24,6 +25,32 @@ export interface BalanceChange {
   readonly movesBefore: number;
 }
 
+const WRITE = hotStatement(
+  'ledger_write_transfers',
+  `
+  with moved as (
+    update ledger_balance b
+       set debits = b.debits + m.debits, credits = b.credits + m.credits, moves = b.moves + m.moves
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+           as m (id, debits, credits, moves, before)
+     where b.account_id = m.id and b.moves = m.before
+    returning 1
+  )
+  insert into ledger_transfer
+    (journal_id, debit_account_id, credit_account_id, unit, amount, kind, reverses, at, booked_on,
+     debit_place, debit_after, credit_place, credit_after)
+  select $6::bigint, d.id, c.id, d.unit, g.amount, g.kind, g.reverses, $7::timestamptz,
+         greatest(($7::timestamptz at time zone 'Asia/Shanghai')::date, (select max(day) + 1 from ledger_day)),
+         g.debit_place, g.debit_after, g.credit_place, g.credit_after
+    from unnest($8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[],
+                $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) with ordinality
+      as g (debit, credit, amount, kind, reverses, debit_place, debit_after, credit_place, credit_after, place)
+    join ledger_account d on d.id = g.debit
+    join ledger_account c on c.id = g.credit and c.unit = d.unit
+   order by g.place
+  returning id, (select count(*)::int from moved) as moved`,
+);
+
 /**
  * Transfers and balances in one statement. Accounts are joined, so that no transfer is between two units; the day is
  * that of the act, or the first one that is still open. Answers the ids, in order.
@@ -36,30 +63,24 @@ export async function writeTransfers(
 ): Promise<string[]> {
   const column = <K extends keyof NewTransfer>(name: K) => transfers.map((transfer) => transfer[name]);
   const change = <K extends keyof BalanceChange>(name: K) => changes.map((one) => one[name]);
-  const { rows } = await sql<{ id: string; moved: number }>`
-    with moved as (
-      update ledger_balance b
-         set debits = b.debits + m.debits, credits = b.credits + m.credits, moves = b.moves + m.moves
-        from unnest(${change('accountId')}::bigint[], ${change('debits')}::bigint[], ${change('credits')}::bigint[],
-                    ${change('moves')}::bigint[], ${change('movesBefore')}::bigint[]) as m (id, debits, credits, moves, before)
-       where b.account_id = m.id and b.moves = m.before
-      returning 1
-    )
-    insert into ledger_transfer
-      (journal_id, debit_account_id, credit_account_id, unit, amount, kind, reverses, at, booked_on,
-       debit_place, debit_after, credit_place, credit_after)
-    select ${journal.id}::bigint, d.id, c.id, d.unit, g.amount, g.kind, g.reverses, ${journal.at}::timestamptz,
-           greatest((${journal.at}::timestamptz at time zone 'Asia/Shanghai')::date, (select max(day) + 1 from ledger_day)),
-           g.debit_place, g.debit_after, g.credit_place, g.credit_after
-      from unnest(${column('debitId')}::bigint[], ${column('creditId')}::bigint[], ${column('amount')}::bigint[],
-                  ${column('kind')}::text[], ${column('reverses')}::bigint[],
-                  ${column('debitPlace')}::bigint[], ${column('debitAfter')}::bigint[],
-                  ${column('creditPlace')}::bigint[], ${column('creditAfter')}::bigint[]) with ordinality
-        as g (debit, credit, amount, kind, reverses, debit_place, debit_after, credit_place, credit_after, place)
-      join ledger_account d on d.id = g.debit
-      join ledger_account c on c.id = g.credit and c.unit = d.unit
-     order by g.place
-    returning id, (select count(*)::int from moved) as moved`.execute(trx);
+  const rows = await runHot<{ id: string; moved: number }>(trx, WRITE, [
+    change('accountId'),
+    change('debits'),
+    change('credits'),
+    change('moves'),
+    change('movesBefore'),
+    journal.id,
+    journal.at,
+    column('debitId'),
+    column('creditId'),
+    column('amount'),
+    column('kind'),
+    column('reverses'),
+    column('debitPlace'),
+    column('debitAfter'),
+    column('creditPlace'),
+    column('creditAfter'),
+  ]);
   if (rows.length !== transfers.length) throw new Error('a transfer between two units, or of another platform');
   if (rows[0]?.moved !== changes.length) throw new Error('a balance row moved without its lock');
   return rows.map(({ id }) => id);

@@ -1,5 +1,8 @@
 import type { SaleKind } from '@nota/contract/financial/order/sales-order-choices.ts';
-import { salesOrderLifecycle as lifecycle } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
+import {
+  isDeliverable,
+  salesOrderLifecycle as lifecycle,
+} from '@nota/contract/financial/order/sales-order.lifecycle.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { lockOrder, saveOrder, type StoredOrder } from './sales-order.repo.ts';
@@ -48,12 +51,15 @@ export async function fulfilOrder(trx: Trx, sellers: readonly Seller[], id: stri
   if (delivery === 'delivered') await completeOrder(trx, { orderId: id, at });
 }
 
-/** Completes what is being fulfilled; an order of which something was given back stays what it is. */
+/** Completes what is being fulfilled; an order of which something was given back is delivered and stays what it is. */
 export async function completeOrder(trx: Trx, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (order?.state !== 'fulfilling') return;
-  const state = await moveAlong(trx, { lifecycle, record: order, action: 'complete', actor: 'system', at });
-  await saveOrder(trx, orderId, { state });
+  if (!order || order.delivered_at !== null || !isDeliverable(order.state)) return;
+  const state =
+    order.state === 'fulfilling'
+      ? await moveAlong(trx, { lifecycle, record: order, action: 'complete', actor: 'system', at })
+      : order.state;
+  await saveOrder(trx, orderId, { state, delivered_at: at });
 }
 
 export async function giveUpOrder(trx: Trx, sellers: readonly Seller[], id: string, at: Date): Promise<void> {

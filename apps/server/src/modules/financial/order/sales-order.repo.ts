@@ -225,7 +225,8 @@ export function listBegunOrders(db: Db, given: { kind: StoredOrder['sale_kind'];
   return db
     .selectFrom('sales_order')
     .select(['id', 'subject_id as subjectId'])
-    .where('state', '=', 'fulfilling')
+    .where('delivered_at', 'is', null)
+    .where('state', 'in', ['fulfilling', 'partly-refunded', 'refund-failed'])
     .where('sale_kind', '=', given.kind)
     .where('id', '>', given.after)
     .orderBy('id')

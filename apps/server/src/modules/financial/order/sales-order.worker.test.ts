@@ -91,6 +91,16 @@ describe('an order that was paid', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
+  it('is delivered although something of it was given back before, and stays what it is', async () => {
+    const id = await paid();
+    const seller = someSeller();
+    await runJobs(world.deps, orderHandlers([seller]));
+    await world.owner.query(`update sales_order set state = 'partly-refunded' where id = $1`, [id]);
+    await run(seller);
+    const { rows } = await world.owner.query(`select state, delivered_at from sales_order where id = $1`, [id]);
+    expect(rows).toEqual([{ state: 'partly-refunded', delivered_at: at() }]);
+  });
+
   it('is completed at once where nothing is left to do', async () => {
     const id = await paid();
     await runJobs(world.deps, orderHandlers([someSeller('delivered')]));

@@ -27,6 +27,7 @@ export const QUEUE_KINDS = [
   'offline-payment-confirmation',
   'invoice',
   'invoice-failed',
+  'month-close',
   'login-alert',
   'notice',
   'app-version',

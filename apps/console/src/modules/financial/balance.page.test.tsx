@@ -1,12 +1,15 @@
 import { ownerBalanceApi } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import { monthCloseApi } from '@nota/contract/financial/month/month-close.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
+import { accountApi } from '@nota/contract/session/account.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
 import { ownerBalance } from './financial.samples.ts';
+import { monthClose } from './month/month-close.samples.ts';
 
 const ADDRESS = '/financial/balance';
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
@@ -62,5 +65,41 @@ describe('/financial/balance', () => {
     await renderConsole(ADDRESS);
     expect(await screen.findByRole('link', { name: '杭州云栖科技有限公司' })).toBeTruthy();
     expect(await screen.findByText('合计读取失败', undefined, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('shows what has to be done before a month is closed, with the lists behind it', async () => {
+    enter(ACTION.balanceEdit);
+    server.on(monthCloseApi.list, page([monthClose()]));
+    server.on('GET /api/financial/month-close/55', ok(monthClose()));
+    server.on(accountApi.profile, ok({ id: '1', dataScope: 'all' }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '月结' }));
+    expect(await screen.findByText('无开票中或失败的发票')).toBeTruthy();
+    expect(screen.getByText('2 项未完成')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去处理' }).getAttribute('href')).toBe('/financial/invoice?state=failed');
+    expect(screen.getByRole('button', { name: /提交关账/ }).getAttribute('aria-disabled')).toBe('true');
+    const row = screen.getByRole('rowheader', { name: '客户余额' }).closest('tr') as HTMLElement;
+    for (const text of ['1,000.00', '12.00', '50.00', '1,038.00']) expect(within(row).getByText(text)).toBeTruthy();
+  });
+
+  it('submits a month in which everything is done', async () => {
+    enter(ACTION.balanceEdit);
+    const done = monthClose({ checks: [{ check: 'invoices', open: 0 }] });
+    server.on(monthCloseApi.list, page([done]));
+    server.on('GET /api/financial/month-close/55', ok(done));
+    server.on('POST /api/financial/month-close/55/submit', ok(done));
+    server.on(accountApi.profile, ok({ id: '1', dataScope: 'all' }));
+    const { user } = await renderConsole(`${ADDRESS}?open=months`);
+    await user.click(await screen.findByRole('button', { name: /提交关账/ }));
+    expect(await screen.findByText(/变为「待复核」/)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: /提交关账/ }).at(-1) as HTMLElement);
+    await waitFor(() => expect(askedFor('/api/financial/month-close/55/submit')).toHaveLength(1));
+  });
+
+  it('says so where no month is over', async () => {
+    enter();
+    server.on(monthCloseApi.list, page([]));
+    await renderConsole(`${ADDRESS}?open=months`);
+    expect(await screen.findByText('尚无已结束的月份')).toBeTruthy();
   });
 });

@@ -105,6 +105,15 @@ async function buildUsers(world: World, staff: Staff) {
   await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
   await buildSold(world);
   await askForPoints(world, staff);
+  await openMonth(world);
+}
+
+/** A month that nobody has closed. */
+async function openMonth(world: World) {
+  await world.jobs.db
+    .insertInto('month_close')
+    .values({ month: '2026-04', ended_at: new Date('2026-04-30T16:00:00Z'), created_at: world.clock.now() })
+    .execute();
 }
 
 /** A gift of points that waits for a second person. */

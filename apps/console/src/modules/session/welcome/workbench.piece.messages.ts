@@ -98,6 +98,7 @@ export const workbenchMessages = {
       'Large transfers to confirm',
       'Transferências grandes a confirmar',
     ],
+    'month-close': ['月结', '月結', 'Months to close', 'Meses a fechar'],
     invoice: ['开票申请审核', '開票申請審核', 'Invoices to approve', 'Faturas a aprovar'],
     'invoice-failed': ['开票失败待处理', '開票失敗待處理', 'Failed invoices', 'Faturas que falharam'],
     'login-alert': ['登录告警', '登入告警', 'Sign-in alerts', 'Alertas de acesso'],

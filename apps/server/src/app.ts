@@ -40,6 +40,7 @@ import {
   correctionDefinitions,
   documentDefinitions,
   exportDefinitions,
+  paperExports,
   importDefinitions,
   linkPurposes,
   searchDefinitions,
@@ -120,7 +121,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   evidencePackageRoutes(router, packages, releaseEntry);
   storedFileRoutes(router);
   pictureRoutes(router);
-  exportTaskRoutes(router, exportDefinitions);
+  exportTaskRoutes(router, exportDefinitions, paperExports);
   downloadRoutes(router, [
     packageDownloads(packages),
     subjectDownloads(slowly),

@@ -37,6 +37,7 @@ import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
 import {
+  accountStatementPaper,
   balanceApprovals,
   balanceEntryExport,
   bankStatementImport,
@@ -48,6 +49,7 @@ import {
   invoiceClock,
   invoiceExport,
   failedInvoiceQueue,
+  monthCloseClock,
   ownerBalanceExport,
   paymentReversal,
   remittanceConfirmationQueue,
@@ -90,6 +92,7 @@ import type { BulkActDefinition } from './platform/bulk/bulk-act-definition.ts';
 import type { CorrectionDefinition } from './platform/correction/correction-definition.ts';
 import { correctionRoundClock } from './platform/correction/correction-round.clock.ts';
 import type { ExportDefinition } from './platform/exports/export-definition.ts';
+import type { PaperExport } from './platform/exports/paper-export.ts';
 import { plainExportApprovals } from './platform/exports/plain-export.approvals.ts';
 import type { ImportDefinition } from './platform/imports/import-definition.ts';
 import type { ClockDefinition } from './platform/legal-clock/clock-definition.ts';
@@ -140,6 +143,7 @@ export const clockDefinitions: readonly ClockDefinition[] = [
   contentReviewClock,
   offlinePaymentClock,
   invoiceClock,
+  monthCloseClock,
 ];
 
 /** The registry of record kinds that are assigned to people, with everybody who may work on them. */
@@ -170,6 +174,9 @@ export const sellers: readonly Seller[] = [...attestationSellers, packageSeller]
 
 /** The registry of record kinds that can have money with a platform. */
 export const accountHolders: readonly AccountHolder[] = [...userAccountHolders, customerAccountHolder];
+
+/** The registry of exports that are one whole, and no rows of a list. */
+export const paperExports: readonly PaperExport[] = [accountStatementPaper(accountHolders)];
 
 /** The registry of documents that are made from templates; a certificate is drawn by its own code. */
 export const documentDefinitions: readonly DocumentDefinition[] = [companyCorrection, companyDecision];

@@ -10,6 +10,7 @@ import {
   documentDefinitions,
   bulkActDefinitions,
   exportDefinitions,
+  paperExports,
   importDefinitions,
   notifiedRecords,
   sellers,
@@ -35,6 +36,7 @@ import {
   moveOrders,
   orderHandlers,
   renewInvoiceLocks,
+  prepareMonths,
 } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
@@ -71,7 +73,7 @@ export const jobHandlers: readonly JobHandler[] = [
   removeFileHandler,
   removeUnusedFileHandler,
   dropPartsHandler,
-  exportTaskHandler(exportDefinitions, heldRights),
+  exportTaskHandler([...exportDefinitions, ...paperExports], heldRights),
   bulkTaskHandler(bulkActDefinitions, heldRights),
   ...importTaskHandlers(importDefinitions, heldRights),
   ...legalClockHandlers(clockDefinitions),
@@ -106,6 +108,7 @@ export const schedules: readonly Schedule[] = [
   turnBanners,
   expireLedger,
   closeLedger,
+  prepareMonths,
   moveOrders(sellers),
   askOpenPayments,
   askOpenInvoices,

@@ -24,4 +24,12 @@ export const axeRows: readonly AxeRow[] = [
     },
     shows: '申请调整余额',
   },
+  {
+    what: 'a request for a statement of account',
+    async path(context) {
+      const id = await build(context);
+      return `/financial/balance/detail?ownerId=${id}&open=statement:${id}`;
+    },
+    shows: '起始日期',
+  },
 ];

@@ -10,7 +10,8 @@ import { exportTaskLifecycle } from './export-task.lifecycle.ts';
 export const ExportTask = z.object({
   id,
   kind: z.string(),
-  format: z.enum(['csv', 'xlsx']),
+  /** A paper (PDF) is no list, and asked for at an endpoint of its own. */
+  format: z.enum(['csv', 'xlsx', 'pdf']),
   state: z.enum(statesOf(exportTaskLifecycle)),
   rowCount: z.number().int().nullable(),
   sizeBytes: z.number().int().nullable(),

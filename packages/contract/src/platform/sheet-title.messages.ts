@@ -12,6 +12,7 @@ export const sheetTitleMessages = {
     'bank-statement-line': ['银行流水', '銀行流水', 'statement lines', 'linhas do extrato'],
     invoice: ['发票', '發票', 'invoices', 'faturas'],
     'balance-entry': ['账户流水', '帳戶流水', 'statement', 'extrato'],
+    'account-statement': ['客户对账单', '客戶對帳單', 'statement of account', 'extrato da conta'],
     'points-gift': ['积分赠送', '積分贈送', 'gifts of points', 'bônus de pontos'],
   },
   attestations: {

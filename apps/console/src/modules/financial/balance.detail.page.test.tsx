@@ -1,5 +1,6 @@
 import { balanceEntryApi } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import { ownerBalanceApi } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import { accountStatementApi } from '@nota/contract/financial/statement/account-statement.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
@@ -131,5 +132,30 @@ describe('/financial/balance/detail', () => {
     await waitFor(() =>
       expect(bodyOf('/api/financial/balance-entry/61/ask-reversal')).toEqual({ amountFen: 2_000, reason: '误发' }),
     );
+  });
+
+  it('asks for a statement of account of some days, which the task centre will have', async () => {
+    enter(ACTION.balanceExport);
+    server.on(accountStatementApi.request, ok({ id: '9' }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '对账单' }));
+    await user.type(await screen.findByLabelText('起始日期'), '2026-06-01{Enter}');
+    await user.type(screen.getByLabelText('截止日期'), '2026-06-30{Enter}');
+    await user.click(screen.getByRole('button', { name: '生成对账单' }));
+    await waitFor(() =>
+      expect(bodyOf('/api/financial/account-statement')).toEqual({
+        ownerId: '77',
+        format: 'pdf',
+        from: '2026-06-01',
+        to: '2026-06-30',
+      }),
+    );
+  });
+
+  it('offers no statement to whoever may not export', async () => {
+    enter();
+    await renderConsole(ADDRESS);
+    expect(await screen.findByText(/杭州云栖科技有限公司/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '对账单' })).toBeNull();
   });
 });

@@ -1,3 +1,9 @@
 /** The interface of documents for modules. */
 export { makeDocument, type AskedDocument, type NewDocument } from './document.service.ts';
 export { openPaperIssuer, type PaperIssuer } from './paper-issuer.ts';
+/** For papers that a module draws itself. */
+export { drawBlocks } from './paper/draw-blocks.ts';
+export { drawFeet, openPaper } from './paper/paper-file.ts';
+export { pageIn } from './paper/document-texts.ts';
+export { drawTable } from './paper/paper-table.ts';
+export { printableText } from './paper/printable-text.ts';

@@ -7,8 +7,10 @@ import { offlinePaymentRoutes } from './bank/offline-payment.routes.ts';
 import { channelPaymentRoutes } from './channel/channel-payment.routes.ts';
 import { invoiceTitleRoutes } from './invoice/title/invoice-title.routes.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { monthCloseRoutes } from './month/month-close.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 import { pointsGiftRoutes } from './points/points-gift.routes.ts';
+import { accountStatementRoutes } from './statement/account-statement.routes.ts';
 
 /**
  * The books and the orders. Whatever is sold is an order; invoices, points and remittances stand on the functions of the
@@ -51,6 +53,8 @@ export { invoiceApprovals } from './invoice/invoice.approvals.ts';
 export { invoiceClock } from './invoice/invoice.clock.ts';
 export { invoiceExport } from './invoice/invoice.exports.ts';
 export { askOpenInvoices, invoiceHandlers } from './invoice/invoice.worker.ts';
+export { monthCloseClock } from './month/month-close.clock.ts';
+export { prepareMonths } from './month/month-close.worker.ts';
 export { completeOrder, type Delivery, type Seller, type SoldOrder } from './order/fulfilment.service.ts';
 export { payOrder } from './order/sales-order-payment.service.ts';
 export { salesOrderApprovals } from './order/sales-order.approvals.ts';
@@ -69,6 +73,7 @@ export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
 export { pointsGiftExport } from './points/points-gift.exports.ts';
 export { failedInvoiceQueue } from './invoice/invoice.queue.ts';
 export { pointsGiftQueue } from './points/points-gift.queue.ts';
+export { accountStatementPaper } from './statement/account-statement.exports.ts';
 
 export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {
   salesOrderRoutes(router);
@@ -80,4 +85,6 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   invoiceRoutes(router);
   invoiceTitleRoutes(router);
   pointsGiftRoutes(router, holders);
+  accountStatementRoutes(router, holders);
+  monthCloseRoutes(router);
 }

@@ -838,7 +838,7 @@ export interface Tables {
     id: Int8Generated;
     platform_id: Int8Generated;
     kind: string;
-    format: 'csv' | 'xlsx';
+    format: 'csv' | 'xlsx' | 'pdf';
     filter: Json;
     columns: string[];
     state: Generated<'queued' | 'awaiting-approval' | 'running' | 'ready' | 'failed' | 'refused' | 'cancelled' | 'expired'>;
@@ -1328,6 +1328,28 @@ export interface Tables {
     member_id: Int8;
     kind: 'office' | 'house';
     target_id: Int8;
+  };
+  month_close: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    month: string;
+    ended_at: Date;
+    sums: JsonOptional;
+    checks: JsonOptional;
+    digest: string | null;
+    state: Generated<'open' | 'submitted' | 'closed'>;
+    submitted_by: Int8Optional;
+    closed_by: Int8Optional;
+    closed_at: Date | null;
+    created_at: Date;
+    due_at: Date | null;
+    amber_at: Date | null;
+    red_at: Date | null;
+    due_is_provisional: Generated<boolean>;
+    clock_paused_at: Date | null;
+    clock_paused_days: Generated<number>;
+    clock_days: number | null;
+    version: Generated<number>;
   };
   notary: {
     id: Int8Generated;

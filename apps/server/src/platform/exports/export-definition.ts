@@ -119,7 +119,7 @@ export function recordMessagesIn({ messages }: ExportDefinition, language: Langu
 }
 
 /** The title of the sheet and of its file. */
-export function titleIn({ kind }: ListSheet, language: Language): string {
+export function titleIn({ kind }: Pick<ListSheet, 'kind'>, language: Language): string {
   const [module = '', stem = ''] = kind.split('.');
   const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesIn(sheetTitleMessages, language);
   return titles[module]?.[stem] ?? kind;

@@ -12,8 +12,13 @@ export type HeldRights = Rights & ScopedMember;
 /** Undefined of an account that has ended. */
 export type FindHeldRights = (db: Db, memberId: string, at: Date) => Promise<HeldRights | undefined>;
 
+/** What of a sheet says who may have it. */
+export type SheetRights = Pick<ListSheet, 'permission' | 'plain'> & {
+  readonly list: Pick<ListSheet['list'], 'permission' | 'restrictsByScope'>;
+};
+
 /** Why somebody may not have a list as a file, with these of its columns plain, or undefined. */
-export function refusalOf({ list, permission, plain }: ListSheet, plainColumns: readonly string[], rights: Rights) {
+export function refusalOf({ list, permission, plain }: SheetRights, plainColumns: readonly string[], rights: Rights) {
   const ofList: readonly Permission[] = [list.permission].flat();
   if (!holds(rights, permission) || !ofList.some((one) => holds(rights, one))) return 'PERMISSION_DENIED';
   if (plainColumns.length > 0) {

@@ -5,9 +5,15 @@ import type { Router } from '../http/implement.ts';
 import type { ExportDefinition } from './export-definition.ts';
 import { listExports } from './export-task.repo.ts';
 import { cancelExport, requestExport, ticketForExport } from './export-task.service.ts';
+import type { PaperExport } from './paper-export.ts';
 import { requestPlainExport } from './plain-export.service.ts';
 
-export function exportTaskRoutes({ implement, deps }: Router, definitions: readonly ExportDefinition[]) {
+export function exportTaskRoutes(
+  { implement, deps }: Router,
+  definitions: readonly ExportDefinition[],
+  papers: readonly PaperExport[] = [],
+) {
+  const files = [...definitions, ...papers];
   const limitOf = async (actor: Actor, trx: Trx, at: Date) => {
     const parameters = await deps.configuration.inForce({ platformId: actor.platformId, db: trx }, 'parameter', at);
     return { maxRows: parameters.content.exportMaxRows };
@@ -37,7 +43,7 @@ export function exportTaskRoutes({ implement, deps }: Router, definitions: reado
   );
 
   implement(exportTaskApi.ticket, async ({ trx, actor, at, params, origin, audit }) => {
-    const { ticket, plainColumns } = await ticketForExport(trx, definitions, { id: params.id, actor, at, origin });
+    const { ticket, plainColumns } = await ticketForExport(trx, files, { id: params.id, actor, at, origin });
     if (plainColumns.length > 0) audit({ after: { plainColumns } });
     return { ticket };
   });

@@ -22,6 +22,7 @@ import {
   saveExport,
   type FoundExport,
 } from './export-task.repo.ts';
+import type { FileDefinition } from './paper-export.ts';
 import { contentOf } from './plain-export.ts';
 
 export interface ExportRequest {
@@ -77,7 +78,7 @@ export async function cancelExport(trx: Trx, given: OwnTask & { language: Langua
 /** A permission to download the file once, from the same network, within a minute. */
 export async function ticketForExport(
   trx: Trx,
-  definitions: readonly ExportDefinition[],
+  definitions: readonly FileDefinition[],
   given: OwnTask & { origin: Origin },
 ) {
   const { id, actor, at, origin } = given;
@@ -93,12 +94,12 @@ export async function ticketForExport(
   return { ticket, plainColumns };
 }
 
-export function allowedTo(
+export function allowedTo<Definition extends FileDefinition>(
   actor: Actor,
-  definitions: readonly ExportDefinition[],
+  definitions: readonly Definition[],
   kind: string,
   plainColumns: readonly string[] = [],
-): ExportDefinition {
+): Definition {
   const definition = definitions.find(({ sheet }) => sheet.kind === kind) ?? refuse('RECORD_NOT_FOUND', { kind });
   const refusal = refusalOf(definition.sheet, plainColumns, actor);
   if (refusal) refuse(refusal, { kind });

@@ -24,11 +24,12 @@ import {
   type TaskWithApproval,
 } from './export-task.repo.ts';
 import { filterInWords } from './filter-in-words.ts';
+import { isPaper, type FileDefinition } from './paper-export.ts';
 import { contentOf } from './plain-export.ts';
-import { csvStream, xlsxStream } from './write-export.ts';
+import { csvStream, xlsxStream, type ExportStream } from './write-export.ts';
 
 /** Runs a requested export. A second run after a crash writes the same object key again, so nothing is left over. */
-export const exportTaskHandler = (definitions: readonly ExportDefinition[], heldRights: FindHeldRights): JobHandler =>
+export const exportTaskHandler = (definitions: readonly FileDefinition[], heldRights: FindHeldRights): JobHandler =>
   handle(runExportTask, async ({ payload: { id }, db, deps, at, platformId, isLastAttempt }) => {
     if (!(await moveTo(db, id, 'start', at, {})) && (await getExport(db, id))?.state !== 'running') return;
     const task = await getExport(db, id);
@@ -75,7 +76,7 @@ interface Judged {
   readonly rights: HeldRights;
   readonly at: Date;
   readonly task: TaskWithApproval;
-  readonly definition: ExportDefinition;
+  readonly definition: FileDefinition;
 }
 
 /** The list may have grown since a second person agreed to it. */
@@ -83,7 +84,7 @@ async function refusalNow({ deps, rights, at, task, definition }: Judged): Promi
   if (task.agreed !== null && task.approval_state !== 'approved') return 'SECOND_PERSON_REQUIRED';
   const { filter, plainColumns, rows: agreed } = contentOf(task);
   const refusal = refusalOf(definition.sheet, plainColumns, rights);
-  if (refusal || agreed === undefined) return refusal;
+  if (refusal || agreed === undefined || isPaper(definition)) return refusal;
   const db = deps.database.forMember(rights);
   const rows = await countRows(db, definition.rows(db, filter, at));
   return isAsLongAsAgreed(agreed, rows) ? undefined : 'EXPORT_TOO_LARGE';
@@ -107,11 +108,7 @@ function moveTo(
 }
 
 /** The same whenever it is written. Its last part is the name of the file, with the time that the cover says. */
-function objectKeyOf(
-  platformId: string,
-  { id, created_at, language, format }: FoundExport,
-  { sheet }: ExportDefinition,
-) {
+function objectKeyOf(platformId: string, { id, created_at, language, format }: FoundExport, { sheet }: FileDefinition) {
   const stamp = inShanghai(created_at).replaceAll(/\D/g, '');
   return `export/${platformId}/${id}/${titleIn(sheet, language)}-${stamp}.${format}`;
 }
@@ -122,30 +119,52 @@ interface Writing extends Judged {
 
 async function writeFile({ deps, rights, task, definition, objectKey, at }: Writing) {
   const db = deps.database.forMember(rights);
-  const { language, format } = task;
-  const content = contentOf(task);
-  const title = titleIn(definition.sheet, language);
-  const columns = columnsIn(definition, content, language);
   const { name: requester } = await db
     .selectFrom('member')
     .select('name')
     .where('id', '=', task.requested_by)
     .executeTakeFirstOrThrow();
+  const put = (stream: ExportStream) => putStream(deps, { objectKey, format: task.format }, stream);
+  if (isPaper(definition)) {
+    const asked = { filter: contentOf(task).filter, format: task.format, language: task.language, requester, at };
+    const { body, rowCount } = await definition.write(db, asked);
+    return put({ body, rowCount: () => rowCount });
+  }
+  const list = await describeList(db, definition, task, requester);
+  return deps.database.withClient(rights, (client) => {
+    const source = { rows: definition.rows(db, list.filter, at), newestBy: definition.newestBy };
+    return put(
+      task.format === 'csv'
+        ? csvStream(client, source, list.columns)
+        : xlsxStream(client, source, list.columns, { title: list.title, cover: list.cover }),
+    );
+  });
+}
+
+/** What a list's file says about itself, in the language of whoever asked. */
+async function describeList(db: Db, definition: ExportDefinition, task: TaskWithApproval, requester: string) {
+  const { language } = task;
+  const content = contentOf(task);
+  const title = titleIn(definition.sheet, language);
+  const columns = columnsIn(definition, content, language);
   const filter = await filterInWords(db, definition, content.filter, language);
   const cover = coverOf({ task, title, requester, filter, columns, plainColumns: content.plainColumns });
-  return deps.database.withClient(rights, async (client) => {
-    const source = { rows: definition.rows(db, content.filter, at), newestBy: definition.newestBy };
-    const stream =
-      format === 'csv' ? csvStream(client, source, columns) : xlsxStream(client, source, columns, { title, cover });
-    const measured = measure();
-    // A query that breaks off reaches the store as a broken body; what really happened is told by the source.
-    let cause: Error | undefined;
-    stream.body.on('error', (error) => measured.through.destroy((cause = error)));
-    await deps.store.put(objectKey, stream.body.pipe(measured.through), TYPES[format]).catch((error: unknown) => {
-      throw cause ?? error;
-    });
-    return { object_key: objectKey, row_count: String(stream.rowCount()), ...measured.result() };
+  return { filter: content.filter, title, columns, cover };
+}
+
+async function putStream(
+  deps: Pick<Deps, 'store'>,
+  { objectKey, format }: { objectKey: string; format: FoundExport['format'] },
+  stream: ExportStream,
+) {
+  const measured = measure();
+  // A query that breaks off reaches the store as a broken body; what really happened is told by the source.
+  let cause: Error | undefined;
+  stream.body.on('error', (error) => measured.through.destroy((cause = error)));
+  await deps.store.put(objectKey, stream.body.pipe(measured.through), TYPES[format]).catch((error: unknown) => {
+    throw cause ?? error;
   });
+  return { object_key: objectKey, row_count: String(stream.rowCount()), ...measured.result() };
 }
 
 /** What the person is told; the details are in the log under the job's id. */
@@ -154,6 +173,7 @@ const failureOf = (error: unknown): ErrorName => (error instanceof Fault ? 'OUTS
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 function measure() {

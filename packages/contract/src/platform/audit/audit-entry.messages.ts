@@ -18,6 +18,7 @@ export const auditEntryMessages = {
   },
   recordKind: {
     'access-link': ['访问链接', '存取連結', 'Access link', 'Link de acesso'],
+    'account-statement': ['客户对账单', '客戶對帳單', 'Statement of account', 'Extrato da conta'],
     account: ['本人账号', '本人帳號', 'Own account', 'Própria conta'],
     'account-notice': ['账号安全提醒', '帳號安全提醒', 'Security notice', 'Aviso de segurança'],
     activation: ['账号激活', '帳號啟用', 'Activation', 'Ativação'],
@@ -58,6 +59,7 @@ export const auditEntryMessages = {
     'grant-change': ['授权变更', '授權變更', 'Grant change', 'Alteração de permissões'],
     'import-task': ['导入任务', '匯入任務', 'Import', 'Importação'],
     invoice: ['发票', '發票', 'Invoice', 'Fatura'],
+    'month-close': ['月结', '月結', 'Month close', 'Fechamento do mês'],
     'invoice-title': ['发票抬头', '發票抬頭', 'Invoice title', 'Destinatário de fatura'],
     'integrity-incident': ['完整性事件', '完整性事件', 'Integrity incident', 'Incidente de integridade'],
     'login-alert': ['登录告警', '登入告警', 'Sign-in alert', 'Alerta de acesso'],

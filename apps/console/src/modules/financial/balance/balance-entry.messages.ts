@@ -7,6 +7,7 @@ export const balanceEntryMessages = {
   title: ['账户流水', '帳戶流水', 'Statement', 'Extrato'],
   books: ['账户', '帳戶', 'Accounts', 'Contas'],
   unread: ['账户读取失败', '帳戶讀取失敗', 'The account could not be read', 'Não foi possível ler a conta'],
+  statement: ['对账单', '對帳單', 'Statement of account', 'Extrato para o cliente'],
   back: ['余额管理', '餘額管理', 'All balances', 'Todos os saldos'],
   reverses: ['冲正 {id}', '沖正 {id}', 'takes back {id}', 'estorna {id}'],
   reversed: ['已冲回 {amount}', '已沖回 {amount}', '{amount} taken back', '{amount} estornado'],

@@ -62,6 +62,9 @@ export function BalanceStatement({ ownerId }: { readonly ownerId: string }) {
       toolbar={
         <>
           {mayEdit && <AskButtons onOpen={(what) => opened.open(what, ownerId)} />}
+          {may(ACTION.balanceExport) && (
+            <Button onClick={() => opened.open('statement', ownerId)}>{t('statement')}</Button>
+          )}
           <ExportButton sheet={balanceEntrySheet} stem="financial.balance-entry" />
         </>
       }

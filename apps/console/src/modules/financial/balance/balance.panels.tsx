@@ -4,6 +4,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
+import { AccountStatementForm } from './account-statement.form.tsx';
 import { AdjustForm, GiftForm, ReversalForm } from './balance.form.tsx';
 
 interface Props {
@@ -18,6 +19,7 @@ export function BalancePanels({ opened, rows }: Props) {
   const { what, id, close } = opened;
   const t = useMessages('financial.owner-balance');
   const entryT = useMessages('financial.balance-entry');
+  const statementT = useMessages('financial.account-statement');
   const { record: owner, panel } = useRecordPanels({ opened, panels: PANELS, read: ownerBalanceApi.get });
   const entry = what === 'reverse' ? rows.find((row) => row.id === id) : undefined;
   return (
@@ -30,6 +32,9 @@ export function BalancePanels({ opened, rows }: Props) {
           </FormDrawer>
         );
       })}
+      <FormDrawer title={statementT('title')} isOpen={what === 'statement'} onClose={close}>
+        {what === 'statement' && <AccountStatementForm ownerId={id} onDone={close} />}
+      </FormDrawer>
       <FormDrawer title={entryT('reverse.title')} isOpen={entry !== undefined} onClose={close}>
         {entry && <ReversalForm key={entry.id} entry={entry} onDone={close} />}
       </FormDrawer>

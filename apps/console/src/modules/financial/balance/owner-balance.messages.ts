@@ -5,6 +5,7 @@ import { ownerBalanceMessages as fieldMessages } from '@nota/contract/financial/
 export const ownerBalanceMessages = {
   ...fieldMessages,
   title: ['余额管理', '餘額管理', 'Balances', 'Saldos'],
+  months: ['月结', '月結', 'Month close', 'Fechamento do mês'],
   principal: ['余额（元）', '餘額（元）', 'Balance (CNY)', 'Saldo (CNY)'],
   below: ['余额低于（元）', '餘額低於（元）', 'Balance below (CNY)', 'Saldo abaixo de (CNY)'],
   sums: {

@@ -3,7 +3,7 @@ import { officeOpeningApi } from '@nota/contract/notary-office/office-opening.co
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '../../../kit/record/form/day-input.tsx';
 
 /** The list of checks counts notaries. */
 export const NOTARY_READS = [notaryApi.list, notaryApi.get, officeOpeningApi.get];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '../../../kit/record/form/day-input.tsx';
 
 interface Props {
   readonly officeId: string;

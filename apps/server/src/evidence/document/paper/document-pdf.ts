@@ -1,5 +1,4 @@
 import type { Language } from '@nota/contract/kit/languages.ts';
-import { shownByCodePoint } from '@nota/contract/kit/template/harmless-value.ts';
 import type { PaperBlock } from '@nota/contract/kit/template/template-render.ts';
 import type { PaperMarks } from '../signed-paper.ts';
 import { DOCUMENT_SEAL_FOOT, pageIn, paperWord, SAMPLE, versionIn } from './document-texts.ts';
@@ -11,6 +10,7 @@ import { drawSeal, SEAL_RADIUS } from './paper-seal.ts';
 import { COLOUR, PAGE, type Look, type PaperSheet } from './paper-sheet.ts';
 import { civilTime } from './paper-values.ts';
 import { drawWatermark } from './paper-watermark.ts';
+import { printableText } from './printable-text.ts';
 
 export interface DocumentPaper {
   readonly blocks: readonly PaperBlock[];
@@ -74,25 +74,11 @@ function drawVerification(sheet: PaperSheet, { marks, language }: DocumentPaper,
   sheet.paragraph(paperWord('signed', language), x, width, FAINT);
 }
 
-/** Letters of values that no font has are written by their code points: a blank box would hide what was said. */
 function printable(block: PaperBlock, fonts: PaperFonts): PaperBlock {
   if (block.kind === 'table') return { kind: 'table', rows: block.rows.map((row) => row.map(shown)) };
   return 'text' in block ? { kind: block.kind, text: shown(block.text) } : block;
 
   function shown(text: string): string {
-    const unshown = new Set([...fonts.missingFrom(text, 'regular'), ...fonts.missingFrom(text, 'bold')]);
-    return unshown.size === 0 ? text : grouped(text, unshown);
+    return printableText(text, fonts);
   }
-}
-
-function grouped(text: string, unshown: ReadonlySet<string>): string {
-  let [written, waiting] = ['', ''];
-  for (const character of text) {
-    if (unshown.has(character)) waiting += character;
-    else {
-      written += `${waiting && shownByCodePoint(waiting)}${character}`;
-      waiting = '';
-    }
-  }
-  return written + (waiting && shownByCodePoint(waiting));
 }

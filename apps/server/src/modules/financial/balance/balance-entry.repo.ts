@@ -18,7 +18,10 @@ interface Account {
   readonly debits: number;
 }
 
-async function findAccount(db: Db, { ownerId, book }: BalanceEntryFilter): Promise<Account | undefined> {
+export async function findAccount(
+  db: Db | Trx,
+  { ownerId, book }: Pick<BalanceEntryFilter, 'ownerId' | 'book'>,
+): Promise<Account | undefined> {
   const row = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_id', 'a.id')
@@ -42,6 +45,8 @@ interface Part {
   readonly filter: Narrowing;
   /** Only what has this place among the transfers of the account, or an earlier one. */
   readonly upTo?: number | undefined;
+  /** Only what has a later place than this one. */
+  readonly above?: number;
   readonly most?: number;
 }
 
@@ -49,7 +54,7 @@ interface Part {
  * One side of an account, the last first. Its transfers are numbered without a gap and indexed by their place, so that a
  * page is read without those before it.
  */
-function sideOf(side: 'debit' | 'credit', { account, filter, upTo, most }: Part) {
+function sideOf(side: 'debit' | 'credit', { account, filter, upTo, above, most }: Part) {
   const { transferKind: kind, from, to } = filter;
   const [owner, place, after] = [`t.${side}_account_id`, `t.${side}_place`, `t.${side}_after`].map((name) =>
     sql.ref(name),
@@ -59,6 +64,7 @@ function sideOf(side: 'debit' | 'credit', { account, filter, upTo, most }: Part)
     sql`${owner} = ${account}`,
     sql`${place} is not null`,
     ...(upTo === undefined ? [] : [sql`${place} <= ${upTo}`]),
+    ...(above === undefined ? [] : [sql`${place} > ${above}`]),
     ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
     ...(from === undefined ? [] : [sql`t.at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql`t.at <= ${new Date(to)}`]),
@@ -70,7 +76,7 @@ function sideOf(side: 'debit' | 'credit', { account, filter, upTo, most }: Part)
       ${most === undefined ? sql`` : sql`order by ${place} desc limit ${most}`})`;
 }
 
-const bothSides = (part: Part) => sql`${sideOf('debit', part)} union all ${sideOf('credit', part)}`;
+export const bothSides = (part: Part) => sql`${sideOf('debit', part)} union all ${sideOf('credit', part)}`;
 
 interface EntryRow {
   readonly id: string;

@@ -9,7 +9,7 @@ import { useAct } from '../../../../kit/call/use-act.ts';
 import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { now } from '../../../../kit/time.ts';
-import { DayInput } from '../day-input.tsx';
+import { DayInput } from '../../../../kit/record/form/day-input.tsx';
 import { MatterWordsInput } from './matter-words-input.tsx';
 import { NumberExamples } from './number-examples.tsx';
 import { NumberPatternInput } from './number-pattern-input.tsx';

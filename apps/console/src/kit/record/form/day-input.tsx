@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import { calendarDays } from '../../../kit/look/calendar-days.ts';
+import { calendarDays } from '../../look/calendar-days.ts';
 
 interface Props {
   readonly id?: string;

@@ -32,5 +32,4 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 export const MISSING_PAGES: readonly RoutePath[] = [
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
-  '/financial/order-list-out',
 ];

@@ -3,6 +3,7 @@ import { attestationApi } from '@nota/contract/attestations/attestation.contract
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import { reconciliationItemApi } from '@nota/contract/financial/reconciliation/reconciliation-item.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
@@ -20,6 +21,7 @@ import { listChanges } from './modules/auth/grant-change.repo.ts';
 import { buildMember, buildRole } from './modules/auth/auth.fixtures.ts';
 import { listMembers } from './modules/auth/member.repo.ts';
 import { listInvoices } from './modules/financial/invoice/invoice.repo.ts';
+import { listItems } from './modules/financial/reconciliation/reconciliation-item.repo.ts';
 import { listApiCustomers } from './modules/open-api/customer/api-customer.repo.ts';
 import { listLoginLog } from './modules/session/login-log/login-log.repo.ts';
 import { listCompanyUsers } from './modules/user-manager/company/company-user.repo.ts';
@@ -53,6 +55,7 @@ const LISTS: readonly (readonly [AnyEndpoint, Read])[] = [
   [apiCustomerApi.list, (db, query) => listApiCustomers(db, query, VIEWER, AT)],
   [appFeedbackApi.list, (db, query) => listAppFeedbacks(db, query, VIEWER, AT)],
   [invoiceApi.list, (db, query) => listInvoices(db, query, AT)],
+  [reconciliationItemApi.list, (db, query) => listItems(db, query, VIEWER, AT)],
 ];
 
 const sortOf = ({ query }: AnyEndpoint) =>

@@ -58,6 +58,11 @@ import {
   type AccountHolder,
   pointsGiftExport,
   pointsGiftQueue,
+  reconciliationConfirmationQueue,
+  reconciliationItemAssignment,
+  reconciliationItemClock,
+  reconciliationItemExport,
+  reconciliationLineExport,
   type Seller,
 } from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
@@ -125,6 +130,8 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   bankStatementLineExport,
   invoiceExport,
   pointsGiftExport,
+  reconciliationItemExport,
+  reconciliationLineExport,
 ];
 
 /** The registry of acts on many records of a list. */
@@ -144,11 +151,12 @@ export const clockDefinitions: readonly ClockDefinition[] = [
   offlinePaymentClock,
   invoiceClock,
   monthCloseClock,
+  reconciliationItemClock,
 ];
 
 /** The registry of record kinds that are assigned to people, with everybody who may work on them. */
 export const caseload: Caseload = {
-  definitions: [companyReviewAssignment, apiApplicationAssignment, appFeedbackAssignment],
+  definitions: [companyReviewAssignment, apiApplicationAssignment, appFeedbackAssignment, reconciliationItemAssignment],
   colleagues,
 };
 
@@ -228,6 +236,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   appVersionQueue,
   bannerQueue,
   pointsGiftQueue,
+  reconciliationConfirmationQueue,
   integrityIncidentQueue,
   deadJobQueue,
 ];

@@ -35,6 +35,8 @@ import {
   invoiceHandlers,
   moveOrders,
   orderHandlers,
+  reconcile,
+  reconciliationHandlers,
   renewInvoiceLocks,
   prepareMonths,
 } from './modules/financial/index.ts';
@@ -88,6 +90,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...channelHandlers,
   ...bankHandlers,
   ...invoiceHandlers(),
+  ...reconciliationHandlers,
 ];
 
 /** The registry of scheduled work. */
@@ -113,6 +116,7 @@ export const schedules: readonly Schedule[] = [
   askOpenPayments,
   askOpenInvoices,
   renewInvoiceLocks,
+  reconcile,
   copyMovedBalances(accountHolders),
   lapsePayments,
   forgetSignInTraces,

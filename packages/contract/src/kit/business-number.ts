@@ -29,6 +29,8 @@ export const NUMBER_PREFIXES = {
   invoice: 'FP',
   /** 积分赠送, a gift of points. */
   pointsGift: 'JF',
+  /** 对账差异, what a bill or a statement has and the books have not, or the other way round. */
+  reconciliationItem: 'DZ',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

@@ -33,6 +33,8 @@ export const QUEUE_KINDS = [
   'app-version',
   'banner',
   'points-gift',
+  'reconciliation-item',
+  'reconciliation-confirmation',
   'integrity-incident',
   'dead-job',
 ] as const;

@@ -14,6 +14,8 @@ export const sheetTitleMessages = {
     'balance-entry': ['账户流水', '帳戶流水', 'statement', 'extrato'],
     'account-statement': ['客户对账单', '客戶對帳單', 'statement of account', 'extrato da conta'],
     'points-gift': ['积分赠送', '積分贈送', 'gifts of points', 'bônus de pontos'],
+    'reconciliation-item': ['对账差异', '對帳差異', 'differences', 'diferenças'],
+    'reconciliation-line': ['对账单', '對帳單', 'reconciliation', 'conciliação'],
   },
   attestations: {
     organization: ['企业存证', '企業存證', 'organization attestations', 'atestações de empresas'],

@@ -15,6 +15,8 @@ export const financialPages = definePages('financial', {
   // Only its one export is taken from a page's file: a file that is handed on as a whole is built into one that cannot load.
   '/financial/order-list': () =>
     withMessages('financial', (async () => (await import('./order-list.page.tsx')).OrderListPage)()),
+  '/financial/order-list-out': () =>
+    withMessages('financial', (async () => (await import('./order-list-out.page.tsx')).OrderListOutPage)()),
   '/financial/offline-payment': () =>
     withMessages('financial', (async () => (await import('./offline-payment.page.tsx')).OfflinePaymentPage)()),
 });

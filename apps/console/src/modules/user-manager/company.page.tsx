@@ -1,5 +1,4 @@
 import { companyUserSheet } from '@nota/contract/user-manager/company-user.sheet.ts';
-import { withMessages } from '../../kit/language/piece-messages.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { companyUserApi } from '@nota/contract/user-manager/company-user.contract.ts';
 import { companyUserLifecycle } from '@nota/contract/user-manager/company-user.lifecycle.ts';
@@ -27,24 +26,8 @@ import { companyQueue } from './company/company.actions.tsx';
 import { companyColumns } from './company/company.columns.tsx';
 import { useEver } from '../../kit/use-ever.ts';
 
-const PANEL_MESSAGES = [
-  'checklist',
-  'clock',
-  'malware',
-  'preview',
-  'review',
-  'upload',
-  'company-detail',
-  'company-submit',
-  'company-remittance',
-] as const;
-
 /** The record and its forms are loaded when the first one is opened. */
-const CompanyPanels = lazyPiece(async () => {
-  const panels = import('./company/company.panels.tsx');
-  await Promise.all(PANEL_MESSAGES.map((name) => withMessages(name, panels)));
-  return (await panels).CompanyPanels;
-});
+const CompanyPanels = lazyPiece(async () => (await import('./company/company-panels.ts')).loadCompanyPanels());
 const LabelButton = lazyPiece(async () => (await import('./account/label.dialog.tsx')).LabelButton);
 
 /** Whoever reviews begins with what is theirs. */

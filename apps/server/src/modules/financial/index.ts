@@ -11,6 +11,9 @@ import { monthCloseRoutes } from './month/month-close.routes.ts';
 import { salesOrderRoutes } from './order/sales-order.routes.ts';
 import { pointsGiftRoutes } from './points/points-gift.routes.ts';
 import { accountStatementRoutes } from './statement/account-statement.routes.ts';
+import { reconciliationDayRoutes } from './reconciliation/reconciliation-day.routes.ts';
+import { reconciliationItemRoutes } from './reconciliation/reconciliation-item.routes.ts';
+import { reconciliationLineRoutes } from './reconciliation/reconciliation-line.routes.ts';
 
 /**
  * The books and the orders. Whatever is sold is an order; invoices, points and remittances stand on the functions of the
@@ -74,6 +77,12 @@ export { pointsGiftExport } from './points/points-gift.exports.ts';
 export { failedInvoiceQueue } from './invoice/invoice.queue.ts';
 export { pointsGiftQueue } from './points/points-gift.queue.ts';
 export { accountStatementPaper } from './statement/account-statement.exports.ts';
+export { reconciliationItemAssignment } from './reconciliation/reconciliation-item.assignment.ts';
+export { reconciliationItemClock } from './reconciliation/reconciliation-item.clock.ts';
+export { reconciliationItemExport } from './reconciliation/reconciliation-item.exports.ts';
+export { reconciliationConfirmationQueue } from './reconciliation/reconciliation-item.queue.ts';
+export { reconciliationLineExport } from './reconciliation/reconciliation-line.exports.ts';
+export { reconcile, reconciliationHandlers } from './reconciliation/reconciliation.worker.ts';
 
 export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {
   salesOrderRoutes(router);
@@ -87,4 +96,7 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   pointsGiftRoutes(router, holders);
   accountStatementRoutes(router, holders);
   monthCloseRoutes(router);
+  reconciliationDayRoutes(router);
+  reconciliationItemRoutes(router);
+  reconciliationLineRoutes(router);
 }

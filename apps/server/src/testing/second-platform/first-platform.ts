@@ -21,6 +21,7 @@ import { buildLines, buildOfflinePayment } from '../../modules/financial/bank/ba
 import { payOrder } from '../../modules/financial/index.ts';
 import { buildInvoice, deliveredOrder } from '../../modules/financial/invoice/invoice.fixtures.ts';
 import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
+import { billLine, buildReconciledDay } from '../../modules/financial/reconciliation/reconciliation.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
@@ -69,6 +70,7 @@ export async function furnishFirst(world: World, everything: Parameters<World['s
     const filed = await preserving.file(staff, Buffer.from('首平台的合同'), '首平台合同.txt');
     await buildUsers(world, staff);
     await buildRemittance(world, staff);
+    await buildDifference(world);
     await buildNotice(world.db, { title: '首平台公告' });
     await buildBanner(world.db, { title: '首平台轮播图' });
     await buildStates(world, program);
@@ -154,6 +156,13 @@ async function buildRemittance(world: World, staff: Staff) {
   const named = { owner_name: '首平台汇款有限公司', bank: '首平台开户行' };
   await buildOfflinePayment(world.db, world.deps.keys, { ...named, created_at });
   await buildLines(world, staff.id, [{ serial: 'FIRST-PLATFORM-0001', payerBank: '首平台开户行' }]);
+}
+
+/** A day of a channel with something that we do not have. */
+async function buildDifference(world: World) {
+  const at = world.clock.now();
+  const lines = [billLine({ at, tradeNo: 'FIRST-PLATFORM-TRADE-0001' })];
+  await buildReconciledDay(world.jobs.db, { source: 'alipay', day: '2026-01-02', at, lines });
 }
 
 async function buildStates(world: World, program: Program) {

@@ -9,6 +9,7 @@ import { noticeFields } from '../../modules/content/notice/notice.fixtures.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { OFFICE_HOURS } from '../../modules/notary-office/hours/office-hours.fixtures.ts';
 import { buildOfflinePayment } from '../../modules/financial/bank/bank.fixtures.ts';
+import { billLine, buildReconciledDay } from '../../modules/financial/reconciliation/reconciliation.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { newWitnessKey } from '../../modules/notary-office/witness/office-witness.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
@@ -139,6 +140,10 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     { path: id, body: { fileId: NOBODY } },
     { path: remittance, body: { fileId: id } },
   ],
+  'POST /api/financial/reconciliation-item/:id/explain': (id, { difference }) => [
+    { path: id, body: { transferId: NOBODY, reason: '样例', version: 1 } },
+    { path: difference, body: { transferId: id, reason: '样例', version: 1 } },
+  ],
   'POST /api/app/app-version-draft': (id) => [{ body: androidFields({ fileId: id }) }],
   'POST /api/platform/assignment/:id/give': (id, { openCase, member }) => [
     { path: id, body: { kind: 'company-verification', to: member, reason: '样例' } },
@@ -168,6 +173,8 @@ interface Own {
   readonly office: string;
   /** An announced payment. */
   readonly remittance: string;
+  /** An open item of reconciliation. */
+  readonly difference: string;
 }
 
 let first: FirstPlatform;
@@ -191,10 +198,22 @@ beforeAll(async () => {
     reviewer,
     office: (await buildNotaryOffice(second.world.db)).id,
     remittance: (await buildOfflinePayment(second.world.db, world.deps.keys, { created_at: world.clock.now() })).id,
+    difference: await differenceOf(second.platform.id),
     openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),
   };
   theirs = [...(await idsOf(world, world.platform.id)), ...ofNoTable];
 }, 120_000);
+
+async function differenceOf(platformId: string): Promise<string> {
+  const at = world.clock.now();
+  const { itemIds } = await buildReconciledDay(world.jobs.deps.database.forPlatform(platformId), {
+    source: 'alipay',
+    day: '2026-01-01',
+    at,
+    lines: [billLine({ at })],
+  });
+  return itemIds[0] ?? '';
+}
 
 /** Every endpoint of staff that takes the id of a record; lists, searches and people outside are tested elsewhere. */
 const naming = () =>

@@ -48,6 +48,8 @@ export const monthCloseMessages = {
     ],
     refunds: ['无在途退款', '無在途退款', 'No refund is on its way', 'Nenhum reembolso a caminho'],
     'doubtful-orders': ['无支付异常订单', '無支付異常訂單', 'No doubtful payment', 'Nenhum pagamento duvidoso'],
+    bills: ['渠道账单齐全', '管道帳單齊全', 'No bill of a channel is missing', 'Nenhuma fatura de canal em falta'],
+    differences: ['对账差异已说明', '對帳差異已說明', 'Differences are explained', 'Diferenças explicadas'],
     'fee-neutrality': [
       '公证处与平台之间无合同外资金往来',
       '公證處與平台之間無合約外資金往來',

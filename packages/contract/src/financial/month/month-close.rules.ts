@@ -16,6 +16,8 @@ export const MONTH_CLOSE_CHECKS = [
   'refunds',
   'doubtful-orders',
   'points-gifts',
+  'bills',
+  'differences',
   'fee-neutrality',
 ] as const;
 export type MonthCloseCheckName = (typeof MONTH_CLOSE_CHECKS)[number];

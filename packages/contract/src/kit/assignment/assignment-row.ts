@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { id, moment } from '../fields.ts';
 
 /** Record kinds with cases, by their stems. */
-export const ASSIGNMENT_KINDS = ['company-verification', 'api-customer', 'app-feedback'] as const;
+export const ASSIGNMENT_KINDS = [
+  'company-verification',
+  'api-customer',
+  'app-feedback',
+  'reconciliation-item',
+] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
 /** Whom a record is with, or was when it was decided; null of one that nobody took. */

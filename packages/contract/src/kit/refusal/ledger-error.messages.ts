@@ -46,6 +46,18 @@ export const ledgerErrorMessages = {
     'This statement line already belongs to another payment',
     'Esta linha do extrato já pertence a outro pagamento',
   ],
+  TRANSFER_UNSUITABLE: [
+    '这笔账务流水的方向或金额与差异不符，或已被冲回',
+    '這筆帳務流水的方向或金額與差異不符，或已被沖回',
+    'This transfer has another direction or amount than the difference, or was taken back',
+    'Este lançamento tem outro sentido ou valor que a diferença, ou foi estornado',
+  ],
+  TRANSFER_TAKEN: [
+    '这笔账务流水已对应另一笔收付或另一条差异',
+    '這筆帳務流水已對應另一筆收付或另一條差異',
+    'This transfer already stands for another movement or explains another difference',
+    'Este lançamento já corresponde a outro movimento ou explica outra diferença',
+  ],
   POINTS_DAY_LIMIT: [
     '超过每日可赠送的积分总数',
     '超過每日可贈送的積分總數',

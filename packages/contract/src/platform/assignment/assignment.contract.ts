@@ -17,6 +17,7 @@ export const ASSIGNED_RECORDS: Readonly<Record<AssignmentKind, { work: ActionCod
   'company-verification': { work: ACTION.companyUserReview, supervise: ACTION.companyUserAssign },
   'api-customer': { work: ACTION.apiCustomerApprove, supervise: ACTION.apiCustomerAssign },
   'app-feedback': { work: ACTION.appFeedbackHandle, supervise: ACTION.appFeedbackAssign },
+  'reconciliation-item': { work: ACTION.orderEdit, supervise: ACTION.orderApprove },
 };
 
 const kind = z.enum(ASSIGNMENT_KINDS);

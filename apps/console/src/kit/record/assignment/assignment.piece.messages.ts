@@ -57,6 +57,7 @@ export const assignmentMessages = {
     'company-verification': ['企业认证审核', '企業認證審核', 'Company reviews', 'Análises de empresas'],
     'api-customer': ['API 开通申请', 'API 開通申請', 'API applications', 'Pedidos de API'],
     'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
+    'reconciliation-item': ['对账差异', '對帳差異', 'Differences to explain', 'Diferenças a explicar'],
   },
   left: [
     '该成员还有在办案件，停用的同时移交',

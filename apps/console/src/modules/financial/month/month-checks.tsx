@@ -12,6 +12,8 @@ const LISTS: Readonly<Partial<Record<MonthCloseCheckName, string>>> = {
   refunds: '/financial/order-list?state=refunding',
   'doubtful-orders': '/financial/order-list?state=payment-doubtful',
   'points-gifts': '/financial/integral?state=pending',
+  bills: '/financial/order-list-out?tab=days&result=bill-missing',
+  differences: '/financial/order-list-out?tab=items&state=open',
 };
 
 interface Props {

@@ -7,6 +7,8 @@ import { ownerBalanceMessages } from '../balance/owner-balance.messages.ts';
 import { invoiceMessages } from '../invoice/invoice.messages.ts';
 import { monthCloseMessages } from '../month/month-close.messages.ts';
 import { pointsGiftMessages } from '../points/points-gift.messages.ts';
+import { reconciliationDayMessages } from '../reconciliation/reconciliation-day.messages.ts';
+import { reconciliationItemMessages } from '../reconciliation/reconciliation-item.messages.ts';
 import { salesOrderMessages } from './sales-order.messages.ts';
 
 /** Messages of the pages about money. */
@@ -19,5 +21,7 @@ export const financialMessages = {
   'offline-payment': offlinePaymentMessages,
   'owner-balance': ownerBalanceMessages,
   'points-gift': pointsGiftMessages,
+  'reconciliation-day': reconciliationDayMessages,
+  'reconciliation-item': reconciliationItemMessages,
   'sales-order': salesOrderMessages,
 } as const satisfies Messages;

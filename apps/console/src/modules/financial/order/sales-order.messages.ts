@@ -6,6 +6,7 @@ export const salesOrderMessages = {
   ...fieldMessages,
   title: ['订单管理', '訂單管理', 'Orders', 'Pedidos'],
   detail: ['订单详情', '訂單詳情', 'Order', 'Pedido'],
+  reconciliation: ['导出与对账', '匯出與對帳', 'Export and reconciliation', 'Exportação e conciliação'],
   payable: ['应付金额（元）', '應付金額（元）', 'Payable (CNY)', 'A pagar (CNY)'],
   range: {
     least: ['最低', '最低', 'at least', 'no mínimo'],

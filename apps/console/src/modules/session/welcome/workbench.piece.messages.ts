@@ -106,6 +106,13 @@ export const workbenchMessages = {
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],
     banner: ['轮播图复核', '輪播圖覆核', 'Banners to review', 'Banners a analisar'],
     'points-gift': ['积分赠送复核', '積分贈送複核', 'Gifts of points to confirm', 'Bônus de pontos a confirmar'],
+    'reconciliation-item': ['对账差异', '對帳差異', 'Differences to explain', 'Diferenças a explicar'],
+    'reconciliation-confirmation': [
+      '大额对账差异复核',
+      '大額對帳差異覆核',
+      'Large differences to confirm',
+      'Diferenças grandes a confirmar',
+    ],
     'integrity-incident': ['完整性事件', '完整性事件', 'Integrity incidents', 'Incidentes de integridade'],
     'dead-job': [
       '失败的后台任务',

@@ -39,7 +39,7 @@ export async function openChannel(
     const isOpen = new URL((account as { address: string }).address).protocol !== 'https:';
     if (isProduction && (channel.isSimulated || isOpen))
       throw new Error(`${name} is simulated or without TLS, which production refuses`);
-    return channel;
+    return folder === DEVELOPMENT_ACCOUNTS ? { ...channel, isShared: true } : channel;
   }
   return undefined;
 }

@@ -38,6 +38,12 @@ export interface BillLine {
   readonly at: Date;
 }
 
+/** The bill of a day, with the digest of the very bytes that the channel handed out. */
+export interface ChannelBill {
+  readonly sha256: string;
+  readonly lines: readonly BillLine[];
+}
+
 /** Which payment or refund a callback speaks of. What it says beyond that is not believed: the channel is asked. */
 export type CallbackNews =
   | { readonly tradeNo: string; readonly refundNo: string | undefined }
@@ -55,7 +61,11 @@ export interface ReceivedCallback {
 /** Two calls with one trade or refund number are one payment or refund: each may be tried again after a time-out. */
 export interface PaymentChannel {
   readonly name: PaymentChannelName;
+  /** What the channel knows us by: the merchant's number, or the id of the application. */
+  readonly account: string;
   readonly isSimulated: boolean;
+  /** Several platforms of a development machine share it, so that its bill has what is another's. */
+  readonly isShared?: true;
   /** Answers what the customer's phone scans. */
   prepay(order: PaymentOrder): Promise<{ codeUrl: string }>;
   query(tradeNo: string): Promise<PaymentAnswer>;
@@ -64,7 +74,7 @@ export interface PaymentChannel {
   refund(order: RefundOrder): Promise<RefundAnswer>;
   queryRefund(of: { tradeNo: string; refundNo: string }): Promise<RefundAnswer>;
   /** The bill of a day of China's; undefined where there is none yet. */
-  bill(day: string): Promise<readonly BillLine[] | undefined>;
+  bill(day: string): Promise<ChannelBill | undefined>;
   readCallback(received: ReceivedCallback): CallbackNews;
   /** What the channel wants to hear: that we heard it, or that it should say it again. */
   answerCallback(isHeard: boolean): { readonly status: number; readonly type: string; readonly body: string };

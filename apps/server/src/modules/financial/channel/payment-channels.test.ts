@@ -100,11 +100,11 @@ describe.each(PAYMENT_CHANNELS)('%s', (name) => {
     await channels[name].refund(back);
     now = new Date('2026-10-01T16:00:00Z');
     const second = await paid(2);
-    expect(await channels[name].bill('2026-10-01')).toEqual([
+    expect((await channels[name].bill('2026-10-01'))?.lines).toEqual([
       expect.objectContaining({ tradeNo: first.tradeNo, refundNo: undefined, amountFen: 100_001 }),
       expect.objectContaining({ tradeNo: first.tradeNo, refundNo: back.refundNo, amountFen: -1 }),
     ]);
-    expect(await channels[name].bill('2026-10-02')).toEqual([
+    expect((await channels[name].bill('2026-10-02'))?.lines).toEqual([
       expect.objectContaining({ tradeNo: second.tradeNo, amountFen: 2, at: now }),
     ]);
     expect(await channels[name].bill('2026-09-30')).toBeUndefined();

@@ -84,6 +84,22 @@ export const monthCloseChecks: readonly MonthCloseCheck[] = [
   { name: 'refunds', count: waiting('channel_refund', ['waiting', 'accepted']) },
   { name: 'doubtful-orders', count: waiting('sales_order', ['payment-doubtful']) },
   { name: 'points-gifts', count: waiting('points_gift', ['pending', 'taking-back']) },
+  {
+    name: 'bills',
+    count: countingRows(
+      ({ last }) => sql`
+        select 1 from reconciliation_day d
+         where d.platform_id = current_platform() and d.result = 'bill-missing' and d.day <= ${last}::date`,
+    ),
+  },
+  {
+    name: 'differences',
+    count: countingRows(
+      ({ last }) => sql`
+        select 1 from reconciliation_item i
+         where i.platform_id = current_platform() and i.state <> 'explained' and i.day <= ${last}::date`,
+    ),
+  },
   { name: 'fee-neutrality', count: async (db, month) => Math.min(MOST, (await findBreaches(db, month)).length) },
 ];
 

@@ -10,6 +10,8 @@ import { copyMoved } from '../balance/owner-balance.worker.ts';
 import { closeDays } from '../ledger/ledger-close.service.ts';
 import { brokenIn, freshKey, inTransaction } from '../ledger/ledger.fixtures.ts';
 import { recharge, spend } from '../ledger/ledger.service.ts';
+import { billLine, buildReconciledDay } from '../reconciliation/reconciliation.fixtures.ts';
+import { settleItem } from '../reconciliation/reconciliation-item.service.ts';
 import { openMonths, sumMonths } from './month-close.service.ts';
 import { prepareMonths } from './month-close.worker.ts';
 
@@ -151,6 +153,23 @@ describe('a month that is over', () => {
     const later = await waitingGift(JULY);
     expect(await stillOpen(id)).toEqual([]);
     await later.decide();
+  });
+
+  it('waits for what differs from the bills of its days, and for bills that are missing', async () => {
+    const { id } = await june();
+    const lines = [billLine({ at: JUNE })];
+    const { itemIds } = await buildReconciledDay(world.jobs.db, { day: '2026-06-10', at: JULY, lines });
+    await buildReconciledDay(world.jobs.db, { day: '2026-07-01', at: JULY, lines: [billLine({ at: JULY })] });
+    expect(await stillOpen(id)).toEqual(['differences']);
+    const settled = { id: itemIds[0] ?? '', way: 'later-bill', transferId: null, at: JULY } as const;
+    await inTransaction(world.jobs.db, (trx) => settleItem(trx, settled));
+    expect(await stillOpen(id)).toEqual([]);
+    const missing = `update reconciliation_day set result = $1, compared_at = $2, bill_sha256 = null, bill_count = 0,
+      item_count = 0 where day = '2026-06-10'`;
+    await world.owner.query(missing, ['bill-missing', null]);
+    expect(await stillOpen(id)).toEqual(['bills']);
+    await world.owner.query(missing, ['balanced', JULY]);
+    expect(await stillOpen(id)).toEqual([]);
   });
 
   it('is closed once, however many try at once, and the log commits to it', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { askChannel } from '../payment-channel.http.ts';
 import { ChannelError, type CallbackNews, type PaymentChannel, type ReceivedCallback } from '../payment-channel.ts';
@@ -21,6 +22,7 @@ export function alipayChannel(account: AlipayAccount, now: () => Date): PaymentC
   const caller = { account, now };
   return {
     name: 'alipay',
+    account: account.appId,
     isSimulated: account.isSimulated,
     async prepay({ tradeNo, amountFen, description, expiresAt, callbackUrl }) {
       const wanted = {
@@ -115,7 +117,7 @@ async function fetchBill(caller: Caller, day: string) {
     throw new ChannelError('alipay', 'the bill is not safe');
   const { status, body } = await askChannel(url.href, { method: 'GET' });
   if (status !== 200) throw new ChannelError('alipay', `HTTP ${status}`);
-  return unpackAlipayBill(body);
+  return { sha256: hash('sha256', body), lines: await unpackAlipayBill(body) };
 }
 
 async function orUnknown<A>(asking: () => Promise<A>) {

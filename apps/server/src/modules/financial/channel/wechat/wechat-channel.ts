@@ -23,6 +23,7 @@ export function wechatChannel(account: WechatAccount, now: () => Date): PaymentC
   const path = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${tradeNo}`;
   return {
     name: 'wechat',
+    account: account.merchantId,
     isSimulated: account.isSimulated,
     async prepay({ tradeNo, amountFen, description, expiresAt, callbackUrl }) {
       const { code_url } = await ask(merchant, Prepaid, 'POST', '/v3/pay/transactions/native', {
@@ -120,7 +121,7 @@ async function fetchBill(merchant: Merchant, day: string) {
   const { status, body } = await send(merchant, 'GET', url);
   if (status !== 200) throw new ChannelError('wechat', `HTTP ${status}`);
   if (hash('sha1', body) !== address.hash_value.toLowerCase()) throw new ChannelError('wechat', 'another bill');
-  return readWechatBill(body.toString());
+  return { sha256: hash('sha256', body), lines: readWechatBill(body.toString()) };
 }
 
 const UNKNOWN = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'];

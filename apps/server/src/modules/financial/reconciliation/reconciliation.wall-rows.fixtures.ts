@@ -1,0 +1,47 @@
+import { dayAt, dayText, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
+import type { WallRows } from '../../../testing/wall-rows.ts';
+
+export const wallRows: WallRows = {
+  reconciliation_day: ({ at }) => ({
+    source: 'wechat',
+    account: '1900000109',
+    is_simulated: true,
+    day: dayText(dayAt(at)),
+    day_at: startOfDay(dayAt(at)),
+    result: 'items',
+    bill_sha256: 'ab'.repeat(32),
+    bill_count: 1,
+    bill_in_fen: 500,
+    bill_out_fen: 0,
+    our_count: 0,
+    our_in_fen: 0,
+    our_out_fen: 0,
+    item_count: 1,
+    first_asked_at: at,
+    asked_at: at,
+    compared_at: at,
+  }),
+  reconciliation_line: async ({ idOf, mark, at }) => ({
+    day_id: await idOf('reconciliation_day'),
+    place: 1,
+    movement_no: mark,
+    is_refund: false,
+    moved_at: at,
+    bill_fen: 500,
+    verdict: 'surplus',
+  }),
+  reconciliation_item: async ({ idOf, mark, at }) => ({
+    number: 'DZ20000101000001',
+    source: 'wechat',
+    account: '1900000109',
+    day: dayText(dayAt(at)),
+    day_id: await idOf('reconciliation_day'),
+    line_id: await idOf('reconciliation_line'),
+    verdict: 'surplus',
+    movement_no: mark,
+    bill_fen: 500,
+    difference_fen: 500,
+    opened_at: at,
+    created_at: at,
+  }),
+};

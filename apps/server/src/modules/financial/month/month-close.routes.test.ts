@@ -159,10 +159,12 @@ describe('a month that is over', () => {
     const { id } = await june();
     const lines = [billLine({ at: JUNE })];
     const { itemIds } = await buildReconciledDay(world.jobs.db, { day: '2026-06-10', at: JULY, lines });
-    await buildReconciledDay(world.jobs.db, { day: '2026-07-01', at: JULY, lines: [billLine({ at: JULY })] });
+    const next = { day: '2026-07-01', at: JULY, lines: [billLine({ at: JULY })] };
+    const ofJuly = await buildReconciledDay(world.jobs.db, next);
     expect(await stillOpen(id)).toEqual(['differences']);
-    const settled = { id: itemIds[0] ?? '', way: 'later-bill', transferId: null, at: JULY } as const;
-    await inTransaction(world.jobs.db, (trx) => settleItem(trx, settled));
+    const settled = { way: 'later-bill', transferId: null, at: JULY } as const;
+    for (const item of [...itemIds, ...ofJuly.itemIds])
+      await inTransaction(world.jobs.db, (trx) => settleItem(trx, { id: item, ...settled }));
     expect(await stillOpen(id)).toEqual([]);
     const missing = `update reconciliation_day set result = $1, compared_at = $2, bill_sha256 = null, bill_count = 0,
       item_count = 0 where day = '2026-06-10'`;

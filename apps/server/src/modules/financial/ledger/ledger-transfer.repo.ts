@@ -25,14 +25,15 @@ export interface BalanceChange {
   readonly movesBefore: number;
 }
 
+/** Limited by how many there are, so that one plan serves all calls: see `ledger-account.repo.ts`. */
 const WRITE = hotStatement(
   'ledger_write_transfers',
   `
   with moved as (
     update ledger_balance b
        set debits = b.debits + m.debits, credits = b.credits + m.credits, moves = b.moves + m.moves
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-           as m (id, debits, credits, moves, before)
+      from (select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+              as one (id, debits, credits, moves, before) limit $17::int) m
      where b.account_id = m.id and b.moves = m.before
     returning 1
   )
@@ -42,9 +43,10 @@ const WRITE = hotStatement(
   select $6::bigint, d.id, c.id, d.unit, g.amount, g.kind, g.reverses, $7::timestamptz,
          greatest(($7::timestamptz at time zone 'Asia/Shanghai')::date, (select max(day) + 1 from ledger_day)),
          g.debit_place, g.debit_after, g.credit_place, g.credit_after
-    from unnest($8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[],
-                $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) with ordinality
-      as g (debit, credit, amount, kind, reverses, debit_place, debit_after, credit_place, credit_after, place)
+    from (select * from unnest($8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[],
+                              $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) with ordinality
+            as one (debit, credit, amount, kind, reverses, debit_place, debit_after, credit_place, credit_after, place)
+           limit $18::int) g
     join ledger_account d on d.id = g.debit
     join ledger_account c on c.id = g.credit and c.unit = d.unit
    order by g.place
@@ -80,6 +82,8 @@ export async function writeTransfers(
     column('debitAfter'),
     column('creditPlace'),
     column('creditAfter'),
+    changes.length,
+    transfers.length,
   ]);
   if (rows.length !== transfers.length) throw new Error('a transfer between two units, or of another platform');
   if (rows[0]?.moved !== changes.length) throw new Error('a balance row moved without its lock');

@@ -42,7 +42,7 @@ export function reconciliationItemColumns({ onOpen, hasActions }: Facts): ListCo
     col.choice('verdict', undefined, 88),
     {
       ...col.money('billFen'),
-      width: 152,
+      width: 128,
       title: bothTitles(title('billFen'), title('ourFen')),
       render: (_, row) => <TwoLines first={<MoneyCell fen={row.billFen} />} second={<MoneyCell fen={row.ourFen} />} />,
     },

@@ -11,6 +11,8 @@ import { MADE_WITH_PLATFORMS } from './auth/platforms.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
+import { checkFeeNeutrality } from '../../apps/server/src/modules/financial/neutrality/fee-neutrality.service.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { cloneDatabase, dropDatabases, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
 import { chanceOf } from './chance.ts';
@@ -75,6 +77,17 @@ describe('the seed', { timeout: PATIENCE_MS }, () => {
     const places = ['', 'lan', '境外', '浙江省杭州市', '福建省厦门市', '海南省三亚市', '北京市'];
     expect(regions.map(({ region }) => region)).toEqual(expect.arrayContaining(places));
     expect(nameless).toEqual([]);
+  });
+
+  it('lets nothing flow between offices and the platform beyond contracts', async () => {
+    const database = openDatabase(config.DATABASE_OWNER_URL, 1);
+    try {
+      const { breaches, transfers } = await checkFeeNeutrality(database.outside);
+      expect(breaches).toEqual([]);
+      expect(transfers).toBeGreaterThan(0);
+    } finally {
+      await database.close();
+    }
   });
 
   it('creates nothing where everything exists', async () => {

@@ -38,6 +38,7 @@ import {
   reconcile,
   reconciliationHandlers,
   renewInvoiceLocks,
+  pointsAwardHandler,
   prepareMonths,
 } from './modules/financial/index.ts';
 import { tellExpiringSeals } from './modules/notary-office/index.ts';
@@ -91,6 +92,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...bankHandlers,
   ...invoiceHandlers(),
   ...reconciliationHandlers,
+  pointsAwardHandler,
 ];
 
 /** The registry of scheduled work. */

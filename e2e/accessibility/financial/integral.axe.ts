@@ -31,4 +31,5 @@ export const axeRows: readonly AxeRow[] = [
     shows: '杭州云栖科技有限公司',
   },
   { what: 'the form of a gift of points', path: '/financial/integral?open=create', shows: '每户积分' },
+  { what: 'the rules for points', path: '/financial/integral?open=rules', shows: '实付服务费每满一元' },
 ];

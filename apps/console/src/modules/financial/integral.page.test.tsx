@@ -113,4 +113,22 @@ describe('/financial/integral', () => {
     await user.click(dialog.getByRole('button', { name: /发\s?放/ }));
     await waitFor(() => expect(bodyOf('/api/financial/points-gift/71/hand-out')).toEqual({}));
   });
+
+  it('shows the rules in force, and which of them give nothing', async () => {
+    enter();
+    server.on(pointsGiftApi.rules, ok({ perPaidYuan: 2, forIdentity: 0, perDayMax: 100, givenToday: 40 }));
+    const { user } = await renderConsole('/financial/integral');
+    await user.click(await screen.findByRole('button', { name: '积分规则' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('实付服务费每满一元')).toBeTruthy();
+    expect(drawer.getByText('不赠送')).toBeTruthy();
+    expect(drawer.getByText('100')).toBeTruthy();
+  });
+
+  it('says so where the rules cannot be read', async () => {
+    enter();
+    server.on(pointsGiftApi.rules, refusing('INTERNAL'));
+    await renderConsole('/financial/integral?open=rules');
+    expect(await screen.findByText('规则读取失败')).toBeTruthy();
+  });
 });

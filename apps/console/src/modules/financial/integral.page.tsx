@@ -54,6 +54,7 @@ export function IntegralPage() {
       }}
       toolbar={
         <>
+          <Button onClick={() => opened.open('rules')}>{t('rules.title')}</Button>
           <ExportButton sheet={pointsGiftSheet} stem="financial.points-gift" />
           {create}
         </>

@@ -73,6 +73,8 @@ export {
 } from './order/sales-order.service.ts';
 export { moveOrders, orderHandlers } from './order/sales-order.worker.ts';
 export { refundOrder, type Refunding } from './order/sales-refund.service.ts';
+export { earnPoints } from './points/points-award.jobs.ts';
+export { pointsAwardHandler } from './points/points-award.worker.ts';
 export { pointsGiftExport } from './points/points-gift.exports.ts';
 export { failedInvoiceQueue } from './invoice/invoice.queue.ts';
 export { pointsGiftQueue } from './points/points-gift.queue.ts';

@@ -1660,6 +1660,16 @@ export interface Tables {
     wechat: JsonGenerated;
     created_at: Date;
   };
+  points_award: {
+    platform_id: Int8Generated;
+    event: 'order-delivered' | 'identity-verified';
+    record_id: Int8;
+    owner_kind: 'personal-user' | 'company-user' | 'api-customer';
+    owner_id: Int8;
+    points: number;
+    transfer_id: Int8Optional;
+    given_at: Date;
+  };
   points_gift: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -57,6 +57,16 @@ export type PointsGiftSums = z.infer<typeof PointsGiftSums>;
 export const PointsStanding = z.object({ outstanding: z.int(), endingSoon: z.int(), givenToday: z.int() });
 export type PointsStanding = z.infer<typeof PointsStanding>;
 
+/** By which rules points are given without anybody's decision, as they are in force; 0 gives none. */
+export const PointsRules = z.object({
+  perPaidYuan: z.int(),
+  forIdentity: z.int(),
+  perDayMax: z.int(),
+  /** What the rules gave today, to everybody. */
+  givenToday: z.int(),
+});
+export type PointsRules = z.infer<typeof PointsRules>;
+
 const filters = {
   number: text(20).optional(),
   occasion: text(50).optional(),
@@ -107,6 +117,18 @@ export const pointsGiftApi = {
     query: none,
     body: none,
     data: PointsStanding,
+    refusals: [],
+  }),
+  rules: endpoint({
+    kind: 'query',
+    method: 'GET',
+    path: `${base}/rules`,
+    summary: '生效中的积分规则',
+    permission: PERMISSION.integral,
+    params: none,
+    query: none,
+    body: none,
+    data: PointsRules,
     refusals: [],
   }),
   /** By a part of the shown name, or by the whole id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MenuPath } from '../../kit/routes.ts';
 
-export const PARAMETER_GROUPS = ['evidence', 'capture', 'notarization', 'data'] as const;
+export const PARAMETER_GROUPS = ['evidence', 'capture', 'notarization', 'points', 'data'] as const;
 export type ParameterGroup = (typeof PARAMETER_GROUPS)[number];
 
 export const PARAMETER_UNITS = [
@@ -14,6 +14,7 @@ export const PARAMETER_UNITS = [
   'percent',
   'item',
   'row',
+  'point',
 ] as const;
 export type ParameterUnit = (typeof PARAMETER_UNITS)[number];
 
@@ -47,6 +48,7 @@ const mobile = of('capture', '/forensics/mobile-progress-forensics');
 const scene = of('capture', '/forensics/app/scene-forensics');
 const recorder = of('capture', '/forensics/recorder-forensics');
 const notarization = of('notarization', '/notarization/list');
+const points = of('points', '/financial/integral');
 const exported = of('data', '/userManager/personal');
 
 /** Every limit that a platform sets for itself, in whole numbers; each has a name and a sentence in the messages. */
@@ -68,6 +70,9 @@ export const PARAMETERS = {
   notarizationItemsMax: notarization('item', [1, 200], 200),
   notarizationArchiveGibibytes: notarization('gibibyte', [1, 20], 20),
   notarizationReviewDays: notarization('workingDay', [1, 15], 15),
+  pointsPerPaidYuan: points('point', [0, 100], 0),
+  pointsForIdentity: points('point', [0, 1_000], 0),
+  pointsPerDayMax: points('point', [0, 10_000], 1_000),
   exportMaxRows: exported('row', [100, 50_000], 50_000),
 } as const satisfies Record<string, ParameterRow>;
 

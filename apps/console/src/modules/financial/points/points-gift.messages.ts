@@ -47,6 +47,31 @@ export const pointsGiftMessages = {
     endingSoon: ['30 天内到期', '30 天內到期', 'Ending within 30 days', 'Expiram em 30 dias'],
     givenToday: ['今日已赠送', '今日已贈送', 'Given today', 'Concedidos hoje'],
   },
+  rules: {
+    title: ['积分规则', '積分規則', 'Rules for points', 'Regras de pontos'],
+    perPaidYuan: [
+      '实付服务费每满一元',
+      '實付服務費每滿一元',
+      'For each yuan paid for services',
+      'Por yuan pago em serviços',
+    ],
+    forIdentity: ['个人实名认证通过', '個人實名認證通過', 'For a verified identity', 'Por identidade verificada'],
+    perDayMax: [
+      '每客户每规则每日上限',
+      '每客戶每規則每日上限',
+      'For one customer by one rule in a day',
+      'Por cliente e regra em um dia',
+    ],
+    givenToday: ['今日按规则赠送', '今日按規則贈送', 'Given by rules today', 'Dados por regras hoje'],
+    off: ['不赠送', '不贈送', 'None', 'Nenhum'],
+    hint: [
+      '订单交付后按实付金额计算，赠送金、积分与公证费不计；积分有效期十二个月。规则在参数配置中由两人决定',
+      '訂單交付後按實付金額計算，贈送金、積分與公證費不計；積分有效期十二個月。規則在參數配置中由兩人決定',
+      'Counted when an order is delivered, without gifts, points and notary fees; they end after twelve months. Two people decide the rules as parameters',
+      'Contados quando o pedido é entregue, sem bônus, pontos e taxas de cartório; terminam após doze meses. Duas pessoas decidem as regras como parâmetros',
+    ],
+    failed: ['规则读取失败', '規則讀取失敗', 'The rules could not be read', 'Não foi possível ler as regras'],
+  },
   sums: {
     label: ['筛选结果合计', '篩選結果合計', 'What these gifts come to', 'Total destes bônus'],
     gifts: ['赠送单', '贈送單', 'Gifts', 'Bônus'],

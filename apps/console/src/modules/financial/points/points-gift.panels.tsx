@@ -4,6 +4,7 @@ import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { PointsGiftDrawer } from './points-gift.drawer.tsx';
 import { PointsGiftForm } from './points-gift.form.tsx';
+import { PointsRules } from './points-rules.tsx';
 
 interface Props {
   readonly opened: ReturnType<typeof useOpened>;
@@ -21,6 +22,9 @@ export function PointsGiftPanels({ opened, rows }: Props) {
         onOpen={open}
         onClose={close}
       />
+      <FormDrawer title={t('rules.title')} isOpen={what === 'rules'} onClose={close}>
+        {what === 'rules' && <PointsRules />}
+      </FormDrawer>
       <FormDrawer title={t('create')} isOpen={what === 'create'} onClose={close}>
         <PointsGiftForm onDone={close} />
       </FormDrawer>

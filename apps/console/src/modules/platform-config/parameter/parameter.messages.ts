@@ -39,6 +39,14 @@ const name = {
     'Arquivo de uma notarização',
   ],
   notarizationReviewDays: ['公证办理时限', '公證辦理時限', 'Time for a notarization', 'Prazo de uma notarização'],
+  pointsPerPaidYuan: ['消费积分', '消費積分', 'Points for what was bought', 'Pontos por compra'],
+  pointsForIdentity: [
+    '实名认证积分',
+    '實名認證積分',
+    'Points for a verified identity',
+    'Pontos por identidade verificada',
+  ],
+  pointsPerDayMax: ['每日积分上限', '每日積分上限', 'Points in a day at most', 'Máximo de pontos por dia'],
   exportMaxRows: ['单次导出行数', '單次匯出列數', 'Rows of an export', 'Linhas de uma exportação'],
 } as const satisfies Record<ParameterName, Message>;
 
@@ -145,6 +153,24 @@ const sentence = {
     'Working days from acceptance; the law allows fifteen',
     'Dias úteis desde a aceitação; a lei permite quinze',
   ],
+  pointsPerPaidYuan: [
+    '订单交付后，实付平台服务费每满一元赠送的积分；0 为不赠送',
+    '訂單交付後，實付平台服務費每滿一元贈送的積分；0 為不贈送',
+    'For each yuan paid in for the platform’s services, once they are delivered; none at 0',
+    'Por yuan pago pelos serviços da plataforma, quando entregues; nenhum com 0',
+  ],
+  pointsForIdentity: [
+    '个人用户通过实名认证后赠送一次的积分；0 为不赠送',
+    '個人用戶通過實名認證後贈送一次的積分；0 為不贈送',
+    'Once for a person whose identity was verified; none at 0',
+    'Uma vez por pessoa com identidade verificada; nenhum com 0',
+  ],
+  pointsPerDayMax: [
+    '每位客户每天由同一规则最多获得的积分',
+    '每位客戶每天由同一規則最多獲得的積分',
+    'For one customer, by one rule, in a day',
+    'Para um cliente, por uma regra, em um dia',
+  ],
   exportMaxRows: [
     '超过此行数的导出被拒绝，需缩小筛选范围',
     '超過此列數的匯出被拒絕，需縮小篩選範圍',
@@ -176,6 +202,7 @@ export const parameterMessages = {
     evidence: ['存证', '存證', 'Attestations', 'Atestações'],
     capture: ['取证', '取證', 'Captures', 'Capturas'],
     notarization: ['公证', '公證', 'Notarization', 'Notarização'],
+    points: ['积分', '積分', 'Points', 'Pontos'],
     data: ['数据导出', '資料匯出', 'Exports', 'Exportações'],
   },
   unit: {
@@ -188,6 +215,7 @@ export const parameterMessages = {
     percent: ['%', '%', '%', '%'],
     item: ['项', '項', 'items', 'itens'],
     row: ['行', '列', 'rows', 'linhas'],
+    point: ['分', '分', 'points', 'pontos'],
   },
   name,
   sentence,

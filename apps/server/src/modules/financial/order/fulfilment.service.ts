@@ -5,6 +5,7 @@ import {
 } from '@nota/contract/financial/order/sales-order.lifecycle.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
+import { earnPoints } from '../points/points-award.jobs.ts';
 import { lockOrder, saveOrder, type StoredOrder } from './sales-order.repo.ts';
 
 /** What a seller is told of an order. */
@@ -60,6 +61,8 @@ export async function completeOrder(trx: Trx, { orderId, at }: { orderId: string
       ? await moveAlong(trx, { lifecycle, record: order, action: 'complete', actor: 'system', at })
       : order.state;
   await saveOrder(trx, orderId, { state, delivered_at: at });
+  const owner = { kind: order.buyer_kind, id: order.buyer_id };
+  await earnPoints(trx, { event: 'order-delivered', recordId: orderId, owner });
 }
 
 export async function giveUpOrder(trx: Trx, sellers: readonly Seller[], id: string, at: Date): Promise<void> {

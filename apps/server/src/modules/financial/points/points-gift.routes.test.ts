@@ -101,6 +101,13 @@ describe('GET /api/financial/points-gift/standing', () => {
   });
 });
 
+describe('GET /api/financial/points-gift/rules', () => {
+  it('says what rules give: nothing until somebody turned one on', async () => {
+    const { data } = await world.call(pointsGiftApi.rules, { as: clerk });
+    expect(data).toEqual({ perPaidYuan: 0, forIdentity: 0, perDayMax: 1_000, givenToday: 0 });
+  });
+});
+
 describe('GET /api/financial/points-gift/recipients', () => {
   it('finds who has a balance by the shown name, and anybody by the id of their record', async () => {
     const id = await company('嘉兴南湖测绘有限公司');

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountHolder } from '../balance/account-holder.ts';
 import { listBalances, readBalance, sumBalances } from '../balance/owner-balance.repo.ts';
 import { findOwner } from '../balance/owner-balance.service.ts';
+import { awardedOnDay } from './points-award.repo.ts';
 import {
   findPointsGift,
   givenOnDay,
@@ -21,7 +22,7 @@ import { actOnPointsGift, createPointsGift } from './points-gift.service.ts';
 const SOON_DAYS = 30;
 const RECIPIENTS_MOST = 20;
 
-export function pointsGiftRoutes({ implement }: Router, holders: readonly AccountHolder[]) {
+export function pointsGiftRoutes({ implement, deps }: Router, holders: readonly AccountHolder[]) {
   implement(pointsGiftApi.list, ({ db, query }) => listPointsGifts(db, query));
 
   implement(pointsGiftApi.sums, ({ db, query }) => sumPointsGifts(db, query));
@@ -31,6 +32,16 @@ export function pointsGiftRoutes({ implement }: Router, holders: readonly Accoun
     endingSoon: await sumEnding(db, at, addDays(at, SOON_DAYS)),
     givenToday: await givenOnDay(db, at),
   }));
+
+  implement(pointsGiftApi.rules, async ({ db, actor, at }) => {
+    const { content } = await deps.configuration.inForce({ platformId: actor.platformId, db }, 'parameter', at);
+    return {
+      perPaidYuan: content.pointsPerPaidYuan,
+      forIdentity: content.pointsForIdentity,
+      perDayMax: content.pointsPerDayMax,
+      givenToday: await awardedOnDay(db, at),
+    };
+  });
 
   implement(pointsGiftApi.recipients, ({ db, query }) => findRecipients(db, holders, query.name));
 

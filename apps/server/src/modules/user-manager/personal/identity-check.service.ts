@@ -7,6 +7,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
+import { earnPoints } from '../../financial/index.ts';
 import { insertCheck, lockLastCheck, saveCheck, type StoredCheck } from './identity-check.repo.ts';
 import { macOfCertNo, sealNumber } from './identity-secrets.ts';
 import { lockPersonalUser, savePersonalUser } from './personal-user.repo.ts';
@@ -47,6 +48,12 @@ export async function recordIdentityCheck(trx: Trx, keys: Keys, given: CheckedId
     auth_channel: channel,
     auth_at: at,
   });
+  if (outcome === 'pass')
+    await earnPoints(trx, {
+      event: 'identity-verified',
+      recordId: user.id,
+      owner: { kind: 'personal-user', id: user.id },
+    });
   return check.id;
 }
 

@@ -1,11 +1,14 @@
 import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import { ownerBalanceApi } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import { reconciliationItemApi } from '@nota/contract/financial/reconciliation/reconciliation-item.contract.ts';
+import { dayAt, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../platform/clock.ts';
+import { addDays, addMinutes } from '../platform/clock.ts';
 import { environmentWith } from '../platform/config.ts';
 import type { Trx } from '../platform/db/database.ts';
 import { confirmedBy } from './confirmed-by.ts';
@@ -30,6 +33,7 @@ import { payOrder } from '../modules/financial/order/sales-order-payment.service
 import { buildOrder, fund, someSeller } from '../modules/financial/order/sales-order.fixtures.ts';
 import { findOrder } from '../modules/financial/order/sales-order.repo.ts';
 import { moveOrders, orderHandlers } from '../modules/financial/order/sales-order.worker.ts';
+import { reconcile, reconciliationHandlers } from '../modules/financial/reconciliation/reconciliation.worker.ts';
 import { refundOrder } from '../modules/financial/order/sales-refund.service.ts';
 
 /**
@@ -208,6 +212,44 @@ describe('every fen explained', () => {
     const asking = world.call(salesOrderApi.askRefund, { as: clerk, params: { id: attestationOrder }, body });
     return (await confirmedBy(world, approver, asking)).outcome;
   }
+
+  it('the morning’s bill has one 长款, which is booked for the customer and explained by that', async () => {
+    const { trades } = channel.simulator();
+    const about = { description: '门店旧码', notifyUrl: 'http://127.0.0.1:1/', expiresAt: addMinutes(at(), 5) };
+    trades.order({ channel: 'wechat', tradeNo: 'SHOP0001', amountFen: 700, ...about });
+    trades.pay('wechat', 'SHOP0001');
+    world.clock.time = addMinutes(startOfDay(dayAt(at()) + 1), 10 * 60);
+    await reconcile.run({ db: world.jobs.db, deps: world.jobs.deps, at: at(), platformId: world.platform.id });
+    await runJobs(world.deps, reconciliationHandlers);
+    const [clerk, cashier, second] = await Promise.all([
+      world.staff({ permissionIds: [PERMISSION.order], actions: [ACTION.orderEdit], hasRole: true }),
+      world.staff({ permissionIds: [PERMISSION.balance], actions: [ACTION.balanceEdit], hasRole: true }),
+      world.staff({ permissionIds: [PERMISSION.balance], actions: [ACTION.balanceApprove], hasRole: true }),
+    ]);
+    const { data } = await world.call(reconciliationItemApi.list, { as: clerk, query: {} });
+    expect(data.list).toMatchObject([{ verdict: 'surplus', state: 'open', differenceFen: 700 }]);
+    const item = data.list[0] ?? expect.fail('no item');
+
+    const correction = {
+      direction: 'up' as const,
+      amountFen: 700,
+      reason: '客户扫了门店旧码',
+      principalFen: 8_000_000,
+    };
+    const asking = world.call(ownerBalanceApi.askAdjustment, {
+      as: cashier,
+      params: { id: company.id },
+      body: correction,
+    });
+    expect((await confirmedBy(world, second, asking)).outcome).toBe('OK');
+    const params = { id: item.id };
+    const candidates = await world.call(reconciliationItemApi.candidates, { as: clerk, params });
+    expect(candidates.data).toHaveLength(1);
+    const body = { transferId: candidates.data[0]?.id ?? '', reason: '已补记客户余额', version: item.version };
+    const explained = await world.call(reconciliationItemApi.explain, { as: clerk, params, body });
+    expect(explained.data).toMatchObject({ state: 'explained' });
+    expect(await has()).toBe('gift 300 points 150 principal 8000700');
+  });
 
   it('the books hold, day by day, as the command says', async () => {
     world.clock.pass(86_400);

@@ -1,3 +1,4 @@
+import { Fault } from '../../../apps/server/src/platform/refusal.ts';
 import { attestationCertificateApi } from '@nota/contract/attestations/attestation-certificate.contract.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { attestationHoldApi } from '@nota/contract/attestations/attestation-hold.contract.ts';
@@ -66,6 +67,16 @@ export async function certify(
   return ids;
 }
 
+/** As the queue of jobs would: an authority that closed a connection a moment ago answers the next time. */
+async function withAnotherAttempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Fault && error.isRetryable)) throw error;
+    await work();
+  }
+}
+
 function certifyOne({ jobs, clock }: SeedContext, place: Place, id: string, afterVersion: number): Promise<void> {
   const run = {
     payload: { id, afterVersion },
@@ -75,7 +86,7 @@ function certifyOne({ jobs, clock }: SeedContext, place: Place, id: string, afte
     at: clock.now(),
     isLastAttempt: false,
   };
-  return certifyHandler.run(run as never);
+  return withAnotherAttempt(() => certifyHandler.run(run as never));
 }
 
 /**

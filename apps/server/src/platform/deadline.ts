@@ -22,7 +22,8 @@ export async function withDeadline<T>(what: string, ms: number, work: (signal: A
     ending.abort(overdue);
     reject(overdue);
   }, ms);
-  const running = current.run(ending.signal, () => work(ending.signal));
+  // Asynchronous here: work that throws at once must not leave the timer behind, whose error nobody would take.
+  const running = current.run(ending.signal, async () => work(ending.signal));
   // The caller has its error already; a later failure of the work must not become an unhandled rejection.
   running.catch(() => {});
   try {

@@ -4,6 +4,7 @@ import { CompactRange } from '@nota/evidence/tree/compact-range.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DayFigures } from './ledger-day.repo.ts';
+import { accountText } from './ledger-leaf.ts';
 
 /** So many leaves come at a time. */
 const AT_A_TIME = 200_000;
@@ -85,10 +86,7 @@ const plain = (column: string) => sql`'"' || ${sql.ref(column)} || '"'`;
 const orNull = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 'null')`;
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.US"Z\\""')`;
-const account = (alias: string) =>
-  typed(sql`concat_ws('/', ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.platform_id`)}, ${sql.ref(`${alias}.owner_kind`)},
-    ${sql.ref(`${alias}.owner_id`)}, ${sql.ref(`${alias}.book`)}, ${sql.ref(`${alias}.unit`)},
-    ${sql.ref(`${alias}.is_never_negative`)})`);
+const account = (alias: string) => typed(accountText(alias));
 
 /** In the order of the names, as the canonical form of JSON (RFC 8785) has them. */
 const MEMBERS: Readonly<Record<string, RawBuilder<unknown>>> = {

@@ -39,7 +39,8 @@ export async function* transfersOfDay(db: Db | Trx, platformId: string, day: str
 const momentOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const accountText = (alias: string) =>
+/** An account with everything that is said of it. */
+export const accountText = (alias: string) =>
   sql`concat_ws('/', ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.platform_id`)}, ${sql.ref(`${alias}.owner_kind`)},
         ${sql.ref(`${alias}.owner_id`)}, ${sql.ref(`${alias}.book`)}, ${sql.ref(`${alias}.unit`)},
         ${sql.ref(`${alias}.is_never_negative`)})`;

@@ -1,3 +1,4 @@
+import { paidForServices } from '@nota/contract/financial/invoice/invoice.rules.ts';
 import { accountOf } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { allowedPoints, earnedPoints } from '@nota/contract/financial/points/points-award.rules.ts';
 import { endOfPoints } from '@nota/contract/financial/points/points-gift.rules.ts';
@@ -46,6 +47,5 @@ async function award(trx: Trx, earned: Earned, { rules, at }: { rules: Parameter
 async function paidFenOf(trx: Trx, orderId: string): Promise<number> {
   const order = await findOrder(trx, orderId);
   if (!order) return 0;
-  const { principalFen, officeFen, refundedServiceFen } = (await invoicedOrderOf(trx, order)).facts;
-  return principalFen - officeFen - refundedServiceFen;
+  return paidForServices((await invoicedOrderOf(trx, order)).facts);
 }

@@ -34,7 +34,7 @@ const planOf = async (statement: Compilable) => {
 
 describe('a list of ten thousand notices', () => {
   it.each([
-    ['all of them', {}, 'notice_list_idx'],
+    ['all of them', {}, 'notice_listed_idx'],
     ['those of a state', { state: 'published' }, 'notice_state_list_idx'],
   ])('of %s is walked along its index and never sorted', async (_, given, index) => {
     const query = noticeApi.list.query.parse(given);

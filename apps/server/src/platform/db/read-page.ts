@@ -44,6 +44,15 @@ export interface Counting {
   readonly total?: Expression<string>;
 }
 
+/** How a list is read beside its filter and its order. */
+export interface Reading extends Counting {
+  /**
+   * For a condition that only an index can judge cheaply, by columns that it carries: the page's keys are found in the
+   * index alone before its rows are fetched. Otherwise the planner may read every row of the table to judge it.
+   */
+  readonly keysFirst?: boolean;
+}
+
 interface Key {
   page_time: string;
   page_id: string;
@@ -60,13 +69,13 @@ export async function readPage<DB, TB extends keyof DB, O, Row>(
   order: PageOrder,
   query: PageQuery,
   toRow: (row: O) => Row,
-  counting: Counting = {},
+  reading: Reading = {},
 ): Promise<Page<Row>> {
-  const { most: totalMaxRows = LIMIT.totalMaxRows } = counting;
-  const found = (await pageStatement(matching, order, query, counting).execute()) as (O & Key)[];
+  const { most: totalMaxRows = LIMIT.totalMaxRows } = reading;
+  const found = (await pageStatement(matching, order, query, reading).execute()) as (O & Key)[];
   // Past the last page no row carries the total, so it is queried alone.
   const isPast = found.length === 0 && (query.page > 1 || query.after !== undefined);
-  const total = isPast ? await countAlone(matching, order, counting) : Number(found[0]?.page_total ?? 0);
+  const total = isPast ? await countAlone(matching, order, reading) : Number(found[0]?.page_total ?? 0);
   const list = found.slice(0, query.pageSize);
   const last = list.at(-1);
   return {
@@ -82,7 +91,7 @@ export function pageStatement<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
   order: PageOrder,
   query: PageQuery,
-  counting: Counting = {},
+  reading: Reading = {},
 ) {
   const time = timeOf(order);
   const id = sql.ref<string>(order.id);
@@ -91,14 +100,14 @@ export function pageStatement<DB, TB extends keyof DB, O>(
     .select([
       sql<string>`(extract(epoch from ${time}) * 1000000)::bigint`.as('page_time'),
       sql<string>`${id}`.as('page_id'),
-      countOf(matching, order, counting).as('page_total'),
+      countOf(matching, order, reading).as('page_total'),
     ])
     .orderBy(time, direction)
     .orderBy(id, direction);
   const rows = query.pageSize + 1;
   if (query.after) return keyed.where(following(order, query.after)).limit(rows);
   const offset = (query.page - 1) * query.pageSize;
-  if (offset === 0) return keyed.limit(rows);
+  if (offset === 0 && !reading.keysFirst) return keyed.limit(rows);
   // The offset is skipped in the index alone; only the rows of the page itself are fetched whole.
   const keys = matching.clearSelect().select(id.as('skipped')).orderBy(time, direction).orderBy(id, direction);
   return keyed.where(id, 'in', keys.limit(offset > LIMIT.pageOffsetMaxRows ? 0 : rows).offset(offset));

@@ -35,7 +35,9 @@ const ROW = [
 type ListedNotice = Pick<StoredNotice, (typeof ROW)[number]>;
 
 export function listNotices(db: Db, query: NoticeQuery): Promise<Page<NoticeRow>> {
-  return readPage(filteredNotices(db, query), { time: 'created_at', id: 'id' }, query, toNoticeRow);
+  return readPage(filteredNotices(db, query), { time: 'created_at', id: 'id' }, query, toNoticeRow, {
+    keysFirst: query.title !== undefined,
+  });
 }
 
 /** The rows of the list, for the page and for its sheet. */

@@ -22,7 +22,7 @@ const UNBUILT: Absence = { layers: ['contract', 'server', 'console'], because: '
 export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], Absence>>> = {
   'data-statistics': UNBUILT,
   forensics: UNBUILT,
-  notarization: UNBUILT,
+  notarization: { layers: ['server', 'console'], because: 'only the rules of law are built yet' },
   'parking-record': UNBUILT,
   vote: UNBUILT,
   'data-registry': UNBUILT,

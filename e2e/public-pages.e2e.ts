@@ -17,6 +17,7 @@ const USUAL_PHONE = { ...SMALL_PHONE, viewport: { width: WIDTHS[1], height: 844 
 const CERTIFICATE = '/p/certificate';
 const ACTIVATION = '/p/activation';
 const CORRECTION = '/p/correction';
+const COURT = '/p/court';
 const REVIEWER = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserReview] };
 const CLERK = { permissionIds: [PERMISSION.companyUser], actions: [ACTION.companyUserEdit] };
 
@@ -114,6 +115,18 @@ test('without network a certificate cannot be checked, which says nothing about 
   await context.setOffline(false);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(verdict(page)).toHaveText('真实有效');
+});
+
+test('the court window asks for number and code, and says what is wrong with either', async ({ newBrowser }) => {
+  const page = await (await newBrowser(SMALL_PHONE)).newPage();
+  await page.goto(COURT);
+  await expectAccessible(page, 'the court window');
+  await page.getByLabel('存证编号').fill('8123x');
+  await page.getByLabel('证据提取码').fill('K7QM-4T2X');
+  await page.getByRole('button', { name: '查看' }).click();
+  await expect(page.getByLabel('存证编号')).toBeFocused();
+  await expect(page.getByText('提取码为 16 位字母和数字')).toBeVisible();
+  await expectAccessible(page, 'a mistyped court code');
 });
 
 test('the page speaks the language of the browser, and the one that is chosen', async ({ newBrowser }) => {

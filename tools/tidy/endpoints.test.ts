@@ -30,6 +30,8 @@ const OPEN = [
   'POST /public-api/app/app-feedback-intake',
   'POST /public-api/app/app-feedback-intake/answer',
   'POST /public-api/app/app-feedback-intake/read',
+  'POST /public-api/attestations/court-window',
+  'POST /public-api/attestations/court-window/file',
   'POST /public-api/content/banner-board/count',
   'POST /public-api/platform/access-link/code',
   'POST /public-api/platform/access-link/open',

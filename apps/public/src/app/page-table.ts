@@ -12,5 +12,6 @@ export type Page = ComponentType<PageProps>;
 export const PAGES: Readonly<Record<PublicPath, () => Promise<Page>>> = {
   '/p/certificate': async () => (await import('../modules/evidence/certificate.page.tsx')).CertificatePage,
   '/p/activation': async () => (await import('../modules/session/activation.page.tsx')).ActivationPage,
+  '/p/court': async () => (await import('../modules/evidence/court.page.tsx')).CourtPage,
   '/p/correction': async () => (await import('../modules/platform/correction.page.tsx')).CorrectionPage,
 };

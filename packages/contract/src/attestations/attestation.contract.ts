@@ -11,7 +11,10 @@ import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { searchOf } from '../kit/search/search.ts';
 import { certificateNumberField } from '../evidence/certificate-field.ts';
 import { AttestationDetail, OWNER_FIELDS } from './attestation-detail.contract.ts';
+import { ATTESTATION_CHANNELS, OWNER_TYPES, VERIFY_RESULTS } from './attestation-choices.ts';
 import { attestationLifecycle } from './attestation.lifecycle.ts';
+
+export * from './attestation-choices.ts';
 
 /** The codes of the Open API for these kinds; other codes belong to the modules that use them. */
 export const ATTESTATION_TYPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
@@ -24,14 +27,8 @@ export const ATTESTATION_TYPE = {
   registration: 12,
   structured: 13,
 } as const;
-export const ATTESTATION_CHANNELS = ['self', 'api', 'staff'] as const;
-export const OWNER_TYPES = ['person', 'organization'] as const;
 /** 0 waiting, 1 under way, 2 failed and retried, 3 done, 4 waits for a person, 5 kept in the log alone. */
 export const CHAIN_STATES = [0, 1, 2, 3, 4, 5] as const;
-export const VERIFY_RESULTS = ['VALID', 'INVALID', 'INDETERMINATE', 'ERROR'] as const;
-export type AttestationChannel = (typeof ATTESTATION_CHANNELS)[number];
-export type OwnerType = (typeof OWNER_TYPES)[number];
-export type VerifyResult = (typeof VERIFY_RESULTS)[number];
 
 const state = z.enum(statesOf(attestationLifecycle));
 const among = (known: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, moment, none, text } from '../kit/fields.ts';
+import { id, idParams, moment, none, reasonBody, text } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { ACTION } from '../kit/permissions.ts';
 import { courtAccessCodeLifecycle } from './court-access-code.lifecycle.ts';
@@ -31,6 +31,19 @@ export const courtAccessCodeApi = {
     refusals: ['RECORD_NOT_FOUND', 'SANDBOX_RECORD', 'STATE_CHANGED'],
     limit: { calls: 30, seconds: 60 },
     isConfidential: true,
+  }),
+  /** The id is the code's own. */
+  revoke: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/attestations/court-access-code/:id/revoke',
+    summary: '吊销证据提取码',
+    permission: ACTION.attestationPackage,
+    params: idParams,
+    query: none,
+    body: reasonBody,
+    data: CourtAccessCode,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
   }),
   /** For a court, which has no account here: the record's number and the code give the package, once. */
   redeem: endpoint({

@@ -5,10 +5,11 @@ import { courtAccessCodeLifecycle } from './court-access-code.lifecycle.ts';
 describe('the life of a court access code', () => {
   it('is exactly this table', () => {
     expect('\n' + printGrid(courtAccessCodeLifecycle)).toBe(`
-         use   expire
-valid    used  expired
-used     .     .
-expired  .     .`);
+         use   expire   revoke
+valid    used  expired  revoked
+used     .     .        .
+expired  .     .        .
+revoked  .     .        .`);
   });
 
   it('keeps the laws of every lifecycle', () => {

@@ -137,6 +137,24 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'The court access code is wrong, used or out of date',
     'O código de acesso do tribunal é inválido, já usado ou expirado',
   ],
+  COURT_CODE_EXPIRED: [
+    '证据提取码已过期，请向平台申请新的提取码',
+    '證據提取碼已過期，請向平台申請新的提取碼',
+    'The court access code is out of date; ask the platform for another one',
+    'O código de acesso do tribunal expirou; peça outro à plataforma',
+  ],
+  COURT_CODE_USED: [
+    '凭此提取码已领取过证据包，请向平台申请新的提取码',
+    '憑此提取碼已領取過證據包，請向平台申請新的提取碼',
+    'The package was fetched with this code; ask the platform for another one',
+    'O pacote já foi retirado com este código; peça outro à plataforma',
+  ],
+  COURT_CODE_REVOKED: [
+    '证据提取码已被平台吊销',
+    '證據提取碼已被平台吊銷',
+    'The platform has revoked this court access code',
+    'A plataforma revogou este código de acesso do tribunal',
+  ],
   SCOPE_CLOSED: [
     '您的数据范围不是“全平台”，此处还不能按范围展示数据，请联系系统管理员',
     '您的資料範圍不是「全平台」，此處還不能按範圍展示資料，請聯絡系統管理員',

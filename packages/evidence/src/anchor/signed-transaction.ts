@@ -49,7 +49,7 @@ interface Signing {
 
 function typedSigning(kind: number, fields: readonly Rlp[]): Signing | undefined {
   const chainId = toInteger(fields[0]);
-  const parity = toInteger(fields.at(-3));
+  const parity = toInteger(fields[fields.length - 3]);
   if (chainId === undefined || parity === undefined || parity > 1) return undefined;
   const digest = keccak256(concat(Uint8Array.of(kind), encodeRlp(fields.slice(0, -3))));
   return { chainId, parity, digest };

@@ -1,4 +1,5 @@
 import { utf8 } from './encoding.ts';
+import { isWellFormed } from './well-formed.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -14,14 +15,14 @@ export const canonicalJson = (value: Json): string =>
  * values without a canonical form. Hot callers write their keys in order, and this path is four times as fast.
  */
 function isInOrder(value: Json, depth: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value === 'string') return isWellFormed(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || typeof value === 'boolean') return true;
   if (depth === 0 || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
   const members = value as Readonly<Record<string, Json>>;
   let last = '';
   for (const key in members) {
-    if (key < last || !key.isWellFormed()) return false;
+    if (key < last || !isWellFormed(key)) return false;
     if (!isInOrder(members[key] as Json, depth - 1)) return false;
     last = key;
   }
@@ -37,7 +38,7 @@ function rewritten(value: Json): string {
     return JSON.stringify(value);
   }
   if (typeof value === 'string') {
-    if (!value.isWellFormed()) throw new TypeError('half of a surrogate pair has no UTF-8');
+    if (!isWellFormed(value)) throw new TypeError('half of a surrogate pair has no UTF-8');
     return JSON.stringify(value);
   }
   if (isList(value)) return `[${value.map(rewritten).join(',')}]`;

@@ -1,5 +1,6 @@
 import { concat, fromBase64, isSame, toBase64, toHex, utf8 } from '../bytes/encoding.ts';
 import { sha256 } from '../bytes/sha256.ts';
+import { isWellFormed } from '../bytes/well-formed.ts';
 
 /** Signature types of c2sp.org/signed-note that we know. */
 export const SIGNATURE_TYPE = { ed25519: 0x01, cosignature: 0x04 } as const;
@@ -43,4 +44,4 @@ function splitKey(text: string): string[] {
 }
 
 /** Valid names of keys, and so of logs that can be trusted. */
-export const isKeyName = (name: string): boolean => name !== '' && name.isWellFormed() && !/[\s+]/u.test(name);
+export const isKeyName = (name: string): boolean => name !== '' && isWellFormed(name) && !/[\s+]/u.test(name);

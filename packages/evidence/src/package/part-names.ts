@@ -1,4 +1,5 @@
 import { utf8 } from '../bytes/encoding.ts';
+import { toWellFormed } from '../bytes/well-formed.ts';
 
 /** The rung that a changed part breaks. */
 export type PartRung = 'bytes' | 'included' | 'signed' | 'dated' | 'anchored' | 'custody';
@@ -67,7 +68,7 @@ function isObjectName(name: string): boolean {
 
 /** A safe name of the file in a package, as similar to its own as possible. */
 export function objectName(original: string): string {
-  const cleaned = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_');
+  const cleaned = toWellFormed(original).normalize('NFC').replace(FORBIDDEN, '_');
   const trimmed = cleaned.replace(/\s/gu, ' ').replace(/^[ .]+|[ .]+$/g, '');
   const short = shortened(DEVICES.test(trimmed) ? `_${trimmed}` : trimmed);
   return short === '' ? 'file' : short;

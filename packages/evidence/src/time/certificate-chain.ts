@@ -41,7 +41,7 @@ export async function chainOf(
   const climbed = new Set<Certificate>();
   let deepest = `no trusted certificate issued ${signer.subjectText}`;
   const search = async (path: readonly Certificate[]): Promise<readonly Certificate[] | undefined> => {
-    const last = path.at(-1) as Certificate;
+    const last = path[path.length - 1] as Certificate;
     for (const issuer of [...roots, ...carried]) {
       if (!isSame(issuer.subject, last.issuer) || climbed.has(issuer)) continue;
       const problem = await issuerProblem(issuer, last, path.length - 1, at);

@@ -2,7 +2,7 @@ import { Malformed, TAG, type Der } from './der.ts';
 
 /** `1.2.840.…`; arcs beyond what a double holds exactly occur in no identifier used here. */
 export function oidOf({ tag, content }: Der): string {
-  if (tag !== TAG.oid || content.length === 0 || (content.at(-1) as number) >= 0x80)
+  if (tag !== TAG.oid || content.length === 0 || (content[content.length - 1] as number) >= 0x80)
     throw new Malformed('no identifier');
   const arcs: number[] = [];
   let arc = 0;

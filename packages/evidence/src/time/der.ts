@@ -41,7 +41,7 @@ export function readDer(bytes: Uint8Array): Der {
 
 export function elementsOf({ content }: Pick<Der, 'content'>): Der[] {
   const elements: Der[] = [];
-  for (let at = 0; at < content.length; at += (elements.at(-1) as Der).raw.length)
+  for (let at = 0; at < content.length; at += (elements[elements.length - 1] as Der).raw.length)
     elements.push(elementAt(content, at));
   return elements;
 }

@@ -158,6 +158,7 @@ export const EN: Wording = {
     'download-frozen': 'Downloads frozen',
     'download-thawed': 'Downloads unfrozen',
     'court-code-made': 'Court access code made',
+    'court-code-revoked': 'Court access code revoked',
     extracted: 'Fetched by a court',
     renewed: 'Renewed',
     expired: 'Custody ended',

@@ -156,6 +156,7 @@ export const PT: Wording = {
     'download-frozen': 'Downloads bloqueados',
     'download-thawed': 'Downloads desbloqueados',
     'court-code-made': 'Código do tribunal gerado',
+    'court-code-revoked': 'Código do tribunal revogado',
     extracted: 'Retirado por um tribunal',
     renewed: 'Renovado',
     expired: 'Guarda encerrada',

@@ -152,6 +152,7 @@ export const ZH_TW: Wording = {
     'download-frozen': '凍結下載',
     'download-thawed': '解除凍結',
     'court-code-made': '產生證據提取碼',
+    'court-code-revoked': '吊銷證據提取碼',
     extracted: '法院調取',
     renewed: '續期',
     expired: '保管到期',

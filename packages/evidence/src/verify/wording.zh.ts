@@ -152,6 +152,7 @@ export const ZH: Wording = {
     'download-frozen': '冻结下载',
     'download-thawed': '解除冻结',
     'court-code-made': '生成证据提取码',
+    'court-code-revoked': '吊销证据提取码',
     extracted: '法院调取',
     renewed: '续期',
     expired: '保管到期',

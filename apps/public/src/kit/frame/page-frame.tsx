@@ -13,17 +13,19 @@ interface Props {
   readonly title: string;
   /** The name of the platform that the page turned out to be about, where it is not that of the address. */
   readonly platform?: string | undefined;
+  /** Uses the width of a court's computer, where two things stand side by side. */
+  readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** Around every page: whose it is, the language, one heading, and whom to ask. */
-export function PageFrame({ title, platform: name, children }: Props) {
+export function PageFrame({ title, platform: name, isWide = false, children }: Props) {
   const platform = useSitePlatform(name ?? wantedPlatform());
   useEffect(() => {
     document.title = platform ? `${title} - ${platform.name}` : title;
   }, [title, platform]);
   return (
-    <div className="page">
+    <div className="page" data-wide={isWide}>
       <header className="page-header">
         <Brand platform={platform} />
         <LanguageChoice />

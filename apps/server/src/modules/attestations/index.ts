@@ -30,6 +30,8 @@ import { fileAttestationRoutes } from './open-api/file-attestation.routes.ts';
 import { hashAttestationRoutes } from './open-api/hash-attestation.routes.ts';
 import { verificationRoutes } from './open-api/verification.routes.ts';
 import { courtAccessCodeRoutes } from './court-access-code/court-access-code.routes.ts';
+import { courtWindowRoutes } from './court-window/court-window.routes.ts';
+import type { FindNotarialCertificate } from './court-window/court-window.service.ts';
 import { expireCourtCodes } from './court-access-code/court-access-code.worker.ts';
 
 export { acceptHashes, knownTokens, type AcceptedHashes } from './intake/attestation-accept.service.ts';
@@ -54,6 +56,7 @@ export { organizationAttestationExport, personAttestationExport } from './list/a
 export { attestationSearches } from './list/attestation.search.ts';
 export { certificateSearch } from './certificate/certificate.search.ts';
 export { findByHash, lockAttestation, readAttestation, type StoredAttestation } from './record/attestation.repo.ts';
+export type { FindNotarialCertificate } from './court-window/court-window.service.ts';
 export { appealReview } from './record/attestation.service.ts';
 export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
@@ -73,7 +76,14 @@ export const attestationProgramRoutes =
     packageFileRoute(scope, router, packages);
   };
 
-export function attestationsRoutes(router: Router, packages: PackageContext) {
+/** Until notarizations are recorded, no record has a notarial certificate. */
+const noNotarialCertificate: FindNotarialCertificate = () => Promise.resolve(null);
+
+export function attestationsRoutes(
+  router: Router,
+  packages: PackageContext,
+  findNotarialCertificate: FindNotarialCertificate = noNotarialCertificate,
+) {
   attestationRoutes(router, packages);
   attestationCustodyRoutes(router);
   attestationVerificationRoutes(router, packages);
@@ -82,6 +92,7 @@ export function attestationsRoutes(router: Router, packages: PackageContext) {
   attestationFileRoutes(router, packages);
   attestationScanRoutes(router);
   courtAccessCodeRoutes(router, packages);
+  courtWindowRoutes(router, packages, findNotarialCertificate);
   recordEvidenceRoutes(router, packages);
 }
 

@@ -9,9 +9,8 @@ function entries(db: Db | Trx) {
   return db
     .selectFrom('audit_entry as a')
     .leftJoin('member as m', 'm.id', 'a.actor_id')
-    .leftJoin('access_link as l', 'l.id', 'a.actor_id')
     .selectAll('a')
-    .select(['m.name', 'l.id as link_id']);
+    .select(['m.name', 'm.id as member_id']);
 }
 
 /** The rows of the view, for the page itself and for its export. */
@@ -33,7 +32,8 @@ export function listAuditEntries(db: Db, query: AuditEntryQuery): Promise<Page<A
     at: row.at.toISOString(),
     actorId: row.actor_id,
     actorName: row.name,
-    actorKind: row.link_id === null ? 'member' : 'outside',
+    // Whoever is no member came by a link, or by a code for a court: its id stands for them.
+    actorKind: row.member_id === null ? 'outside' : 'member',
     act: row.act,
     verb: verbOf(row.act),
     recordKind: row.record_kind,

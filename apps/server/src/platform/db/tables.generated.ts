@@ -729,7 +729,7 @@ export interface Tables {
     attestation_id: Int8;
     code_hash: Buffer;
     purpose: string;
-    state: Generated<'valid' | 'used' | 'expired'>;
+    state: Generated<'valid' | 'used' | 'expired' | 'revoked'>;
     created_by: Int8;
     created_at: Date;
     expires_at: Date;

@@ -1,4 +1,5 @@
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import { courtWindowApi } from '@nota/contract/attestations/court/court-window.contract.ts';
 import { memberApi } from '@nota/contract/auth/member.contract.ts';
 import { certificateNumber } from '@nota/contract/evidence/certificate-number.rules.ts';
 import { certificateApi } from '@nota/contract/evidence/certificate.contract.ts';
@@ -29,6 +30,11 @@ const redeem = async (number: string, code: string) => {
   });
   return { outcome, errorMessage, data };
 };
+const look = async (number: string, code: string) => {
+  const given = () => ({ as: second.staff, body: { number, code }, from: nextAddress() });
+  const answers = [await world.call(courtWindowApi.open, given()), await world.call(courtWindowApi.file, given())];
+  return answers.map(({ outcome, errorMessage }) => ({ outcome, errorMessage }));
+};
 const verify = async (number: string, code: string) =>
   (await world.call(certificateApi.verify, { query: { number, code }, from: nextAddress() })).data;
 
@@ -38,6 +44,13 @@ describe('a public endpoint', { timeout: 120_000 }, () => {
     expect(nothing.outcome).toBe('COURT_CODE_INVALID');
     expect(await redeem(first.recordId, '0000-0000-0000-0000')).toEqual(nothing);
     expect(await redeem('123456789012345678', first.courtCode)).toEqual(nothing);
+  });
+
+  it('opens the court window to the holder of both parts and to nobody else, whoever is signed in', async () => {
+    const nothing = await look('123456789012345678', '0000-0000-0000-0000');
+    expect(nothing.map(({ outcome }) => outcome)).toEqual(['COURT_CODE_INVALID', 'COURT_CODE_INVALID']);
+    expect(await look(first.recordId, '0000-0000-0000-0000')).toEqual(nothing);
+    expect(await look('123456789012345678', first.courtCode)).toEqual(nothing);
   });
 
   it('for certificates answers alike for a number that exists and for none, unless the code is right', async () => {

@@ -7,6 +7,7 @@ describe('the pages for people outside', () => {
     ['/p/certificate/', '/p/certificate'],
     ['/verify/certificate', '/p/certificate'],
     ['/p/activation', '/p/activation'],
+    ['/p/court', '/p/court'],
   ])('at %s is %s', (pathname, path) => {
     expect(publicPageAt(pathname)).toEqual({ path, params: {} });
   });
@@ -23,6 +24,7 @@ describe('the pages for people outside', () => {
       'evidence/certificate.page.tsx',
       'session/activation.page.tsx',
       'platform/correction.page.tsx',
+      'evidence/court.page.tsx',
     ]);
     expect(publicPageFileOf({ path: '/p/notice/:no', module: 'evidence' })).toBe('evidence/notice.no.page.tsx');
   });

@@ -16,6 +16,7 @@ export const PUBLIC_PAGES = [
   { path: '/p/certificate', module: 'evidence', alsoAt: ['/verify/certificate'] },
   { path: '/p/activation', module: 'session' },
   { path: '/p/correction', module: 'platform' },
+  { path: '/p/court', module: 'evidence' },
 ] as const satisfies readonly PublicPageRow[];
 
 type Row = (typeof PUBLIC_PAGES)[number];

@@ -7,11 +7,13 @@ export const courtAccessCodeMessages = {
     valid: ['可使用', '可使用', 'Usable', 'Utilizável'],
     used: ['已使用', '已使用', 'Used', 'Usado'],
     expired: ['已过期', '已過期', 'Expired', 'Vencido'],
+    revoked: ['已吊销', '已吊銷', 'Revoked', 'Revogado'],
   },
   action: {
     create: ['生成提取码', '生成提取碼', 'Make code', 'Gerar código'],
     use: ['使用提取码', '使用提取碼', 'Use code', 'Usar código'],
     expire: ['提取码过期', '提取碼過期', 'Let code expire', 'Vencer código'],
+    revoke: ['吊销提取码', '吊銷提取碼', 'Revoke code', 'Revogar código'],
   },
   field: {
     purpose: ['用途', '用途', 'Purpose', 'Finalidade'],
@@ -27,10 +29,23 @@ export const courtAccessCodeMessages = {
     'Código de acesso para o tribunal: {number}',
   ],
   createHint: [
-    '法院凭存证编号与提取码领取证据包，三日内有效，只能使用一次',
-    '法院憑存證編號與提取碼領取證據包，三日內有效，只能使用一次',
-    'With the number and the code a court fetches the package, once and within three days',
-    'Com o número e o código o tribunal retira o pacote, uma vez e em até três dias',
+    '法院凭存证编号与提取码在 {page} 查看存证，三日内有效；证据包只能领取一次',
+    '法院憑存證編號與提取碼在 {page} 檢視存證，三日內有效；證據包只能領取一次',
+    'With the number and the code a court looks at the record at {page} for three days, and fetches the package once',
+    'Com o número e o código o tribunal vê o registro em {page} por três dias, e retira o pacote uma vez',
+  ],
+  revoke: ['吊销', '吊銷', 'Revoke', 'Revogar'],
+  revokeTitle: [
+    '吊销提取码：{purpose}',
+    '吊銷提取碼：{purpose}',
+    'Revoke the code: {purpose}',
+    'Revogar o código: {purpose}',
+  ],
+  revokeConsequence: [
+    '提取码立即失效，法院不能再打开窗口或领取证据包；吊销记入保管链，不能撤回。',
+    '提取碼立即失效，法院不能再開啟視窗或領取證據包；吊銷記入保管鏈，不能撤回。',
+    'The code stops working at once: the court can neither look nor fetch the package. It is entered in the custody and cannot be undone.',
+    'O código deixa de funcionar na hora: o tribunal não pode ver nem retirar o pacote. Fica na custódia e não pode ser desfeito.',
   ],
   purposeHint: [
     '如：（2026）浙0192民初123号',

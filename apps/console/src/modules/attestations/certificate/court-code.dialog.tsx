@@ -1,5 +1,6 @@
 import { attestationApi } from '@nota/contract/attestations/attestation.contract.ts';
 import { courtAccessCodeApi } from '@nota/contract/attestations/court-access-code.contract.ts';
+import type { PublicAddress } from '@nota/contract/kit/public/public-pages.ts';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -8,6 +9,8 @@ import { revalidateMarked, schemaRule } from '../../../kit/call/field-validation
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import '../../../kit/record/record.css';
 import { useAct } from '../../../kit/call/use-act.ts';
+
+const COURT_WINDOW: PublicAddress = '/p/court';
 
 const { purpose: purposeSchema } = courtAccessCodeApi.create.body.shape;
 
@@ -31,7 +34,7 @@ export function CourtCodeDialog({ number, onClose }: { number: string; onClose: 
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p className="record-consequence">{t('createHint')}</p>
+      <p className="record-consequence">{t('createHint', { page: `${window.location.origin}${COURT_WINDOW}` })}</p>
       <Form
         form={form}
         layout="vertical"

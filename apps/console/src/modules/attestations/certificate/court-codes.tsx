@@ -10,6 +10,7 @@ import { TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { hasNothingToGive, type AttestationRecord } from '../record/attestation-record.ts';
 import { CourtCodeDialog } from './court-code.dialog.tsx';
+import { RevokeCodeDialog } from './revoke-code.dialog.tsx';
 import { useTicket } from '../../../kit/tasks/use-ticket.ts';
 
 /** For a court: the package itself, or a code with which the court downloads it. */
@@ -21,6 +22,7 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
   const may = useMay();
   const ticket = useTicket();
   const [isOpen, setOpen] = useState(false);
+  const [revoked, setRevoked] = useState<{ readonly id: string; readonly purpose: string }>();
   const mayGive = may(ACTION.attestationPackage);
   const whyNot = hasNothingToGive(record) ? r('notPreserved') : record.isDownloadFrozen ? r('frozen') : undefined;
   // A court gets only proven records, not those still in progress.
@@ -67,6 +69,11 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
             <div className="attestation-paper-facts">
               <ToneCell tone={courtAccessCodeLifecycle.states[state].tone}>{t(`state.${state}`)}</ToneCell>
               {createdByName !== null && <span>{t('by', { name: createdByName })}</span>}
+              {mayGive && state === 'valid' && (
+                <Button type="link" size="small" danger onClick={() => setRevoked({ id, purpose })}>
+                  {t('revoke')}
+                </Button>
+              )}
             </div>
             <small>
               {t('field.createdAt')} <TimeCell moment={createdAt} />
@@ -76,6 +83,7 @@ export function CourtCodes({ record }: { record: AttestationRecord }) {
           </li>
         ))}
       </ul>
+      {revoked && <RevokeCodeDialog {...revoked} onClose={() => setRevoked(undefined)} />}
       {isOpen && <CourtCodeDialog number={record.id} onClose={() => setOpen(false)} />}
     </Section>
   );

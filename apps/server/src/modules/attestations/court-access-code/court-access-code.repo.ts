@@ -30,7 +30,7 @@ export async function insertCourtCode(
   row: Insertable<Tables['court_access_code']>,
 ): Promise<CourtAccessCode> {
   const { id } = await trx.insertInto('court_access_code').values(row).returning('id').executeTakeFirstOrThrow();
-  return toCourtCode(await codes(trx).where('c.id', '=', id).executeTakeFirstOrThrow());
+  return readCourtCode(trx, id);
 }
 
 /** The platform of a code; the door function returns nothing else. */
@@ -49,6 +49,14 @@ export function lockCourtCode(trx: Trx, codeHash: Buffer): Promise<StoredCourtCo
     .where('code_hash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** By its own id, for staff. */
+export const lockCodeById = (trx: Trx, id: string): Promise<StoredCourtCode | undefined> =>
+  trx.selectFrom('court_access_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function readCourtCode(db: Db | Trx, id: string): Promise<CourtAccessCode> {
+  return toCourtCode(await codes(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
 export const lockOverdueCodes = (trx: Trx, at: Date): Promise<StoredCourtCode[]> =>

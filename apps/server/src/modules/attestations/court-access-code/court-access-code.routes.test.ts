@@ -5,9 +5,10 @@ import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { bytesSource } from '@nota/evidence/package/byte-source.ts';
 import { openPackage } from '@nota/evidence/package/package-reader.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextAddress } from '../../../testing/sign-in-calls.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
-import { buildAttestations, EVIDENCE_STAFF, putAttestation } from '../attestations.fixtures.ts';
+import { buildAttestations, buildCompany, EVIDENCE_STAFF, putAttestation } from '../attestations.fixtures.ts';
 import { startPreserving, type Preserving } from '../preserved.fixtures.ts';
 import { loseEvidence } from '../../../testing/lost-evidence.ts';
 
@@ -100,5 +101,49 @@ describe('a code for a court', () => {
   it('cannot be guessed', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => redeem('1', 'AAAA-AAAA')));
     expect(tries.map(({ outcome }) => outcome)).toContain('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('a code that was sent to the wrong person', () => {
+  const revoke = (id: string, as: Staff = staff, body: { reason?: string } = { reason: '发错了人' }) =>
+    world.call(courtAccessCodeApi.revoke, { as, params: { id }, body });
+
+  // The codes that were guessed above have used up what one address may try.
+  const redeemElsewhere = (number: string, code: string) =>
+    world.call(courtAccessCodeApi.redeem, { body: { number, code }, from: nextAddress() });
+
+  it('is revoked once, for a reason, by whoever may give packages; that is an act of custody', async () => {
+    const { id: number } = await preserving.hash();
+    const { data } = await make(number);
+    expect((await revoke(data.id, staff, {})).outcome).toBe('REASON_REQUIRED');
+    const clerk = await world.staff({ permissionIds: [PERMISSION.personAttestation] });
+    expect((await revoke(data.id, clerk)).outcome).toBe('PERMISSION_DENIED');
+    expect((await revoke(data.id)).data.state).toBe('revoked');
+    expect((await revoke(data.id)).outcome).toBe('STATE_CHANGED');
+    expect((await redeemElsewhere(number, data.code)).outcome).toBe('COURT_CODE_INVALID');
+    expect((await detail(number)).custody.map(({ act }) => act)).toContain('court-code-revoked');
+  });
+
+  it('is not found by somebody who does not see its record', async () => {
+    const { id: number } = await preserving.hash({ owner: buildCompany() });
+    const { data } = await make(number);
+    expect((await revoke('1')).outcome).toBe('RECORD_NOT_FOUND');
+    const ofPersons = await world.staff({ ...EVIDENCE_STAFF, permissionIds: [PERMISSION.personAttestation] });
+    expect((await revoke(data.id, ofPersons)).outcome).toBe('RECORD_NOT_FOUND');
+    const foreign = await world.staffOf(await buildPlatform(world.owner), EVIDENCE_STAFF);
+    expect((await revoke(data.id, foreign)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('is either used or revoked, when both come at the same moment', async () => {
+    const { id: number } = await preserving.hash();
+    const { data } = await make(number);
+    const hold = { table: 'court_access_code', id: data.id };
+    const calls = [
+      async () => (await revoke(data.id)).outcome,
+      async () => (await redeemElsewhere(number, data.code)).outcome,
+    ];
+    const outcomes = await world.race(hold, calls);
+    expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1);
+    expect((await detail(number)).courtCodes).toMatchObject([{ state: outcomes[0] === 'OK' ? 'revoked' : 'used' }]);
   });
 });

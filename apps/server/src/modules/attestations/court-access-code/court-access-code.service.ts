@@ -1,3 +1,4 @@
+import type { CourtAccessCode } from '@nota/contract/attestations/court-access-code.contract.ts';
 import { courtAccessCodeLifecycle } from '@nota/contract/attestations/court-access-code.lifecycle.ts';
 import { CERTIFICATE_RANDOM_BYTES, certificateCode } from '@nota/contract/evidence/certificate-number.rules.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
@@ -14,8 +15,10 @@ import {
   courtCodeHash,
   findCourtCode,
   insertCourtCode,
+  lockCodeById,
   lockCourtCode,
   platformOfCode,
+  readCourtCode,
   saveCourtCode,
   type StoredCourtCode,
 } from './court-access-code.repo.ts';
@@ -47,6 +50,20 @@ export async function makeCourtCode(trx: Trx, given: { id: string; purpose: stri
     detail: { code: made.id, purpose },
   });
   return { ...made, code };
+}
+
+/** The id is the code's. Whoever has the window open sees what they have fetched, and fetches nothing more. */
+export async function revokeCourtCode(
+  trx: Trx,
+  { id, actor, reason, at }: { id: string; actor: Actor; reason: string | undefined; at: Date },
+): Promise<CourtAccessCode> {
+  const record = (await lockCodeById(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (!(await getVisible(trx, record.attestation_id, actor))) refuse('RECORD_NOT_FOUND', { id });
+  const move = { lifecycle: courtAccessCodeLifecycle, record, action: 'revoke', actor, reason, at } as const;
+  await saveCourtCode(trx, id, await moveAlong(trx, move), null);
+  const detail = { code: id, ...(reason === undefined ? {} : { reason }) };
+  await recordCustody(trx, { item: record.attestation_id, act: 'court-code-revoked', actor: actor.id, at, detail });
+  return readCourtCode(trx, id);
 }
 
 /**

@@ -25,6 +25,7 @@ export const QUEUE_KINDS = [
   'person-attestation-anchor',
   'offline-payment',
   'offline-payment-confirmation',
+  'offline-payment-slip',
   'invoice',
   'invoice-failed',
   'month-close',

@@ -109,6 +109,12 @@ function Payments({ views, toolbar, opened }: PaymentsProps) {
         ),
         matchCode: <TextFilter label={t('field.matchCode')} />,
         bankSerial: <TextFilter label={t('field.bankSerial')} />,
+        matched: (
+          <SelectFilter
+            label={t('field.matched')}
+            options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`matched.${value}`) }))}
+          />
+        ),
         'from,to': <TimeRangeFilter label={t('field.createdAt')} />,
         'paidFrom,paidTo': <TimeRangeFilter label={t('field.payTime')} />,
         'amountFrom,amountTo': (

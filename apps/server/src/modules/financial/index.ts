@@ -43,7 +43,7 @@ export { notifiedPayment } from './bank/notified-payment.ts';
 export { paymentReversal } from './bank/offline-payment.approvals.ts';
 export { offlinePaymentClock } from './bank/offline-payment.clock.ts';
 export { offlinePaymentExport } from './bank/offline-payment.exports.ts';
-export { remittanceConfirmationQueue } from './bank/offline-payment.queue.ts';
+export { remittanceConfirmationQueue, slipMissingQueue } from './bank/offline-payment.queue.ts';
 export { bankHandlers, lapsePayments } from './bank/offline-payment.worker.ts';
 
 export { beginOrderPayment, beginRecharge } from './channel/channel-payment.service.ts';

@@ -53,13 +53,18 @@ export async function cloneDatabase(config: DatabaseUrls, template: string, name
   return urlsFor(config, name);
 }
 
-/** Removes databases of earlier runs. One with open connections belongs to a run that is still going. */
-export async function dropDatabases(config: DatabaseUrls, prefix: string): Promise<void> {
+/**
+ * Removes databases of earlier runs. One with open connections belongs to a run that is still going; so may one that was
+ * just made and that nobody has opened yet, where another clone's runs have the same prefix: `minutes` spares the young.
+ */
+export async function dropDatabases(config: DatabaseUrls, prefix: string, { minutes = 0 } = {}): Promise<void> {
   await asAdmin(config, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
       `select d.datname from pg_database d where starts_with(d.datname, $1)
-          and not exists (select 1 from pg_stat_activity a where a.datid = d.oid)`,
-      [prefix],
+          and not exists (select 1 from pg_stat_activity a where a.datid = d.oid)
+          and (pg_stat_file('base/' || d.oid || '/PG_VERSION', true)).modification
+              <= now() - $2 * interval '1 minute'`,
+      [prefix, minutes],
     );
     for (const { datname } of rows) await dropDatabase(admin, datname);
   });

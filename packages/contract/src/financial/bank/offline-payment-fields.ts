@@ -37,6 +37,8 @@ const filters = {
   matchCode: matchCode.optional(),
   /** As the slip says, whole. */
   bankSerial: text(64).optional(),
+  /** Whether a line of a bank statement is its own, that is whether its money has come. */
+  matched: z.enum(['yes', 'no']).optional(),
   amountFrom: askedFen.optional(),
   amountTo: askedFen.optional(),
   from: moment.optional(),

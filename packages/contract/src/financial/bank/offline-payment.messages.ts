@@ -19,6 +19,7 @@ export const offlinePaymentMessages = {
     matchCode: ['匹配码', '匹配碼', 'Memo code', 'Código do memorando'],
     bankSerial: ['银行流水号', '銀行流水號', 'Bank serial', 'Série do banco'],
     payTime: ['付款时间', '付款時間', 'Paid at', 'Pago em'],
+    matched: ['银行流水', '銀行流水', 'Statement line', 'Linha do extrato'],
     matchWay: ['匹配方式', '匹配方式', 'Matched by', 'Conciliado por'],
     state: ['状态', '狀態', 'State', 'Situação'],
     isOnBalance: ['转入余额', '轉入餘額', 'Kept on the balance', 'Mantido no saldo'],
@@ -40,6 +41,10 @@ export const offlinePaymentMessages = {
   purpose: {
     recharge: ['充值', '儲值', 'Balance', 'Saldo'],
     order: ['订单', '訂單', 'Order', 'Pedido'],
+  },
+  matched: {
+    yes: ['已匹配', '已匹配', 'Found', 'Encontrada'],
+    no: ['未匹配', '未匹配', 'Not found', 'Não encontrada'],
   },
   matchWay: {
     code: ['匹配码', '匹配碼', 'Memo code', 'Código'],

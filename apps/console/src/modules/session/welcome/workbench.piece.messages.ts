@@ -98,6 +98,12 @@ export const workbenchMessages = {
       'Large transfers to confirm',
       'Transferências grandes a confirmar',
     ],
+    'offline-payment-slip': [
+      '已到账待补凭证',
+      '已到帳待補憑證',
+      'Money came, slip missing',
+      'Dinheiro sem comprovante',
+    ],
     'month-close': ['月结', '月結', 'Months to close', 'Meses a fechar'],
     invoice: ['开票申请审核', '開票申請審核', 'Invoices to approve', 'Faturas a aprovar'],
     'invoice-failed': ['开票失败待处理', '開票失敗待處理', 'Failed invoices', 'Faturas que falharam'],

@@ -52,6 +52,7 @@ export function filteredPayments(db: Db | Trx, filter: FilterOf<OfflinePaymentQu
     ownerName: (eb, name) => eb('p.owner_name', 'like', containing(name)),
     matchCode: (eb, code) => eb('p.match_code', '=', code),
     bankSerial: (eb, serial) => eb('p.bank_serial', '=', serial.toUpperCase()),
+    matched: (eb, matched) => eb('p.line_id', matched === 'yes' ? 'is not' : 'is', null),
     amountFrom: (eb, fen) => eb('p.amount_fen', '>=', String(fen)),
     amountTo: (eb, fen) => eb('p.amount_fen', '<=', String(fen)),
     from: (eb, from) => eb('p.created_at', '>=', new Date(from)),

@@ -1,4 +1,6 @@
 import { ANNOUNCED_DAYS } from '@nota/contract/financial/bank/offline-payment-choices.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
 import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment.contract.ts';
@@ -115,6 +117,27 @@ it('ends no payment whose money is there, though nobody has looked for it yet', 
   const [lineId] = await buildLines(world, person('importer').id, [{ amountFen: 4_400, memo: payment.matchCode }]);
   await lapse(addDays(world.clock.now(), ANNOUNCED_DAYS));
   expect(await get(payment.id)).toMatchObject({ state: 'announced', matchWay: 'code', line: { id: lineId } });
+});
+
+it('waits in a queue for the slip of money that has come, which never lapses', async () => {
+  const as = await world.staff({
+    permissionIds: [PERMISSION.offlinePayment],
+    actions: [ACTION.offlinePaymentEdit],
+    hasRole: true,
+  });
+  const waiting = async () =>
+    (await world.call(queueApi.list, { as })).data.find(({ kind }) => kind === 'offline-payment-slip');
+  const before = (await waiting())?.waiting ?? 0;
+  const [payment, lost] = [await announced(3_300), await announced(3_301)];
+  await buildLines(world, person('importer').id, [{ amountFen: 3_300, memo: payment.matchCode }]);
+  await matchAll(world.db);
+  expect(await waiting()).toMatchObject({ waiting: before + 1 });
+  const query = { state: 'announced', matched: 'yes', number: payment.number } as const;
+  const found = async (given: object) =>
+    (await world.call(offlinePaymentApi.list, { as, query: { ...query, ...given } })).data.list.map(({ id }) => id);
+  expect(await found({})).toEqual([payment.id]);
+  expect(await found({ matched: 'no' })).toEqual([]);
+  expect(await found({ matched: 'no', number: lost.number })).toEqual([lost.id]);
 });
 
 it('gives a line that became free to another payment that waits for it', async () => {

@@ -1,9 +1,9 @@
-import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
+import { canonicalJson } from '@nota/evidence/bytes/canonical.ts';
 import { toHex } from '@nota/evidence/bytes/encoding.ts';
-import { commitmentTo, encodeLeaf } from '@nota/evidence/entry/leaf.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.generated.ts';
+import { isInTheLog } from './ledger-check-leaf.ts';
 import { chainOf, closeOpening, CLOSE_ENTRY } from './ledger-close.service.ts';
 import { figuresOfDay, isBalanced, trialBalance, type TrialLine } from './ledger-day.repo.ts';
 
@@ -49,23 +49,10 @@ async function faultsOf(db: Db, close: Close, before: Close | undefined): Promis
   if (trialText(close.trial as TrialLine[]) !== trialText(trial))
     faults.push(`${name}: the trial balance is another one`);
   const opening = closeOpening({ platformId, day, figures, trial, before: before && chainOf(before) });
-  if (!(await isInTheLog(db, close.id, opening))) faults.push(`${name}: the log holds another close`);
+  if (!(await isInTheLog(db, { kind: CLOSE_ENTRY, id: close.id }, opening)))
+    faults.push(`${name}: the log holds another close`);
   return faults;
 }
 
 const trialText = (trial: readonly TrialLine[]) =>
   canonicalJson(trial.map(({ book, unit, debits, credits }) => ({ book, credits, debits, unit })));
-
-/** Whether the leaf commits to these figures, by the salt that was kept: the kept opening itself is not believed. */
-async function isInTheLog(db: Db, id: string, opening: Json): Promise<boolean> {
-  const { rows } = await sql<{ salt: Buffer | null; chain_mode: number; leaf: Buffer }>`
-    select e.salt, e.chain_mode, l.leaf
-      from kernel_entry e
-      join (select entry_id, leaf from log_entry union all select entry_id, leaf from log_pending) l on l.entry_id = e.id
-     where e.id = ${id}`.execute(db);
-  return rows.some(({ salt, chain_mode: chainMode, leaf }) => {
-    if (!salt) return false;
-    const commitment = commitmentTo(opening, salt);
-    return leaf.equals(encodeLeaf({ version: 1, kind: CLOSE_ENTRY, id, commitment, chainMode }));
-  });
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { INVOICE_FAULTS } from '../invoice/invoice-check.ts';
+import { closedMonthFaults } from '../month/month-check.ts';
 import { ORDER_FAULTS } from '../order/order-check.ts';
 import { closedDayFaults } from './ledger-check-days.ts';
 
@@ -13,13 +14,14 @@ export const INVARIANTS = {
   M5: 'nothing was taken back that was not there',
   M6: 'every order, its lines and its refunds are what its transfers say',
   M7: 'what was paid less what was given back is never less than what is invoiced',
-  M8: 'every closed day has the root that the log holds',
+  M8: 'every closed day has the root that the log holds, and every closed month the sums',
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
 
 export interface LedgerReport {
   readonly transfers: number;
   readonly closedDays: number;
+  readonly closedMonths: number;
   readonly faults: readonly { readonly invariant: Invariant; readonly fault: string }[];
 }
 
@@ -35,9 +37,10 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
     faults.push(...rows.map(({ fault }) => ({ invariant, fault })));
   }
   const days = await closedDayFaults(db);
-  faults.push(...days.faults.map((fault) => ({ invariant: 'M8' as const, fault })));
+  const months = await closedMonthFaults(db);
+  faults.push(...[...days.faults, ...months.faults].map((fault) => ({ invariant: 'M8' as const, fault })));
   const { rows } = await sql<{ n: string }>`select count(*) as n from ledger_transfer`.execute(db);
-  return { transfers: Number(rows[0]?.n ?? 0), closedDays: days.count, faults };
+  return { transfers: Number(rows[0]?.n ?? 0), closedDays: days.count, closedMonths: months.count, faults };
 }
 
 /** Each movement of a guarded account, with what it says it left. */

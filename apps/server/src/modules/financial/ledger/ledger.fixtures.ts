@@ -57,10 +57,13 @@ export async function brokenBy({ config }: Pick<World, 'config'>, statement: Raw
   const database = openDatabase(config.DATABASE_OWNER_URL, 1);
   try {
     const trx = await database.outside.startTransaction().execute();
-    await statement.execute(trx);
-    const { faults } = await checkLedger(trx);
-    await trx.rollback().execute();
-    return [...new Set(faults.map(({ invariant }) => invariant))];
+    try {
+      await statement.execute(trx);
+      const { faults } = await checkLedger(trx);
+      return [...new Set(faults.map(({ invariant }) => invariant))];
+    } finally {
+      await trx.rollback().execute();
+    }
   } finally {
     await database.close();
   }

@@ -90,15 +90,15 @@ export async function closedDaysBetween(db: Db | Trx, first: string, last: strin
 }
 
 /** What each book was debited and credited on a day, by the kind of transfer. */
-export async function kindsOfDay(db: Db | Trx, day: string): Promise<KindMoves[]> {
+export async function kindsOfDay(db: Db | Trx, platformId: string, day: string): Promise<KindMoves[]> {
   const { rows } = await sql<KindMoves>`
     select a.book, a.unit, m.kind, sum(m.debits)::text as debits, sum(m.credits)::text as credits
       from (
         select t.debit_account_id as id, t.kind, sum(t.amount) as debits, 0 as credits from ledger_transfer t
-         where t.platform_id = current_platform() and t.booked_on = ${day}::date group by 1, 2
+         where t.platform_id = ${platformId} and t.booked_on = ${day}::date group by 1, 2
         union all
         select t.credit_account_id, t.kind, 0, sum(t.amount) from ledger_transfer t
-         where t.platform_id = current_platform() and t.booked_on = ${day}::date group by 1, 2
+         where t.platform_id = ${platformId} and t.booked_on = ${day}::date group by 1, 2
       ) m join ledger_account a on a.id = m.id
      group by a.book, a.unit, m.kind`.execute(db);
   return rows;

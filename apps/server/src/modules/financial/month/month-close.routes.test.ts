@@ -3,12 +3,13 @@ import { monthCloseApi } from '@nota/contract/financial/month/month-close.contra
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { canonicalJson, type Json } from '@nota/evidence/bytes/canonical.ts';
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { accountHolders, copyAll } from '../balance/owner-balance.fixtures.ts';
 import { copyMoved } from '../balance/owner-balance.worker.ts';
 import { closeDays } from '../ledger/ledger-close.service.ts';
-import { brokenIn, freshKey, inTransaction } from '../ledger/ledger.fixtures.ts';
+import { brokenBy, brokenIn, freshKey, inTransaction, judgeBooks } from '../ledger/ledger.fixtures.ts';
 import { recharge, spend } from '../ledger/ledger.service.ts';
 import { billLine, buildReconciledDay } from '../reconciliation/reconciliation.fixtures.ts';
 import { settleItem } from '../reconciliation/reconciliation-item.service.ts';
@@ -237,6 +238,21 @@ describe('a month that is over', () => {
       july?.id,
     ]);
     expect(rows).toEqual([{ before: { month: '2026-06', digest: before.digest } }]);
+  });
+
+  it('is judged with the books: whatever is changed behind everybody’s back is found', async () => {
+    expect(await judgeBooks(world)).toMatchObject({ closedMonths: 2, faults: [] });
+    const asOwner = sql`alter table month_close disable trigger user`;
+    const changed = (set: string) =>
+      sql`do $$ begin ${asOwner}; update month_close set ${sql.raw(set)} where month = '2026-06'; end $$`;
+    for (const set of [
+      `sums = jsonb_set(sums, '{0,closing}', '"1"')`,
+      `digest = repeat('0', 64)`,
+      `closed_by = (select min(id) from member where id not in (closed_by, submitted_by))`,
+      `closed_at = closed_at + interval '1 second'`,
+      `checks = '[]'`,
+    ])
+      expect(await brokenBy(world, changed(set)), set).toEqual(['M8']);
   });
 });
 

@@ -73,7 +73,7 @@ export async function sumMonths(db: Db, platformId: string, at: Date): Promise<v
     await db.transaction().execute((trx) => endDay(trx, platformId, last, at));
     const open = await firstOpenDay(db);
     if (open !== undefined && open <= last) return;
-    const sums = await sumMonth(db, month);
+    const sums = await sumMonth(db, platformId, month);
     await db.transaction().execute(async (trx) => {
       const locked = await lockMonthClose(trx, id);
       if (locked?.sums === null) await saveSums(trx, id, sums);
@@ -81,10 +81,10 @@ export async function sumMonths(db: Db, platformId: string, at: Date): Promise<v
   }
 }
 
-async function sumMonth(db: Db, month: string): Promise<MonthSum[]> {
+async function sumMonth(db: Db, platformId: string, month: string): Promise<MonthSum[]> {
   const { first, last } = daysOfMonth(month);
   const moved: KindMoves[] = [];
-  for (const day of await closedDaysBetween(db, first, last)) moved.push(...(await kindsOfDay(db, day)));
+  for (const day of await closedDaysBetween(db, first, last)) moved.push(...(await kindsOfDay(db, platformId, day)));
   const sums = monthSums(await trialBefore(db, first), moved);
   const next = `${monthAt(daysOfMonth(month).until)}-01`;
   if (!endsWith(sums, await trialBefore(db, next)))

@@ -56,6 +56,11 @@ import {
   slipMissingQueue,
   salesOrderApprovals,
   salesOrderExport,
+  salesOrderSearch,
+  offlinePaymentSearch,
+  invoiceSearch,
+  pointsGiftSearch,
+  reconciliationItemSearch,
   type AccountHolder,
   pointsGiftExport,
   pointsGiftQueue,
@@ -66,7 +71,7 @@ import {
   reconciliationLineExport,
   type Seller,
 } from './modules/financial/index.ts';
-import { notaryOfficeApprovals, notaryOfficeExport } from './modules/notary-office/index.ts';
+import { notaryOfficeApprovals, notaryOfficeExport, notaryOfficeSearch } from './modules/notary-office/index.ts';
 import {
   appFeedbackAssignment,
   appFeedbackClock,
@@ -214,6 +219,12 @@ export const searchDefinitions: readonly SearchDefinition[] = [
   documentSearch(documentDefinitions),
   apiCustomerSearch,
   appFeedbackSearch,
+  salesOrderSearch,
+  offlinePaymentSearch,
+  invoiceSearch,
+  pointsGiftSearch,
+  reconciliationItemSearch,
+  notaryOfficeSearch,
   memberSearch,
   roleSearch,
 ];

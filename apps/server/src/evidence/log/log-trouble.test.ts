@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addMinutes } from '../../platform/clock.ts';
 import { loadConfig, type AllSettings } from '../../platform/config.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
-import { cloneDatabase, dropDatabases, urlsFor } from '../../platform/db/databases.ts';
+import { cloneDatabase, urlsFor } from '../../platform/db/databases.ts';
 import { openSequencerLease } from '../sequencer/sequencer-lease.ts';
 import { recordEntry, takeIds } from '../index.ts';
 import { startLogProcess } from './log-process.fixtures.ts';
@@ -14,8 +14,12 @@ import { Fenced, LogStopped } from './log-stopped.ts';
 import { plainStep } from './log-step.ts';
 import { openSequencer } from '../sequencer/sequencer.ts';
 
-/** Databases of their own: PostgreSQL can clone a database only while nobody is connected to it. */
-const PREFIX = `nota_log_${randomBytes(4).toString('hex')}`;
+/**
+ * Databases of their own: PostgreSQL can clone a database only while nobody is connected to it. A later run removes them,
+ * by their prefix: PostgreSQL writes all files of all databases to disk before it drops one, which takes minutes where
+ * hundreds of tests have just made theirs.
+ */
+const PREFIX = `nota_test_log_${randomBytes(4).toString('hex')}`;
 const PLATFORM = '1';
 const base = loadConfig({ NOTA_MODE: 'test' });
 let folder: Awaited<ReturnType<typeof signerFolder>>;
@@ -44,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await folder.remove();
-  await dropDatabases(base, PREFIX);
 });
 
 describe('order', () => {

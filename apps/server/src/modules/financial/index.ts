@@ -86,6 +86,12 @@ export { reconciliationConfirmationQueue } from './reconciliation/reconciliation
 export { reconciliationLineExport } from './reconciliation/reconciliation-line.exports.ts';
 export { reconcile, reconciliationHandlers } from './reconciliation/reconciliation.worker.ts';
 
+export { invoiceSearch } from './search/invoice.search.ts';
+export { offlinePaymentSearch } from './search/offline-payment.search.ts';
+export { pointsGiftSearch } from './search/points-gift.search.ts';
+export { reconciliationItemSearch } from './search/reconciliation-item.search.ts';
+export { salesOrderSearch } from './search/sales-order.search.ts';
+
 export function financialRoutes(router: Router, holders: readonly AccountHolder[]) {
   salesOrderRoutes(router);
   ownerBalanceRoutes(router, holders);

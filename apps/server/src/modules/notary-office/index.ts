@@ -17,6 +17,7 @@ export { officeAccountKeyedColumns } from './account/account-number.ts';
 export { notaryKeyedColumns } from './notary/birth-date.ts';
 export { drawCertificateNumber } from './number/certificate-number.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
+export { notaryOfficeSearch } from './office/notary-office.search.ts';
 export { tellExpiringSeals } from './seal/office-seal.worker.ts';
 
 /** What is done to an office by two people. */

@@ -10,6 +10,12 @@ export const recordKindMessages = {
   document: ['文书', '文書', 'Documents', 'Documentos'],
   'api-customer': ['API客户', 'API客戶', 'API customers', 'Clientes da API'],
   'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
+  'sales-order': ['订单', '訂單', 'Orders', 'Pedidos'],
+  'offline-payment': ['线下汇款', '線下匯款', 'Bank transfers', 'Transferências'],
+  invoice: ['发票', '發票', 'Invoices', 'Faturas'],
+  'points-gift': ['积分赠送', '積分贈送', 'Gifts of points', 'Presentes de pontos'],
+  'reconciliation-item': ['对账差异', '對帳差異', 'Differences', 'Diferenças'],
+  'notary-office': ['公证处', '公證處', 'Notary offices', 'Cartórios'],
   member: ['成员', '成員', 'Members', 'Membros'],
   role: ['角色', '角色', 'Roles', 'Funções'],
 } as const satisfies Messages;

@@ -66,7 +66,7 @@ describe('a number of the finance department', () => {
       .values({
         number: 'JF20260601000001',
         occasion: '周年回馈',
-        points_each: '10',
+        points_each: 10,
         owners: 1,
         asked_by: clerk.id,
         created_at: at(),

@@ -10,8 +10,11 @@ import { callKey } from './use-call.ts';
 interface Options<E extends AnyEndpoint> extends Pick<CallOptions, 'handles' | 'encoding'> {
   /** The name of the action, for the confirmation: "<says>成功". */
   readonly says: string;
-  /** A whole sentence instead, where the name of the action is its outcome. */
-  readonly saysDone?: string | undefined;
+  /**
+   * A whole sentence instead, where the name of the action is its outcome. Where the outcome is in the answer, a
+   * function of it; null, where nothing was achieved and `onDone` says so.
+   */
+  readonly saysDone?: string | ((answer: AnswerOf<E>) => string | null) | undefined;
   /** Reads that are out of date after it. */
   readonly touches?: readonly AnyEndpoint[];
   readonly onDone?: (answer: AnswerOf<E>) => void;
@@ -38,8 +41,11 @@ export function useAct<E extends AnyEndpoint>(endpoint: E, options: Options<E>):
       const answer = await call(endpoint, input, { intent, handles: options.handles, encoding: options.encoding });
       await Promise.all((options.touches ?? []).map((one) => queries.invalidateQueries({ queryKey: callKey(one) })));
       const tell = () => options.onDone?.(answer);
-      if (options.saysDone === undefined) confirmSuccess(options.says, tell);
-      else confirmDone(options.saysDone, tell);
+      const { says, saysDone } = options;
+      const sentence = typeof saysDone === 'function' ? saysDone(answer) : saysDone;
+      if (sentence === undefined) confirmSuccess(says, tell);
+      else if (sentence === null) tell();
+      else confirmDone(sentence, tell);
       return true;
     } catch (error) {
       if (error instanceof Problem) setProblem(error);

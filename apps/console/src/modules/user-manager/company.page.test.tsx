@@ -75,7 +75,22 @@ describe('/userManager/company', () => {
     await user.type(within(drawer).getByLabelText('到账金额'), '0.09');
     await user.click(within(drawer).getByRole('button', { name: '填报到账金额' }));
     expect(await screen.findByText('金额不符，还可尝试 2 次')).toBeTruthy();
+    expect(screen.queryByText(/成功|已通过/)).toBeNull();
     expect(bodyOf('/api/user-manager/company-verification/21/confirm')).toEqual({ amountFen: 9 });
+  });
+
+  it('says of the right sum that the company is verified', async () => {
+    const remittance = { flowNo: 'SIM0123456789AB', triesLeft: 3, isSimulated: true };
+    show({ authState: 'remitting', deadline: null, remittance });
+    const right = { ...companyDetail({ authState: 'verified' }), isRight: true };
+    server.on('POST /api/user-manager/company-verification/21/confirm', ok(right));
+    const { user } = await renderConsole(DETAIL);
+    await user.click(await screen.findByRole('button', { name: '填报到账金额' }));
+    const drawer = await titled('填报到账金额：杭州样例科技有限公司');
+    await user.type(within(drawer).getByLabelText('到账金额'), '0.07');
+    await user.click(within(drawer).getByRole('button', { name: '填报到账金额' }));
+    expect(await screen.findByText('认证已通过')).toBeTruthy();
+    expect(screen.queryByText(/金额不符/)).toBeNull();
   });
 
   it('tells why papers were rejected, and a code that fails its check', async () => {

@@ -1,6 +1,6 @@
 import { approvalRequestApi, type ApprovalRequest } from '@nota/contract/platform/approval-request.contract.ts';
 import { queueApi } from '@nota/contract/platform/queue.contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing } from '../../../testing/fake-server.ts';
 import { buildQueue } from '../../../testing/queue.fixtures.ts';
@@ -59,6 +59,26 @@ describe('requests that wait for a second person', () => {
     server.on(approvalRequestApi.list, pageOf());
     await user.click(within(dialog).getByRole('button', { name: '确认执行' }));
     expect(await screen.findByText('没有等您确认的申请')).toBeTruthy();
+  });
+
+  it('are decided by keys, the first one first: a confirms, x asks for the reason', async () => {
+    const server = waiting(REQUEST, { ...REQUEST, id: '72', kind: 'attestation.thaw' });
+    const { user } = await renderConsole(PANEL);
+    const drawer = (await screen.findByText('待第二人确认：解除诉讼保留')).closest<HTMLElement>('.ant-drawer');
+    drawer?.focus();
+    await user.keyboard('a');
+    expect(await screen.findByText('确认执行：解除诉讼保留')).toBeTruthy();
+    server.on('POST /api/platform/approval-request/71/approve', ok({ ...REQUEST, state: 'approved', offers: [] }));
+    server.on(approvalRequestApi.list, pageOf({ ...REQUEST, id: '72', kind: 'attestation.thaw' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('待第二人确认：解除诉讼保留')).toBeNull());
+    drawer?.focus();
+    await user.keyboard('x');
+    await user.type(await screen.findByLabelText('原因'), '手续不全');
+    server.on('POST /api/platform/approval-request/72/reject', ok({ ...REQUEST, state: 'rejected', offers: [] }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('申请已驳回')).toBeTruthy();
+    expect(server.seen()).toContain('POST /api/platform/approval-request/72/reject {"reason":"手续不全"}');
   });
 
   it('can only be withdrawn by the asker', async () => {

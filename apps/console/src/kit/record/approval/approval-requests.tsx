@@ -54,8 +54,14 @@ export function ApprovalRequests({ of, kinds, touches = [] }: Props) {
   if (requests.length === 0) return <Empty description={t('none')} />;
   return (
     <Space orientation="vertical" className="approval-requests">
-      {requests.map((request) => (
-        <Request key={request.id} request={request} touches={[...READS, ...touches]} />
+      {requests.map((request, at) => (
+        <Request
+          key={request.id}
+          request={request}
+          touches={[...READS, ...touches]}
+          // In the list of all requests the keys decide the first one; beside a record they are the record's.
+          look={at === 0 && !of ? 'page' : 'row'}
+        />
       ))}
     </Space>
   );
@@ -67,7 +73,13 @@ function offeredOf({ offers }: ApprovalRequest): typeof approvalRequestLifecycle
   return { ...approvalRequestLifecycle, actions: Object.fromEntries(offered) as never };
 }
 
-function Request({ request, touches }: { request: ApprovalRequest; touches: readonly AnyEndpoint[] }) {
+interface RequestProps {
+  readonly request: ApprovalRequest;
+  readonly touches: readonly AnyEndpoint[];
+  readonly look: 'page' | 'row';
+}
+
+function Request({ request, touches, look }: RequestProps) {
   const t = useMessages('approval');
   return (
     <Alert
@@ -93,7 +105,7 @@ function Request({ request, touches }: { request: ApprovalRequest; touches: read
             name={t(`kind.${request.kind}`)}
             act={approvalRequestApi.act}
             touches={touches}
-            look="row"
+            look={look}
           />
         </>
       }
